@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  DataDirectoryInUseError,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './embedded-postgres.js';
+import { openCluster, serverEnvironment } from './embedded/cluster.js';
+import { isRunning, serversOf, waitForEnd } from './embedded/processes.js';
+
+let dataDir: string;
+let started: EmbeddedPostgres[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portolan-embedded-'));
+  await chmod(dataDir, 0o711);
+  started = [];
+});
+
+afterEach(async () => {
+  for (const postgres of started) await postgres.stop();
+  const real = await realpath(join(dataDir, 'postgres')).catch(() => null);
+  if (real) await rm(real, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, ...options });
+  started.push(postgres);
+  return postgres;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const clusterDirectory = () => realpath(join(dataDir, 'postgres', 'data'));
+
+describe('a first start', () => {
+  it('gives a durable UTF-8 database in UTC whose order of text depends on no system locale', async () => {
+    const { url } = await start();
+    const [row] = await query(
+      url,
+      `SELECT current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
+              current_setting('server_encoding') encoding, current_setting('timezone') zone,
+              current_setting('max_connections') connections, datlocprovider provider, datlocale locale
+       FROM pg_database WHERE datname = current_database()`,
+    );
+    expect(row).toEqual({
+      fsync: 'on',
+      commit: 'on',
+      encoding: 'UTF8',
+      zone: 'UTC',
+      connections: '100',
+      provider: 'b',
+      locale: 'C.UTF-8',
+    });
+  });
+
+  it('keeps the password in a file that only its owner may read, and asks for it', async () => {
+    const { url } = await start();
+    const { mode } = await stat(join(dataDir, 'postgres', 'password'));
+    expect(mode & 0o777).toBe(0o600);
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('clears away what a start that was killed while setting up left behind', async () => {
+    await mkdir(join(dataDir, 'postgres.init-0123'));
+    await writeFile(join(dataDir, 'postgres.init-0123', 'half'), '');
+    await start();
+    expect(await readdir(dataDir)).not.toContain('postgres.init-0123');
+  });
+});
+
+describe('a stop', () => {
+  it('ends every process of the database, once for all who ask', async () => {
+    const postgres = await start();
+    const directory = await clusterDirectory();
+    await Promise.all([postgres.stop(), postgres.stop()]);
+    expect(await serversOf(directory)).toEqual([]);
+    expect(await readdir(dataDir)).not.toContain('portolan.lock');
+  });
+
+  it('keeps what was written for the next start', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+});
+
+describe('a second live Portolan on the same data directory', () => {
+  it('is refused in a sentence and harms nothing', async () => {
+    const first = await start();
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirectoryInUseError);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /Portolan is already running .* \(process \d+\)\. Stop that one first, or set DATA_DIR/,
+    );
+    expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a start after a killed run', () => {
+  it('takes over a lock whose process number now belongs to another process', async () => {
+    const lock = JSON.stringify({ pid: process.ppid, start: 'long ago' });
+    await writeFile(join(dataDir, 'portolan.lock'), lock);
+    const { url } = await start();
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('takes over a lock file that nobody can read a holder from', async () => {
+    await writeFile(join(dataDir, 'portolan.lock'), '{"pid":');
+    await expect(start()).resolves.toBeDefined();
+  });
+
+  it('recovers from a database killed with SIGKILL, with all that was committed', async () => {
+    const ends: string[] = [];
+    const first = await start({ onUnexpectedEnd: () => ends.push('ended') });
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const directory = await clusterDirectory();
+    const pids = await serversOf(directory);
+    process.kill(
+      Number((await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+      'SIGKILL',
+    );
+    expect(await waitForEnd(pids, 10_000)).toBe(true);
+    await first.stop();
+    expect(ends).toEqual(['ended']);
+    const second = await start();
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('starts over a stale postmaster.pid whose number is now a stranger', async () => {
+    await (await start()).stop();
+    const directory = await clusterDirectory();
+    const stale = [process.pid, directory, 0, 1, '', '127.0.0.1', '', 'ready', ''].join('\n');
+    await writeFile(join(directory, 'postmaster.pid'), stale);
+    await start();
+    expect(await isRunning(process.pid)).toBe(true);
+  });
+
+  it('ends a database that an earlier run left running, and starts its own', async () => {
+    const first = await start();
+    const port = new URL(first.url).port;
+    await first.stop();
+    const cluster = await openCluster(dataDir, () => undefined);
+    const orphan = spawn(
+      cluster.binaries.postgres,
+      ['-D', cluster.directory, '-p', port, '-c', 'unix_socket_directories='],
+      { ...cluster.account, env: serverEnvironment(), cwd: '/', stdio: 'ignore', detached: true },
+    );
+    const ended = new Promise((resolve) => orphan.once('exit', resolve));
+    await expect
+      .poll(async () => readFile(join(cluster.directory, 'postmaster.pid'), 'utf8').catch(() => ''), {
+        timeout: 15_000,
+      })
+      .toContain('ready');
+    const said: string[] = [];
+    const { url } = await start({ log: (line) => said.push(line) });
+    await ended;
+    expect(said).toEqual(['An earlier run left its database running: ending it (SIGINT).']);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('finds the database already gone: it ends itself when the process that started it is killed', async () => {
+    const program = `
+      import { runnerImport } from 'vite';
+      const { module } = await runnerImport(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
+      await module.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+      process.stdout.write('ready');
+      setInterval(() => undefined, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const pids = await serversOf(await clusterDirectory());
+    expect(pids.length).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    expect(await waitForEnd(pids, 15_000)).toBe(true);
+  });
+});
+
+describe('a start in a folder that others may not enter', () => {
+  it('works for root too: the database then lives where its own account can walk, and a link points there', async () => {
+    await chmod(dataDir, 0o700);
+    const first = await start();
+    const isRoot = process.getuid?.() === 0;
+    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(isRoot);
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { CLUSTER_USER, makePassable, openCluster } from './embedded/cluster.js';
+import { lockDataDirectory } from './embedded/data-dir-lock.js';
+import { type Server, endEarlierServer, startServer } from './embedded/server.js';
+
+export { DataDirectoryInUseError } from './embedded/data-dir-lock.js';
+
+export interface EmbeddedPostgresOptions {
+  /** The product's data directory; made when it is missing. */
+  dataDir: string;
+  /** Gets one sentence at a time that the operator should see. */
+  log?: (line: string) => void;
+  /** PostgreSQL settings on top of ours, by name. Tests give up durability here; the product never does. */
+  settings?: Record<string, string>;
+  /** Called when the server ends although nobody stopped it. */
+  onUnexpectedEnd?: () => void;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the product's database, as its owner, who may also create databases. */
+  url: string;
+  /** Shuts the server down, waits for it and gives the data directory back. Further calls wait for the same end. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'portolan';
+
+/**
+ * Runs a PostgreSQL of our own under a data directory: sets it up at the first start, recovers what a killed run
+ * left, and listens on a free port of 127.0.0.1 with a random password. When this process dies without calling
+ * `stop`, the server shuts itself down.
+ *
+ * @throws DataDirectoryInUseError while another Portolan works on the directory, which is then left alone; Error with
+ * a sentence for the operator for everything else that stops the start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => undefined);
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The embedded database runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  const dataDir = resolve(options.dataDir);
+  await makePassable(dataDir);
+  const unlock = await lockDataDirectory(dataDir);
+  let server: Server | undefined;
+  try {
+    const cluster = await openCluster(dataDir, log);
+    await endEarlierServer(cluster.directory, log);
+    server = await startServer(cluster, {
+      logFile: resolve(dataDir, 'postgres.log'),
+      ...(options.settings ? { settings: options.settings } : {}),
+    });
+    const address = `postgres://${CLUSTER_USER}:${cluster.password}@127.0.0.1:${String(server.port)}`;
+    await ensureDatabase(`${address}/postgres`);
+    return { url: `${address}/${DATABASE}`, stop: guard(server, unlock, options, log) };
+  } catch (error) {
+    await server?.stop();
+    await unlock();
+    throw error;
+  }
+}
+
+function guard(
+  server: Server,
+  unlock: () => Promise<void>,
+  options: EmbeddedPostgresOptions,
+  log: (line: string) => void,
+): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  void server.ended.then(() => {
+    if (stopping) return;
+    log(`The database ended unexpectedly; its log is ${resolve(options.dataDir, 'postgres.log')}.`);
+    options.onUnexpectedEnd?.();
+  });
+  return () => (stopping ??= server.stop().then(unlock));
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The account that owns the database's files and runs its processes. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const ACCOUNT_NAME = 'postgres';
+
+/** Whether this process runs as root, which PostgreSQL refuses to do. */
+export function runsAsRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * The account for the database: null for an ordinary user (the process's own account is right), and for root
+ * the system account `postgres`, made when it is missing.
+ *
+ * @throws Error with a sentence for the operator when the account cannot be made.
+ */
+export async function databaseAccount(): Promise<Account | null> {
+  if (!runsAsRoot()) return null;
+  const known = await findAccount(ACCOUNT_NAME);
+  if (known) return known;
+  const reasons: string[] = [];
+  const attempts: [string, string[]][] = [
+    [
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT_NAME],
+    ],
+    ['adduser', ['-S', '-D', '-H', ACCOUNT_NAME]],
+  ];
+  for (const [command, args] of attempts) {
+    await run(command, args).catch((error: unknown) => reasons.push(String(error)));
+    // Two starts may race to make it: what counts is that it is there.
+    const made = await findAccount(ACCOUNT_NAME);
+    if (made) return made;
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and a system account "${ACCOUNT_NAME}" could not be made for it. ` +
+      `Start as an ordinary user, make that account, or set DATABASE_URL. (${reasons.join('; ')})`,
+  );
+}
+
+async function findAccount(name: string): Promise<Account | null> {
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  for (const line of passwd.split('\n')) {
+    const [user, , uid, gid] = line.split(':');
+    if (user === name && Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  const id = (flag: string) =>
+    run('id', [flag, name]).then(
+      ({ stdout }) => Number(stdout.trim()),
+      () => Number.NaN,
+    );
+  const [uid, gid] = await Promise.all([id('-u'), id('-g')]);
+  return uid > 0 && Number.isInteger(gid) ? { uid, gid } : null;
+}
+
+/**
+ * Whether the account can walk to a path: every folder above it lets the account pass. Only the mode bits are
+ * read; an access list that grants more is not seen, which errs on the safe side.
+ */
+export async function canReach(account: Account, path: string): Promise<boolean> {
+  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = await stat(folder);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, canReach, databaseAccount, runsAsRoot } from './account.js';
+import { type PostgresBinaries, copyBinaries, ignore, locateBinaries } from './binaries.js';
+
+const run = promisify(execFile);
+
+/** The superuser of the cluster. */
+export const CLUSTER_USER = 'portolan';
+
+/** For root alone: where the database lives when its own account cannot walk to the data directory. */
+const REACHABLE_HOME = '/var/lib/portolan';
+
+/** A PostgreSQL data directory that is ready to be started. */
+export interface Cluster {
+  /** The real path of PostgreSQL's data directory. */
+  directory: string;
+  password: string;
+  binaries: PostgresBinaries;
+  /** The account to run as; null for the process's own. */
+  account: Account | null;
+}
+
+/** What the programs of PostgreSQL get to see: no secret of ours, and no PG* variable of the shell. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/**
+ * Finds the cluster of a data directory, or makes it. The caller holds the directory's lock.
+ *
+ * `DATA_DIR/postgres` holds `data/` and the superuser's `password` (mode 0600). It appears in one rename when both
+ * are complete, so a start that was killed half-way leaves nothing but a folder that the next one clears away.
+ *
+ * @throws Error with a sentence for the operator.
+ */
+export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
+  const home = join(dataDir, 'postgres');
+  await clearHalfMade(dirname(home), 'postgres.init-');
+  const installed = await locateBinaries();
+  if (!(await isThere(home))) await makeCluster(home, installed, log);
+
+  const real = await realpath(home).catch(() => {
+    throw new Error(
+      `${home} points to a folder that is missing. Bring it back, or remove ${home} to begin anew.`,
+    );
+  });
+  const directory = join(real, 'data');
+  const account = await accountOf(directory);
+  const binaries = await reachable(installed, account);
+  const major = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
+  if (major !== binaries.version.split('.')[0]) {
+    throw new Error(
+      `${directory} was made by PostgreSQL ${major}, and this is PostgreSQL ${binaries.version}. ` +
+        'Dump it with the old version and restore it into a new data directory.',
+    );
+  }
+  const password = (await readFile(join(real, 'password'), 'utf8')).trim();
+  return { directory, password, binaries, account };
+}
+
+/** Root runs the server as whoever owns its files; anybody else must own them. */
+async function accountOf(directory: string): Promise<Account | null> {
+  const { uid, gid } = await stat(directory).catch((error: unknown) => {
+    throw new Error(`The database's folder ${directory} cannot be read by this account: ${String(error)}`);
+  });
+  if (!runsAsRoot()) {
+    if (uid === process.getuid?.()) return null;
+    throw new Error(
+      `The database's folder ${directory} belongs to another account. Start as that one, or as root.`,
+    );
+  }
+  const account = { uid, gid };
+  if (!(await canReach(account, directory))) {
+    throw new Error(
+      `The account that owns ${directory} may not walk to it: a folder above it is closed. ` +
+        'Open that folder for passing (chmod o+x), or set DATA_DIR to another place.',
+    );
+  }
+  return account;
+}
+
+async function makeCluster(
+  home: string,
+  installed: PostgresBinaries,
+  log: (line: string) => void,
+): Promise<void> {
+  const account = await databaseAccount();
+  const elsewhere = account !== null && !(await canReach(account, home));
+  const name = elsewhere ? `postgres-${randomBytes(6).toString('hex')}` : basename(home);
+  const parent = elsewhere ? REACHABLE_HOME : dirname(home);
+  if (elsewhere) {
+    await makePassable(parent);
+    log(
+      `The database's account may not walk to ${dirname(home)}: ` +
+        `its files live in ${join(parent, name)}, and ${home} points there.`,
+    );
+  }
+  const half = join(parent, elsewhere ? `${name}.init` : `postgres.init-${randomBytes(6).toString('hex')}`);
+  await mkdir(half, { mode: 0o711 });
+  try {
+    await chmod(half, 0o711);
+    await initialise(half, await reachable(installed, account), account);
+    await rename(half, join(parent, name));
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    throw error;
+  }
+  if (elsewhere) await symlink(join(parent, name), home);
+}
+
+async function initialise(
+  folder: string,
+  binaries: PostgresBinaries,
+  account: Account | null,
+): Promise<void> {
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  const passwordFile = join(folder, 'password');
+  const file = await open(passwordFile, 'wx', 0o600);
+  await file.writeFile(`${randomBytes(24).toString('hex')}\n`);
+  await file.sync();
+  await file.close();
+  if (account) {
+    await chown(data, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
+  const options = [
+    `--pgdata=${data}`,
+    `--username=${CLUSTER_USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // PostgreSQL's own C.UTF-8: the same order of text on every machine, whatever its system locales are.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  try {
+    await run(binaries.initdb, options, { ...account, env: serverEnvironment(), cwd: '/' });
+  } catch (error) {
+    const words = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new Error(`PostgreSQL could not set up ${data}: ${words.trim()}`, { cause: error });
+  }
+}
+
+async function reachable(binaries: PostgresBinaries, account: Account | null): Promise<PostgresBinaries> {
+  if (account === null || (await canReach(account, await realpath(binaries.postgres)))) return binaries;
+  await makePassable(REACHABLE_HOME);
+  return copyBinaries(binaries, REACHABLE_HOME);
+}
+
+/** Makes a folder that others may pass but not list, whatever the umask says; one that exists stays as it is. */
+export async function makePassable(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o711 });
+  if (made !== undefined) await chmod(folder, 0o711);
+}
+
+async function clearHalfMade(folder: string, prefix: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(prefix))
+      await rm(join(folder, name), { recursive: true, force: true }).catch(ignore('ENOENT'));
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

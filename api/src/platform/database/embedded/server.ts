@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { Socket, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cluster, serverEnvironment } from './cluster.js';
+import { ignore } from './binaries.js';
+import { serversOf, signal, waitForEnd } from './processes.js';
+
+const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
+/** Recovery after a crash may have much to replay. */
+const READY_TIMEOUT_MS = 180_000;
+const STOP_TIMEOUT_MS = 30_000;
+
+/**
+ * Starts the server as the shell's own process ("exec"), after leaving a watcher behind that holds the other end of
+ * our pipe. A word on the pipe ends the watcher in peace; an end without a word means that this process was
+ * killed, and the watcher asks the server to shut down. The double brackets make the watcher nobody's child:
+ * the server must not find one that it does not know.
+ */
+const START_WATCHED = '( ( read -r word <&3 || kill -INT "$$" ) & ); exec 3<&-; exec "$0" "$@"';
+
+/** A running server. */
+export interface Server {
+  port: number;
+  /** Settles when the server's process has ended, however it came. */
+  ended: Promise<void>;
+  /** Fast shutdown: open connections are cut, everything committed is on the disk. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  logFile: string;
+  /** PostgreSQL settings on top of ours, by name. */
+  settings?: Record<string, string>;
+}
+
+/**
+ * Ends what an earlier run left on a cluster: a living server is shut down, then a stale `postmaster.pid` removed.
+ * Only processes that run PostgreSQL inside this very directory are touched. The caller holds the directory's
+ * lock, so none of them belongs to a living Portolan.
+ */
+export async function endEarlierServer(directory: string, log: (line: string) => void): Promise<void> {
+  const postmaster = Number((await postmasterLines(directory))[0]);
+  for (const [word, milliseconds] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    const pids = await serversOf(directory);
+    if (pids.length === 0) break;
+    log(`An earlier run left its database running: ending it (${word}).`);
+    // While the postmaster lives, its children are its own business.
+    const targets = word !== 'SIGKILL' && pids.includes(postmaster) ? [postmaster] : pids;
+    for (const pid of targets) signal(pid, word);
+    await waitForEnd(pids, milliseconds);
+  }
+  const left = await serversOf(directory);
+  if (left.length > 0) {
+    throw new Error(`An earlier PostgreSQL on ${directory} does not end (process ${left.join(', ')}).`);
+  }
+  // With no process left the file says nothing, but its number may meanwhile be some other program's.
+  if (process.platform === 'linux') await rm(join(directory, 'postmaster.pid'), { force: true });
+}
+
+/** Starts the server on a free port of the loopback interface and waits until it accepts connections. */
+export async function startServer(cluster: Cluster, options: ServerOptions): Promise<Server> {
+  await rotate(options.logFile);
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const result = await launch(cluster, port, options);
+    if (typeof result !== 'string') return result;
+    // Somebody else may have taken the port between our look and the server's.
+    if (attempt === 3 || !/could not bind|Address already in use/i.test(result)) {
+      throw new Error(`PostgreSQL did not start. Its last words: ${result}`);
+    }
+  }
+}
+
+/** Answers the server, or its last words when it ended before it was ready. */
+async function launch(cluster: Cluster, port: number, options: ServerOptions): Promise<Server | string> {
+  const logFile = await open(options.logFile, 'a', 0o600);
+  const before = (await logFile.stat()).size;
+  const child = spawnServer(cluster, port, options.settings ?? {}, logFile);
+  await logFile.close();
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Socket)) throw new Error('The pipe to the database was not opened.');
+  // The watcher may be gone first; a failed farewell is no error.
+  pipe.on('error', () => undefined);
+  let over = false;
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => {
+      over = true;
+      pipe.end('ended\n');
+      resolve();
+    });
+  });
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!over && !(await isReady(cluster.directory, child.pid))) {
+    if (Date.now() > deadline) {
+      await stopServer(child, ended);
+      return 'it was not ready in time.';
+    }
+    await Promise.race([delay(10), ended]);
+  }
+  if (over) return lastWords(options.logFile, before);
+  // Neither the server nor the pipe shall keep a process alive that has nothing else to do.
+  child.unref();
+  pipe.unref();
+  let stopping: Promise<void> | undefined;
+  return { port, ended, stop: () => (stopping ??= stopServer(child, ended)) };
+}
+
+function spawnServer(
+  cluster: Cluster,
+  port: number,
+  extra: Record<string, string>,
+  logFile: FileHandle,
+): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // One server without replicas or archive.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    ...extra,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn(
+    '/bin/sh',
+    ['-c', START_WATCHED, cluster.binaries.postgres, '-D', cluster.directory, ...flags],
+    {
+      ...cluster.account,
+      cwd: '/',
+      env: serverEnvironment(),
+      // A session of its own: Ctrl-C in the terminal reaches us alone, and we stop the database last.
+      detached: true,
+      stdio: ['ignore', logFile.fd, logFile.fd, 'pipe'],
+    },
+  );
+}
+
+async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.ref();
+  for (const [word, milliseconds] of [
+    ['SIGINT', STOP_TIMEOUT_MS],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(word);
+    const timer = new AbortController();
+    await Promise.race([
+      ended,
+      delay(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined),
+    ]);
+    timer.abort();
+  }
+}
+
+async function isReady(directory: string, pid: number | undefined): Promise<boolean> {
+  const lines = await postmasterLines(directory);
+  return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
+}
+
+/** The lines of postmaster.pid: process number, directory, start, port, socket, address, memory key, state. */
+async function postmasterLines(directory: string): Promise<string[]> {
+  const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
+  return text.split('\n');
+}
+
+async function lastWords(path: string, from: number): Promise<string> {
+  const text = (await readFile(path)).subarray(from).toString('utf8').trim();
+  return text.split('\n').slice(-6).join(' | ') || `none; see ${path}`;
+}
+
+async function rotate(path: string): Promise<void> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.old`).catch(ignore('ENOENT'));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no free port.'));
+      });
+    });
+  });
+}

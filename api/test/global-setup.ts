@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of an account that may create databases. */
+    databaseAdminUrl: string;
+  }
+}
+
+/** Settings of a database that is thrown away at the end: nothing in it must survive a power cut. */
+const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Gives the integration tests a real PostgreSQL: the one of `DATABASE_URL`, or an embedded one of their own. They find
+ * it as `inject('databaseAdminUrl')` and in `TEST_DATABASE_ADMIN_URL`.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env['DATABASE_URL'];
+  if (external) {
+    announce(project, external);
+    return () => Promise.resolve();
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'portolan-test-'));
+  // Started by root, the database has an account of its own, which must be able to walk in.
+  await chmod(dataDir, 0o711);
+  const home = join(dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: THROWAWAY,
+    log: (line) => {
+      process.stdout.write(`${line}\n`);
+    },
+  });
+  announce(project, postgres.url);
+  return async () => {
+    await postgres.stop();
+    // As root in a closed folder the database lives elsewhere, and `home` only points there.
+    await rm(await realpath(home), { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+function announce(project: TestProject, url: string): void {
+  process.env['TEST_DATABASE_ADMIN_URL'] = url;
+  project.provide('databaseAdminUrl', url);
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Two projects: `unit` (beside the code, no database of the product) and `integration` (api/test: the real app on a
+ * real PostgreSQL, which test/global-setup.ts provides once for all files).
+ */
+export default defineConfig({
+  // Nest, TypeORM and the code-first GraphQL schema read types that decorators leave behind at run time.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  test: {
+    pool: 'forks',
+    // Each integration worker is an app and its share of PostgreSQL: more of them than this only wait for each other.
+    maxWorkers: 2,
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.spec.ts'],
+          setupFiles: ['test/setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['test/**/*.spec.ts'],
+          setupFiles: ['test/setup.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
