@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // Nest, TypeORM and the code-first GraphQL schema read types that decorators leave behind at run time.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  // Packages are found as Node itself finds them. Otherwise our files would get graphql's index.mjs while Nest gets
+  // its index.js: two copies whose types refuse each other.
+  resolve: { mainFields: ['main'], extensions: ['.js', '.json', '.node'] },
   test: {
     pool: 'forks',
     // Each integration worker is an app and its share of PostgreSQL: more of them than this only wait for each other.
