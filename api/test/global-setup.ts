@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 
@@ -8,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of an account that may create databases. */
     databaseAdminUrl: string;
+    /** Names what this run leaves on a shared server. */
+    testRunId: string;
   }
 }
 
@@ -21,8 +25,8 @@ const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['DATABASE_URL'];
   if (external) {
-    announce(project, external);
-    return () => Promise.resolve();
+    const runId = announce(project, external);
+    return () => dropTemplate(external, runId);
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-test-'));
   // Started by root, the database has an account of its own, which must be able to walk in.
@@ -44,7 +48,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-function announce(project: TestProject, url: string): void {
+function announce(project: TestProject, url: string): string {
+  const runId = randomBytes(4).toString('hex');
   process.env['TEST_DATABASE_ADMIN_URL'] = url;
   project.provide('databaseAdminUrl', url);
+  project.provide('testRunId', runId);
+  return runId;
+}
+
+/** On a server that stays, nothing of this run stays. */
+async function dropTemplate(url: string, runId: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    for (const suffix of ['', '_draft']) {
+      await admin.query(`DROP DATABASE IF EXISTS portolan_template_${runId}${suffix} WITH (FORCE)`);
+    }
+  } finally {
+    await admin.end();
+  }
 }

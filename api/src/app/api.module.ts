@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
+import { GraphqlModule } from '../platform/graphql/graphql.module.js';
+import { ErrorFilter } from '../platform/http/error.filter.js';
+import { MailboxController } from '../platform/mail/mailbox.controller.js';
+import { ObservabilityApiModule } from '../platform/observability/observability.module.js';
+import { LiveModule } from '../platform/realtime/live.module.js';
+import { inputValidation } from '../platform/validation/validation.pipe.js';
+
+/** Everything that answers people: REST, GraphQL, live updates. */
+@Module({
+  imports: [DiscoveryModule, GraphqlModule, LiveModule, ObservabilityApiModule],
+  controllers: [MailboxController],
+  providers: [
+    DeclaredAccess,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_PIPE, useFactory: inputValidation },
+  ],
+})
+export class ApiModule {}

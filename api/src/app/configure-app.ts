@@ -1,0 +1,117 @@
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Logger as PinoLogger } from 'pino';
+import { Authenticator } from '../platform/access/index.js';
+import type { Settings } from '../platform/config/settings.js';
+import { newId } from '../platform/database/ids.js';
+import { DomainError } from '../platform/errors/index.js';
+import { answerError } from '../platform/http/error.filter.js';
+import { identifyRequests } from '../platform/http/identify.js';
+import { parseJsonBody } from '../platform/http/json-body.js';
+import { addSecurityHeaders } from '../platform/http/security-headers.js';
+import { WEB_ROOT } from '../platform/http/web-root.js';
+import { serveWebPages } from '../platform/http/web-pages.js';
+import { NestLog } from '../platform/observability/logger.js';
+import { Metrics } from '../platform/observability/metrics.js';
+import { RateLimits } from '../platform/ratelimit/rate-limits.js';
+import { SameSiteSocketAdapter } from '../platform/realtime/socket-adapter.js';
+import { serveApiDocs } from './api-docs.js';
+import { ProcessModule, type ProcessPart } from './process.module.js';
+
+const KIB = 1024;
+const JSON_LIMIT = 256 * KIB;
+const GRAPHQL_LIMIT = 1024 * KIB;
+
+/** Builds the serving process, ready to listen; main and the tests use the same one. */
+export async function createApp(
+  settings: Settings,
+  databaseUrl: string,
+  parts: readonly ProcessPart[],
+  log: PinoLogger,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: trustedProxies(settings.trustProxy),
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 60_000,
+    maxParamLength: 500,
+    forceCloseConnections: 'idle',
+  });
+  const instance: FastifyInstance = adapter.getInstance();
+  instance.addHook('onRoute', (route) => {
+    if (route.url === '/graphql') route.bodyLimit = GRAPHQL_LIMIT;
+  });
+  readJsonBodies(instance);
+
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ProcessModule.with(settings, databaseUrl, parts),
+    adapter,
+    { logger: new NestLog(log), bodyParser: false, abortOnError: false },
+  );
+  app.enableShutdownHooks([]);
+  app.useWebSocketAdapter(new SameSiteSocketAdapter(app, settings));
+
+  await instance.register(fastifyCookie);
+  await addSecurityHeaders(instance, settings);
+  identifyRequests(instance, {
+    settings,
+    authenticator: app.get(Authenticator, { strict: false }),
+    limits: app.get(RateLimits, { strict: false }),
+  });
+  app.get(Metrics, { strict: false }).observeRequests(instance);
+  logRequests(instance, log);
+  answerEarlyErrors(instance);
+  serveApiDocs(app);
+  await serveWebPages(instance, WEB_ROOT);
+  await app.init();
+  return app;
+}
+
+/** A number means: believe the addresses that the last so many proxies added. */
+function trustedProxies(setting: Settings['trustProxy']): boolean | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}
+
+function readJsonBodies(instance: FastifyInstance): void {
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(String(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('The body could not be read.'));
+    }
+  });
+  instance.addContentTypeParser('*', (request, _payload, done) => {
+    if (request.headers['content-length'] === '0') done(null, undefined);
+    else done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
+  });
+}
+
+/** Errors from before Nest's own handling: body limits, bad content types, refused requests. */
+function answerEarlyErrors(instance: FastifyInstance): void {
+  const logger = new Logger('Http');
+  instance.setErrorHandler((error, request, reply) => {
+    answerError(error, request, reply, logger);
+  });
+}
+
+/** One line a request: route, status and time; never the address with its query, nor who asked. */
+function logRequests(instance: FastifyInstance, log: PinoLogger): void {
+  instance.addHook('onResponse', async (request, reply) => {
+    log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { NestFactory } from '@nestjs/core';
+import type { Settings } from '../platform/config/settings.js';
+import { migrate } from '../platform/database/data-source.js';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import { createLogger, NestLog } from '../platform/observability/logger.js';
+import { createApp } from './configure-app.js';
+import { ProcessModule } from './process.module.js';
+
+/** A process that runs until it is told to stop. */
+export interface RunningProcess {
+  /** Origin that it answers under; null for a worker. */
+  readonly address: string | null;
+  /** Takes no new work, finishes what runs, closes everything, the embedded database last. */
+  stop(): Promise<void>;
+}
+
+/** Starts the serving process: database (embedded where none is set), migrations, first admin, requests. */
+export async function launchApi(settings: Settings): Promise<RunningProcess> {
+  const log = createLogger(settings);
+  const embedded =
+    settings.databaseUrl === null
+      ? await startEmbeddedPostgres({
+          dataDir: settings.dataDir,
+          log: (line) => log.info({ context: 'PostgreSQL' }, line),
+        })
+      : null;
+  try {
+    const databaseUrl = embedded?.url ?? settings.databaseUrl ?? '';
+    await migrate(databaseUrl);
+    const parts = settings.worker === 'inline' ? (['api', 'worker'] as const) : (['api'] as const);
+    const app = await createApp(settings, databaseUrl, parts, log);
+    await app.listen(settings.port, '0.0.0.0');
+    const address = app.getHttpServer().address();
+    const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+    return {
+      address: `http://localhost:${port}`,
+      stop: async () => {
+        await app.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** Starts a process that only works through the queue; it needs a database of its own. */
+export async function launchWorker(settings: Settings): Promise<RunningProcess> {
+  if (settings.databaseUrl === null) {
+    throw new Error('A separate worker needs DATABASE_URL: the embedded database belongs to the process that started it.');
+  }
+  await migrate(settings.databaseUrl);
+  const app = await NestFactory.createApplicationContext(
+    ProcessModule.with(settings, settings.databaseUrl, ['worker']),
+    { logger: new NestLog(createLogger(settings)), abortOnError: false },
+  );
+  return { address: null, stop: () => app.close() };
+}

@@ -1,0 +1,22 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Settings } from '../platform/config/settings.js';
+import { ApiModule } from './api.module.js';
+import { CoreModule } from './core.module.js';
+import { WorkerModule } from './worker.module.js';
+
+export type ProcessPart = 'api' | 'worker';
+
+/** The root of one process: what it has of the product. */
+@Module({})
+export class ProcessModule {
+  static with(settings: Settings, databaseUrl: string, parts: readonly ProcessPart[]): DynamicModule {
+    return {
+      module: ProcessModule,
+      imports: [
+        CoreModule.with(settings, databaseUrl),
+        ...(parts.includes('api') ? [ApiModule] : []),
+        ...(parts.includes('worker') ? [WorkerModule] : []),
+      ],
+    };
+  }
+}

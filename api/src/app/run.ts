@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { parseSettings, SettingsError, type Settings } from '../platform/config/settings.js';
+import type { RunningProcess } from './launch.js';
+
+const STOP_WITHIN_MS = 30_000;
+
+/** Reads `.env` and the environment. */
+export function settingsFromEnvironment(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return parseSettings(process.env);
+}
+
+/** Launches a process and stops it cleanly on SIGINT and SIGTERM; a second signal, or 30 seconds, ends it at once. */
+export async function run(
+  launch: (settings: Settings) => Promise<RunningProcess>,
+  started: (settings: Settings, running: RunningProcess) => void,
+): Promise<void> {
+  try {
+    const settings = settingsFromEnvironment();
+    const running = await launch(settings);
+    stopOnSignals(running);
+    started(settings, running);
+  } catch (error) {
+    console.error(error instanceof SettingsError ? error.message : error);
+    process.exitCode = 1;
+    // Nothing that a failed start left open may keep the process alive.
+    setTimeout(() => process.exit(1), 1_000).unref();
+  }
+}
+
+function stopOnSignals(running: RunningProcess): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

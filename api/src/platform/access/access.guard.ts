@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { RequestContext } from '../context/request-context.js';
+import { requestContextOf } from '../context/ctx.decorator.js';
+import { DomainError } from '../errors/index.js';
+import { ACCESS_RULE, type AccessRule } from './access.js';
+
+/** Fails closed: a handler without a declared rule answers nobody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!rule) throw DomainError.forbidden();
+    assertAccess(rule, requestContextOf(context));
+    return true;
+  }
+}
+
+/** @throws DomainError UNAUTHENTICATED without a person, FORBIDDEN when the person may not */
+export function assertAccess(rule: AccessRule, ctx: RequestContext): void {
+  if (rule.kind === 'public') return;
+  if (!ctx.actor) throw DomainError.unauthenticated();
+  if (rule.kind === 'signed-in' && !rule.byToken && ctx.actor.via === 'token') throw DomainError.forbidden();
+  if (rule.kind === 'roles' && !rule.roles.includes(ctx.actor.role)) throw DomainError.forbidden();
+}

@@ -1,0 +1,26 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import type { Role } from '../context/request-context.js';
+
+/** What a handler asks of its caller. */
+export type AccessRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in'; readonly byToken: boolean }
+  | { readonly kind: 'roles'; readonly roles: readonly Role[] };
+
+export const ACCESS_RULE = 'access:rule';
+
+/** Anybody may call this. */
+export const Public = () => declare({ kind: 'public' });
+
+/** Any signed-in person may call this, for their own things. */
+export const SignedIn = () => declare({ kind: 'signed-in', byToken: true });
+
+/** The account itself (password, sessions, tokens, deletion): a session may, an API token may not. */
+export const AccountOwner = () => declare({ kind: 'signed-in', byToken: false });
+
+/** Only these roles may call this. */
+export const Allow = (...roles: Role[]) => declare({ kind: 'roles', roles });
+
+function declare(rule: AccessRule) {
+  return applyDecorators(SetMetadata(ACCESS_RULE, rule));
+}

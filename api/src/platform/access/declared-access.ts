@@ -1,0 +1,65 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ACCESS_RULE, type AccessRule } from './access.js';
+
+/** A method that a caller from outside can reach. */
+export interface ReachableHandler {
+  readonly name: string;
+  readonly transport: 'rest' | 'graphql';
+  readonly rule: AccessRule | undefined;
+}
+
+const REST_PATH = 'path';
+const RESOLVER_TYPE = 'graphql:resolver_type';
+const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
+
+/** Refuses the start when a handler declares neither `@Public()` nor who may call it. */
+@Injectable()
+export class DeclaredAccess implements OnApplicationBootstrap {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const undeclared = this.handlers().filter((handler) => !handler.rule);
+    if (undeclared.length > 0) {
+      const names = undeclared.map((handler) => handler.name).join(', ');
+      throw new Error(`Declare @Public(), @SignedIn(), @AccountOwner() or @Allow(role) on: ${names}`);
+    }
+  }
+
+  /** Every REST and GraphQL handler of the running program, with its rule. */
+  handlers(): ReachableHandler[] {
+    return [...this.discovery.getControllers(), ...this.discovery.getProviders()].flatMap((wrapper) => {
+      const instance: unknown = wrapper.instance;
+      if (typeof instance !== 'object' || instance === null) return [];
+      return this.handlersOf(instance);
+    });
+  }
+
+  private handlersOf(instance: object): ReachableHandler[] {
+    const type = instance.constructor;
+    const prototype: unknown = Object.getPrototypeOf(instance);
+    if (typeof prototype !== 'object' || prototype === null || prototype === Object.prototype) return [];
+    return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
+      const handler: unknown = Reflect.get(prototype, method);
+      if (typeof handler !== 'function') return [];
+      const transport = transportOf(handler);
+      if (!transport) return [];
+      const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+        // Metadata sits on the function and on the class, both of which are callable to TypeScript.
+        handler as () => unknown,
+        type,
+      ]);
+      return [{ name: `${type.name}.${method}`, transport, rule }];
+    });
+  }
+}
+
+function transportOf(handler: object): 'rest' | 'graphql' | null {
+  if (Reflect.hasMetadata(REST_PATH, handler)) return 'rest';
+  const resolverType: unknown = Reflect.getMetadata(RESOLVER_TYPE, handler);
+  return typeof resolverType === 'string' && ROOT_TYPES.has(resolverType) ? 'graphql' : null;
+}

@@ -1,0 +1,317 @@
+import { z } from 'zod';
+
+/** Values printed in `.env.example`; production refuses them. */
+export const EXAMPLE_SECRETS: ReadonlySet<string> = new Set([
+  'change-me-to-at-least-32-random-characters',
+  'change-me-admin-password',
+  'change-me',
+]);
+
+export interface SocialProviderSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Base address of the OpenID Connect provider; its discovery document lies below. */
+  readonly issuer: string;
+}
+
+export interface LanguageModelSettings {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Another address of Stripe's API; null for Stripe's own. */
+  readonly apiBase: string | null;
+}
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Every setting of the process, parsed once; nothing else reads the environment. */
+export class Settings {
+  readonly production: boolean;
+  readonly port: number;
+  /** Origin under which people reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Origins whose unsafe requests are taken as same-site, `publicUrl` among them. */
+  readonly allowedOrigins: readonly string[];
+  /** Null: made at the first start and kept in `dataDir`. */
+  readonly sessionSecret: string | null;
+  readonly trustProxy: boolean | number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly dataDir: string;
+  /** Null: a real PostgreSQL is started under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Null: queue, limits and fan-out live in PostgreSQL and in the process. */
+  readonly redisUrl: string | null;
+  /** Prefix of every key in Redis, so that several installations can share one. */
+  readonly redisPrefix: string;
+  readonly worker: 'inline' | 'separate';
+  readonly s3: S3Settings | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Null: payments go to the embedded sandbox. */
+  readonly stripe: StripeSettings | null;
+  /** Signs the sandbox's events when Stripe is not set; null: made at the first start. */
+  readonly sandboxWebhookSecret: string | null;
+  readonly llm: LanguageModelSettings | null;
+  readonly google: SocialProviderSettings | null;
+  readonly linkedin: SocialProviderSettings | null;
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null;
+  readonly rateLimitFactor: number;
+  readonly graphqlPlayground: boolean;
+  readonly metricsToken: string | null;
+  readonly chatRetentionDays: number;
+
+  constructor(values: Omit<Settings, 'secure'>) {
+    Object.assign(this, values);
+  }
+
+  /** Whether people reach the product over https: secure cookies and HSTS follow it. */
+  get secure(): boolean {
+    return this.publicUrl.startsWith('https://');
+  }
+}
+
+/** The start is refused; `problems` has one line per bad or missing variable. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(['The settings are not usable:', ...problems.map((line) => `  ${line}`)].join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
+const webAddress = z
+  .string()
+  .refine(isHttpUrl)
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const email = z.email();
+
+const booleanText = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const variables = {
+  NODE_ENV: one(z.enum(['development', 'test', 'production']), 'development, test or production'),
+  PORT: one(z.coerce.number().int().min(0).max(65535), 'a port number such as 3000'),
+  PUBLIC_URL: one(webAddress, 'an address such as https://portolan.example'),
+  WEB_ORIGINS: one(
+    z
+      .string()
+      .transform((value) => value.split(',').map((origin) => origin.trim().replace(/\/+$/, '')))
+      .pipe(z.array(z.string().refine(isHttpUrl))),
+    'origins separated by commas, such as https://a.example,https://b.example',
+  ),
+  SESSION_SECRET: one(z.string().min(32), 'at least 32 random characters'),
+  TRUST_PROXY: one(
+    z.union([
+      z.literal('true').transform(() => true),
+      z.literal('false').transform(() => false),
+      z.coerce.number().int().min(0).max(10),
+    ]),
+    'true, false or the number of proxies in front, such as 1',
+  ),
+  LOG_LEVEL: one(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'fatal, error, warn, info, debug, trace or silent',
+  ),
+  DATA_DIR: one(z.string().min(1), 'a folder such as .data'),
+  DATABASE_URL: one(
+    z.string().regex(/^postgres(ql)?:\/\/./),
+    'an address such as postgres://user:password@host:5432/name',
+  ),
+  REDIS_URL: one(z.string().regex(/^rediss?:\/\/./), 'an address such as redis://host:6379'),
+  REDIS_PREFIX: one(z.string().regex(/^[\w-]{1,60}$/), 'letters, digits and dashes, such as portolan'),
+  WORKER: one(z.enum(['inline', 'separate']), 'inline or separate'),
+  S3_ENDPOINT: one(webAddress, 'an address such as https://s3.example'),
+  S3_BUCKET: one(z.string().min(3), 'a bucket name such as portolan'),
+  S3_REGION: one(z.string().min(1), 'a region such as eu-central-1'),
+  S3_ACCESS_KEY_ID: one(z.string().min(1), 'the access key of the bucket'),
+  S3_SECRET_ACCESS_KEY: one(z.string().min(1), 'the secret key of the bucket'),
+  SMTP_URL: one(z.string().regex(/^smtps?:\/\/./), 'an address such as smtp://user:password@host:587'),
+  MAIL_FROM: one(
+    z.string().refine((value) => email.safeParse(value.replace(/^.*<(.*)>$/, '$1')).success),
+    'an e-mail address such as Portolan <hello@portolan.example>',
+  ),
+  STRIPE_SECRET_KEY: one(z.string().min(8), 'the secret key of the Stripe account'),
+  STRIPE_PUBLISHABLE_KEY: one(z.string().min(8), 'the publishable key of the Stripe account'),
+  STRIPE_WEBHOOK_SECRET: one(z.string().min(8), 'the signing secret of the webhook endpoint'),
+  STRIPE_API_BASE: one(webAddress, 'an address such as https://api.stripe.com'),
+  ALLOW_SANDBOX_PAYMENTS: one(booleanText, 'true or false'),
+  CHAT_RETENTION_DAYS: one(
+    z.coerce.number().int().min(7).max(3650),
+    'a number of days of at least 7, such as 30',
+  ),
+  OPENAI_API_KEY: one(z.string().min(1), 'the key of the language model server'),
+  OPENAI_BASE_URL: one(webAddress, 'an address such as https://llm.example/v1'),
+  OPENAI_MODEL: one(z.string().min(1), 'the name of a model'),
+  GOOGLE_CLIENT_ID: one(z.string().min(1), 'the client id'),
+  GOOGLE_CLIENT_SECRET: one(z.string().min(1), 'the client secret'),
+  GOOGLE_ISSUER: one(webAddress, 'an address such as https://accounts.google.com'),
+  LINKEDIN_CLIENT_ID: one(z.string().min(1), 'the client id'),
+  LINKEDIN_CLIENT_SECRET: one(z.string().min(1), 'the client secret'),
+  LINKEDIN_ISSUER: one(webAddress, 'an address such as https://www.linkedin.com/oauth'),
+  ADMIN_EMAIL: one(email, 'an e-mail address'),
+  ADMIN_PASSWORD: one(z.string().min(8).max(128), '8 to 128 characters'),
+  RATE_LIMIT_FACTOR: one(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
+  GRAPHQL_PLAYGROUND: one(booleanText, 'true or false'),
+  METRICS_TOKEN: one(z.string().min(16), 'at least 16 random characters'),
+};
+
+type Variables = { [K in keyof typeof variables]: z.infer<(typeof variables)[K]['schema']> | undefined };
+
+/** The names of all variables that this process reads. */
+export const SETTING_NAMES = Object.keys(variables);
+
+/**
+ * Parses the environment into one typed object.
+ * @param environment name to text, as `process.env` has it; an empty text counts as not set
+ * @throws SettingsError with every problem at once
+ */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const read = readVariables(environment, problems);
+  const production = read.NODE_ENV === 'production';
+  const port = read.PORT ?? 3000;
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${port}`;
+
+  const groups = {
+    s3: group(
+      read,
+      ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      problems,
+    ),
+    stripe: group(read, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'], problems),
+    llm: group(read, ['OPENAI_API_KEY', 'OPENAI_MODEL'], problems),
+    google: group(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], problems),
+    linkedin: group(read, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], problems),
+    admin: group(read, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], problems),
+  };
+  if (groups.stripe && read.STRIPE_WEBHOOK_SECRET === undefined) {
+    problems.push(`STRIPE_WEBHOOK_SECRET is missing: it must be ${variables.STRIPE_WEBHOOK_SECRET.wanted}.`);
+  }
+  if (production) refuseWhatProductionMayNotHave(read, problems);
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  return new Settings({
+    production,
+    port,
+    publicUrl,
+    allowedOrigins: [new URL(publicUrl).origin, ...(read.WEB_ORIGINS ?? [])],
+    sessionSecret: read.SESSION_SECRET ?? null,
+    trustProxy: read.TRUST_PROXY ?? false,
+    logLevel: read.LOG_LEVEL ?? 'info',
+    dataDir: read.DATA_DIR ?? '.data',
+    databaseUrl: read.DATABASE_URL ?? null,
+    redisUrl: read.REDIS_URL ?? null,
+    redisPrefix: read.REDIS_PREFIX ?? 'portolan',
+    worker: read.WORKER ?? 'inline',
+    s3: groups.s3 && {
+      endpoint: groups.s3.S3_ENDPOINT,
+      bucket: groups.s3.S3_BUCKET,
+      region: groups.s3.S3_REGION,
+      accessKeyId: groups.s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: groups.s3.S3_SECRET_ACCESS_KEY,
+    },
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? 'Portolan <no-reply@portolan.example>',
+    stripe: groups.stripe && {
+      secretKey: groups.stripe.STRIPE_SECRET_KEY,
+      publishableKey: groups.stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: read.STRIPE_WEBHOOK_SECRET ?? '',
+      apiBase: read.STRIPE_API_BASE ?? null,
+    },
+    sandboxWebhookSecret: groups.stripe ? null : (read.STRIPE_WEBHOOK_SECRET ?? null),
+    llm: groups.llm && {
+      apiKey: groups.llm.OPENAI_API_KEY,
+      baseUrl: read.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+      model: groups.llm.OPENAI_MODEL,
+    },
+    google: groups.google && {
+      clientId: groups.google.GOOGLE_CLIENT_ID,
+      clientSecret: groups.google.GOOGLE_CLIENT_SECRET,
+      issuer: read.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+    },
+    linkedin: groups.linkedin && {
+      clientId: groups.linkedin.LINKEDIN_CLIENT_ID,
+      clientSecret: groups.linkedin.LINKEDIN_CLIENT_SECRET,
+      issuer: read.LINKEDIN_ISSUER ?? 'https://www.linkedin.com/oauth',
+    },
+    firstAdmin: groups.admin && { email: groups.admin.ADMIN_EMAIL, password: groups.admin.ADMIN_PASSWORD },
+    rateLimitFactor: read.RATE_LIMIT_FACTOR ?? 1,
+    graphqlPlayground: read.GRAPHQL_PLAYGROUND ?? !production,
+    metricsToken: read.METRICS_TOKEN ?? null,
+    chatRetentionDays: read.CHAT_RETENTION_DAYS ?? 30,
+  });
+}
+
+function one<T extends z.ZodType>(schema: T, wanted: string): { schema: T; wanted: string } {
+  return { schema, wanted };
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function readVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): Variables {
+  const read: Record<string, unknown> = {};
+  for (const [name, { schema, wanted }] of Object.entries(variables)) {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === '') continue;
+    const parsed = schema.safeParse(text);
+    if (parsed.success) read[name] = parsed.data;
+    else problems.push(`${name} must be ${wanted}.`);
+  }
+  // Each key was parsed by the schema of the same name above.
+  return read as Variables;
+}
+
+/** Settings that only make sense together: all of them, or none. */
+function group<K extends keyof Variables>(
+  read: Variables,
+  names: readonly K[],
+  problems: string[],
+): { [P in K]: NonNullable<Variables[P]> } | null {
+  const missing = names.filter((name) => read[name] === undefined);
+  if (missing.length === names.length) return null;
+  for (const name of missing) {
+    const present = names.find((other) => read[other] !== undefined);
+    problems.push(`${name} is missing: ${String(present)} is set, so it must be ${variables[name].wanted}.`);
+  }
+  // With nothing missing every name has a value; otherwise the caller throws.
+  return read as { [P in K]: NonNullable<Variables[P]> };
+}
+
+function refuseWhatProductionMayNotHave(read: Variables, problems: string[]): void {
+  if (read.STRIPE_SECRET_KEY === undefined && read.ALLOW_SANDBOX_PAYMENTS !== true) {
+    problems.push(
+      'STRIPE_SECRET_KEY is missing: in production it must be set, or ALLOW_SANDBOX_PAYMENTS=true for a demonstration.',
+    );
+  }
+  if (read.SESSION_SECRET === undefined) {
+    problems.push(`SESSION_SECRET is missing: in production it must be ${variables.SESSION_SECRET.wanted}.`);
+  }
+  for (const name of [
+    'SESSION_SECRET',
+    'ADMIN_PASSWORD',
+    'METRICS_TOKEN',
+    'S3_SECRET_ACCESS_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ] as const) {
+    const value = read[name];
+    if (value !== undefined && EXAMPLE_SECRETS.has(value)) {
+      problems.push(`${name} still has the value of .env.example: set ${variables[name].wanted}.`);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+
+export type Role = 'user' | 'affiliate' | 'admin';
+
+/** Who acts. */
+export interface Actor {
+  readonly userId: string;
+  readonly role: Role;
+  /** A session may do all that its owner may; a token acts everywhere but on the account itself. */
+  readonly via: 'session' | 'token';
+  /** Id of the session or of the token. */
+  readonly credentialId: string;
+}
+
+/**
+ * Travels as the first argument through every service: who acts, from where, under which request id, and in which
+ * transaction. Works alike in resolvers, controllers, sockets and jobs.
+ */
+export class RequestContext {
+  constructor(
+    readonly actor: Actor | null,
+    readonly requestId: string,
+    /** Network address of the caller; empty for the system itself. */
+    readonly ip: string,
+    readonly userAgent: string,
+    /** The open transaction, if any: use `Database`, not this. */
+    readonly manager: EntityManager | null = null,
+  ) {}
+
+  /** The same request inside a transaction. */
+  within(manager: EntityManager): RequestContext {
+    return new RequestContext(this.actor, this.requestId, this.ip, this.userAgent, manager);
+  }
+
+  /** The same request, now made by this actor (at sign-in). */
+  as(actor: Actor): RequestContext {
+    return new RequestContext(actor, this.requestId, this.ip, this.userAgent, this.manager);
+  }
+
+  /** A context for work that nobody asked for at this moment: jobs, sweeps, start-up. */
+  static system(requestId: string): RequestContext {
+    return new RequestContext(null, requestId, '', '');
+  }
+}

@@ -1,0 +1,44 @@
+import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { migrations } from './migrations/index.js';
+
+type Entities = MixedList<(new () => object) | EntitySchema>;
+
+/** Options of the one connection pool; migrations are the only way the schema changes. */
+export function dataSourceOptions(url: string, entities: Entities): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    applicationName: 'portolan',
+    poolSize: 10,
+    connectTimeoutMS: 5_000,
+    extra: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
+  };
+}
+
+const MIGRATION_LOCK = 7_265_110;
+
+/** Brings the schema up to date; several starting processes wait for one another. */
+export async function migrate(url: string): Promise<void> {
+  const dataSource = await new DataSource({
+    type: 'postgres',
+    url,
+    migrations,
+    migrationsTransactionMode: 'each',
+    applicationName: 'portolan-migrate',
+  }).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations();
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    await lock.release();
+    await dataSource.destroy();
+  }
+}

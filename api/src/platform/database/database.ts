@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
+import type { RequestContext } from '../context/request-context.js';
+
+export interface WriteResult<Row> {
+  readonly rows: Row[];
+  /** How many rows the statement changed. */
+  readonly affected: number;
+}
+
+/** The way to PostgreSQL: every call says for which request, and joins that request's transaction if one is open. */
+@Injectable()
+export class Database {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  manager(ctx: RequestContext): EntityManager {
+    return ctx.manager ?? this.dataSource.manager;
+  }
+
+  repository<T extends ObjectLiteral>(ctx: RequestContext, entity: EntityTarget<T>): Repository<T> {
+    return this.manager(ctx).getRepository(entity);
+  }
+
+  /** Runs `work` in a transaction; inside an open one it joins that one. A throw rolls everything back. */
+  async transaction<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+    if (ctx.manager) return work(ctx);
+    return this.dataSource.transaction((manager) => work(ctx.within(manager)));
+  }
+
+  /** Rows of a SELECT. The caller names the row's type: it is the shape of its own column list. */
+  async select<Row>(ctx: RequestContext, sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const rows: Row[] = await this.manager(ctx).query(sql, [...parameters]);
+    return rows;
+  }
+
+  /** An INSERT, UPDATE or DELETE, with what it returned and how many rows it touched. */
+  async write<Row = never>(
+    ctx: RequestContext,
+    sql: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<WriteResult<Row>> {
+    const open = this.manager(ctx).queryRunner;
+    const runner = open ?? this.dataSource.createQueryRunner();
+    try {
+      const result = await runner.query(sql, [...parameters], true);
+      return { rows: result.records, affected: result.affected ?? 0 };
+    } finally {
+      if (!open) await runner.release();
+    }
+  }
+}
+
+/** Whether an error is PostgreSQL's refusal of a second row for this unique index or constraint. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error) || !('driverError' in error)) return false;
+  const driver: unknown = error.driverError;
+  if (typeof driver !== 'object' || driver === null) return false;
+  return (
+    'code' in driver && driver.code === '23505' && 'constraint' in driver && driver.constraint === constraint
+  );
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DATABASE_URL } from './tokens.js';
+
+type Listener = (payload: string) => void;
+
+const RECONNECT_MS = 500;
+
+/**
+ * One dedicated connection that hears PostgreSQL's notifications. It reconnects by itself and then calls every
+ * `onReconnect`, since what was said in between is lost: listeners look again.
+ */
+@Injectable()
+export class PostgresListener implements OnApplicationShutdown {
+  private readonly logger = new Logger(PostgresListener.name);
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly reconnected = new Set<() => void>();
+  private client: pg.Client | null = null;
+  private connecting: Promise<void> | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(@Inject(DATABASE_URL) private readonly url: string) {}
+
+  async listen(channel: string, listener: Listener, onReconnect?: () => void): Promise<void> {
+    const existing = this.listeners.get(channel);
+    if (existing) existing.add(listener);
+    else this.listeners.set(channel, new Set([listener]));
+    if (onReconnect) this.reconnected.add(onReconnect);
+    if (!this.client) await this.connect();
+    else if (!existing) await this.client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    if (this.retry) clearTimeout(this.retry);
+    const client = this.client;
+    this.client = null;
+    await client?.end();
+  }
+
+  private connect(): Promise<void> {
+    this.connecting ??= this.open().finally(() => {
+      this.connecting = null;
+    });
+    return this.connecting;
+  }
+
+  private async open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      application_name: 'portolan-listen',
+    });
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client, null));
+    client.on('notification', (message) => this.deliver(message.channel, message.payload ?? ''));
+    await client.connect();
+    for (const channel of this.listeners.keys()) {
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    }
+    if (this.closed) await client.end();
+    else this.client = client;
+  }
+
+  private deliver(channel: string, payload: string): void {
+    for (const listener of this.listeners.get(channel) ?? []) listener(payload);
+  }
+
+  private lost(client: pg.Client, error: Error | null): void {
+    if (this.closed || this.client !== client) return;
+    this.client = null;
+    this.logger.warn(`Notifications are interrupted: ${error?.message ?? 'connection ended'}`);
+    this.scheduleReconnect();
+  }
+
+  private scheduleReconnect(): void {
+    if (this.closed || this.retry) return;
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      this.connect().then(
+        () => this.reconnected.forEach((again) => again()),
+        () => this.scheduleReconnect(),
+      );
+    }, RECONNECT_MS);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from './error-codes.js';
+
+/** One wrong field of an input, in words. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Details {
+  readonly fields?: readonly FieldError[];
+  /** Seconds after which it makes sense to try again. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** What a service throws when a rule says no. The message is a sentence that a person can be shown. */
+export class DomainError extends Error {
+  readonly fields: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'DomainError';
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  static invalid(fields: readonly FieldError[]): DomainError {
+    return new DomainError('VALIDATION_FAILED', fields[0]?.message ?? 'Something in the input is wrong.', {
+      fields,
+    });
+  }
+
+  /** One answer for what does not exist and for what belongs to somebody else. */
+  static notFound(): DomainError {
+    return new DomainError('NOT_FOUND', 'We could not find that.');
+  }
+
+  static unauthenticated(message = 'Authentication required'): DomainError {
+    return new DomainError('UNAUTHENTICATED', message);
+  }
+
+  static forbidden(): DomainError {
+    return new DomainError('FORBIDDEN', 'You do not have access to this.');
+  }
+}

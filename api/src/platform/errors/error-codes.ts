@@ -1,0 +1,48 @@
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+interface ErrorKind {
+  readonly status: number;
+  readonly log: LogLevel;
+}
+
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_JSON'
+  | 'UNAUTHENTICATED'
+  | 'TOTP_REQUIRED'
+  | 'PAYMENT_REQUIRED'
+  | 'CARD_DECLINED'
+  | 'FORBIDDEN'
+  | 'CROSS_SITE_REQUEST'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'FILE_TOO_LARGE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'INVALID_FILE_TYPE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
+
+/** The one table of error codes: REST, GraphQL, sockets and the log all read it. */
+export const ERROR_TABLE = {
+  VALIDATION_FAILED: { status: 400, log: 'info' },
+  MALFORMED_JSON: { status: 400, log: 'info' },
+  UNAUTHENTICATED: { status: 401, log: 'info' },
+  TOTP_REQUIRED: { status: 401, log: 'info' },
+  PAYMENT_REQUIRED: { status: 402, log: 'info' },
+  CARD_DECLINED: { status: 402, log: 'info' },
+  FORBIDDEN: { status: 403, log: 'warn' },
+  CROSS_SITE_REQUEST: { status: 403, log: 'warn' },
+  NOT_FOUND: { status: 404, log: 'info' },
+  METHOD_NOT_ALLOWED: { status: 405, log: 'info' },
+  CONFLICT: { status: 409, log: 'info' },
+  FILE_TOO_LARGE: { status: 413, log: 'info' },
+  PAYLOAD_TOO_LARGE: { status: 413, log: 'warn' },
+  INVALID_FILE_TYPE: { status: 415, log: 'info' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, log: 'info' },
+  RATE_LIMITED: { status: 429, log: 'warn' },
+  INTERNAL: { status: 500, log: 'error' },
+  UNAVAILABLE: { status: 503, log: 'error' },
+} as const satisfies Record<ErrorCode, ErrorKind>;

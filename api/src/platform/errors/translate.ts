@@ -1,0 +1,66 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError } from './domain-error.js';
+import type { ErrorCode } from './error-codes.js';
+
+/** PostgreSQL classes that mean "not reachable or overloaded", not "your query is wrong". */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P)/;
+const UNAVAILABLE_SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const UNAVAILABLE_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|connection is closed|max retries per request/i;
+
+const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['VALIDATION_FAILED', 'The request is not valid.'],
+  401: ['UNAUTHENTICATED', 'Authentication required'],
+  403: ['FORBIDDEN', 'You do not have access to this.'],
+  404: ['NOT_FOUND', 'We could not find that.'],
+  405: ['METHOD_NOT_ALLOWED', 'This address does not take that method.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is larger than this address takes.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
+  429: ['RATE_LIMITED', 'Too many requests. Please wait a moment.'],
+};
+
+/**
+ * Turns whatever was thrown into the one kind of error that the transports know.
+ * Nothing of an unknown error's text reaches a caller: it becomes INTERNAL, or UNAVAILABLE when a dependency is down.
+ */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (isDependencyFailure(thrown)) {
+    return new DomainError(
+      'UNAVAILABLE',
+      'The service is not available right now. Nothing was changed. Please try again.',
+      {
+        cause: thrown,
+        retryAfterSeconds: 5,
+      },
+    );
+  }
+  const status = thrown instanceof HttpException ? thrown.getStatus() : statusOf(thrown);
+  const known = status === undefined ? undefined : BY_STATUS[status];
+  if (known) return new DomainError(known[0], known[1], { cause: thrown });
+  return new DomainError('INTERNAL', 'Something went wrong on our side. Please try again.', {
+    cause: thrown,
+  });
+}
+
+/** Fastify and http-errors carry the status on the error itself. */
+function statusOf(thrown: unknown): number | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined;
+  return typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined;
+}
+
+function isDependencyFailure(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  if (UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_SQLSTATE.test(code)) return true;
+  if (UNAVAILABLE_TEXT.test(thrown.message)) return true;
+  if (thrown instanceof AggregateError) return thrown.errors.some(isDependencyFailure);
+  return 'driverError' in thrown && isDependencyFailure(thrown.driverError);
+}

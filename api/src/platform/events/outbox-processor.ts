@@ -1,0 +1,62 @@
+import { WorkerHost } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { RequestContext } from '../context/request-context.js';
+import type { JobDefinition } from './job-definition.js';
+import { Outbox } from './outbox.js';
+
+const envelope = z.object({ outboxId: z.string(), payload: z.unknown(), requestId: z.string() });
+
+/**
+ * Base of every processor: one outbox entry, one effect. The handler marks the entry settled in the transaction of its
+ * effect; when another worker was faster, that transaction rolls back and the job counts as done.
+ */
+export abstract class OutboxProcessor<Payload> extends WorkerHost {
+  protected readonly logger = new Logger(this.constructor.name);
+  protected abstract readonly definition: JobDefinition<Payload>;
+
+  constructor(protected readonly outbox: Outbox) {
+    super();
+  }
+
+  /** Does the work. Calls `settle` inside the transaction of its effect. */
+  protected abstract handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
+
+  /** Called once when the last attempt has failed. Calls `settle` inside its transaction as well. */
+  protected abstract giveUp(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
+
+  async process(job: Job): Promise<void> {
+    const { outboxId, payload, requestId } = envelope.parse(job.data);
+    const ctx = RequestContext.system(requestId);
+    if (await this.outbox.isSettled(ctx, outboxId)) return;
+    const parsed = this.definition.payload.parse(payload);
+    const settle: Settle = async (open) => {
+      if (!(await this.outbox.settle(open, outboxId))) throw new AlreadySettled();
+    };
+    try {
+      await this.handle(ctx, parsed, settle);
+    } catch (error) {
+      if (error instanceof AlreadySettled) return;
+      this.logger.error(
+        { err: error, requestId, outboxId, attempt: job.attemptsMade + 1 },
+        'A job attempt failed',
+      );
+      if (job.attemptsMade + 1 < this.definition.attempts) throw error;
+      await this.abandon(ctx, parsed, settle);
+    }
+  }
+
+  private async abandon(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {
+    try {
+      await this.giveUp(ctx, payload, settle);
+    } catch (error) {
+      if (!(error instanceof AlreadySettled)) throw error;
+    }
+  }
+}
+
+/** Marks the outbox entry as done in the open transaction. @throws when somebody else did so before */
+export type Settle = (ctx: RequestContext) => Promise<void>;
+
+class AlreadySettled extends Error {}

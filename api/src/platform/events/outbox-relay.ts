@@ -1,0 +1,113 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { z } from 'zod';
+import { RequestContext } from '../context/request-context.js';
+import { Database } from '../database/database.js';
+import { PostgresListener } from '../database/postgres-listener.js';
+import { Queues } from '../queue/queues.js';
+import { MessageBus } from '../realtime/message-bus.js';
+import { definedJobs } from './job-definition.js';
+import { LIVE_TOPIC, OUTBOX_CHANNEL } from './outbox.js';
+
+const POLL_MS = 1_000;
+const BATCH = 100;
+
+interface Entry {
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly request_id: string;
+}
+
+const liveMessage = z.object({
+  userId: z.string(),
+  event: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Carries committed outbox entries to the queue and to people's open pages. Runs where the worker runs. */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private readonly attempts = new Map(definedJobs().map((job) => [job.topic, job.attempts]));
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly listener: PostgresListener,
+    private readonly queues: Queues,
+    private readonly bus: MessageBus,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listener.listen(
+      OUTBOX_CHANNEL,
+      () => this.wake(),
+      () => this.wake(),
+    );
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  private wake(): void {
+    if (this.stopped) return;
+    this.again = true;
+    this.running ??= this.drain().finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      try {
+        while ((await this.publishBatch()) === BATCH && !this.stopped);
+      } catch (error) {
+        // The entries stay unpublished: the next wake-up or the next second tries again.
+        this.logger.error({ err: error }, 'The outbox could not be relayed');
+      }
+    }
+  }
+
+  /** Locks a batch, hands it on, marks it; a crash in between publishes it once more, which the settlement absorbs. */
+  private publishBatch(): Promise<number> {
+    return this.database.transaction(RequestContext.system('outbox-relay'), async (ctx) => {
+      const entries = await this.database.select<Entry>(
+        ctx,
+        `SELECT id, topic, payload, request_id FROM outbox WHERE published_at IS NULL
+         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      );
+      if (entries.length === 0) return 0;
+      for (const entry of entries) await this.publish(entry);
+      await this.database.write(
+        ctx,
+        `UPDATE outbox SET published_at = now(),
+           settled_at = CASE WHEN topic = '${LIVE_TOPIC}' THEN now() ELSE settled_at END
+         WHERE id = ANY($1)`,
+        [entries.map((entry) => entry.id)],
+      );
+      return entries.length;
+    });
+  }
+
+  private async publish(entry: Entry): Promise<void> {
+    if (entry.topic === LIVE_TOPIC) {
+      await this.bus.publish('live', liveMessage.parse(entry.payload));
+      return;
+    }
+    await this.queues.add(entry.topic, {
+      outboxId: entry.id,
+      payload: entry.payload,
+      requestId: entry.request_id,
+      attempts: this.attempts.get(entry.topic) ?? 1,
+    });
+  }
+}

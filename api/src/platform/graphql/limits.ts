@@ -1,0 +1,86 @@
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+
+export const GRAPHQL_LIMITS = { depth: 10, fields: 1_000, aliasesOfOneField: 15 } as const;
+
+interface Measure {
+  readonly depth: number;
+  readonly fields: number;
+  readonly aliases: ReadonlyMap<string, number>;
+}
+
+/**
+ * Refuses an operation that is too deep, has too many fields, or repeats one field under too many names. Fragments
+ * count each time they are spread; each is measured once, so that nesting them costs no time.
+ */
+export function operationLimits(context: ValidationContext): ASTVisitor {
+  const measured = new Map<FragmentDefinitionNode, Measure>();
+
+  function measure(set: SelectionSetNode, open: ReadonlySet<string>): Measure {
+    let depth = 0;
+    let fields = 0;
+    const aliases = new Map<string, number>();
+    const add = (inner: Measure, levels: number) => {
+      depth = Math.max(depth, inner.depth + levels);
+      fields += inner.fields;
+      for (const [name, count] of inner.aliases) aliases.set(name, (aliases.get(name) ?? 0) + count);
+    };
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        // Introspection has its own shape and is switched off in production.
+        if (selection.name.value.startsWith('__')) continue;
+        fields += 1;
+        depth = Math.max(depth, 1);
+        if (selection.alias) add(oneAlias(selection.name.value), 0);
+        if (selection.selectionSet) add(measure(selection.selectionSet, open), 1);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        add(measure(selection.selectionSet, open), 0);
+      } else {
+        const fragment = context.getFragment(selection.name.value);
+        if (fragment && !open.has(selection.name.value)) add(ofFragment(fragment, open), 0);
+      }
+    }
+    return { depth, fields, aliases };
+  }
+
+  function ofFragment(fragment: FragmentDefinitionNode, open: ReadonlySet<string>): Measure {
+    let known = measured.get(fragment);
+    if (!known) {
+      known = measure(fragment.selectionSet, new Set([...open, fragment.name.value]));
+      measured.set(fragment, known);
+    }
+    return known;
+  }
+
+  return {
+    OperationDefinition(operation) {
+      const { depth, fields, aliases } = measure(operation.selectionSet, new Set());
+      const repeated = [...aliases].find(([, count]) => count > GRAPHQL_LIMITS.aliasesOfOneField);
+      if (depth > GRAPHQL_LIMITS.depth) {
+        context.reportError(new GraphQLError(`The operation is deeper than ${GRAPHQL_LIMITS.depth} levels.`));
+      }
+      if (fields > GRAPHQL_LIMITS.fields) {
+        context.reportError(
+          new GraphQLError(`The operation asks for more than ${GRAPHQL_LIMITS.fields} fields.`),
+        );
+      }
+      if (repeated) {
+        context.reportError(
+          new GraphQLError(
+            `The field ${repeated[0]} is asked for under more than ${GRAPHQL_LIMITS.aliasesOfOneField} names.`,
+          ),
+        );
+      }
+    },
+  };
+}
+
+function oneAlias(field: string): Measure {
+  return { depth: 0, fields: 0, aliases: new Map([[field, 1]]) };
+}

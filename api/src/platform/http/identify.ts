@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Authenticator, Credentials } from '../access/index.js';
+import type { Settings } from '../config/settings.js';
+import { RequestContext } from '../context/request-context.js';
+import { DomainError } from '../errors/index.js';
+import type { RateLimits } from '../ratelimit/rate-limits.js';
+import { isCrossSite } from './cross-site.js';
+import { sessionCookieName } from './session-cookie.js';
+
+interface Dependencies {
+  readonly settings: Settings;
+  readonly authenticator: Authenticator;
+  readonly limits: RateLimits;
+}
+
+/**
+ * Before any handler: refuses cross-site writes, finds out who asks, and counts the request.
+ * Pages and their files need none of it.
+ */
+export function identifyRequests(
+  instance: FastifyInstance,
+  { settings, authenticator, limits }: Dependencies,
+): void {
+  instance.addHook('onRequest', async (request) => {
+    request.requestContext = contextOf(request, null);
+    if (!isDynamic(request.url)) return;
+    if (isCrossSite(request.method, request.headers, settings.allowedOrigins)) {
+      throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site and was refused.');
+    }
+    const actor = await authenticator.authenticate(credentialsOf(request.headers, settings));
+    request.requestContext = contextOf(request, actor);
+    await limits.consume('general', actor?.credentialId ?? request.ip);
+  });
+}
+
+/** What a request or an upgrade shows of itself. */
+export function credentialsOf(headers: IncomingHttpHeaders, settings: Settings): Credentials {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '');
+  return {
+    sessionToken: cookieOf(headers.cookie ?? '', sessionCookieName(settings)),
+    bearerToken: bearer?.[1] ?? null,
+  };
+}
+
+function cookieOf(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.split('=', 2);
+    if (key?.trim() === name && value !== undefined) return value.trim();
+  }
+  return null;
+}
+
+function contextOf(request: FastifyRequest, actor: RequestContext['actor']): RequestContext {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
+  return new RequestContext(actor, request.id, request.ip, userAgent);
+}
+
+/** Whether a path is answered by a handler rather than by a file. */
+export function isDynamic(url: string): boolean {
+  return /^\/(api|graphql|dev)([/?]|$)/.test(url);
+}

@@ -1,0 +1,44 @@
+import { parse } from 'secure-json-parse';
+import { DomainError } from '../errors/index.js';
+
+const MAX_DEPTH = 32;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/**
+ * Parses a JSON body.
+ * @returns undefined for an empty body
+ * @throws DomainError MALFORMED_JSON when it is not JSON, VALIDATION_FAILED for NUL characters, halves of characters,
+ * nesting over 32 levels and keys that would reach a prototype
+ */
+export function parseJsonBody(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  let value: unknown;
+  try {
+    value = parse(text, null, { protoAction: 'ignore', constructorAction: 'ignore' });
+  } catch (cause) {
+    throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
+  }
+  assertPlain(value, 1);
+  return value;
+}
+
+function assertPlain(value: unknown, depth: number): void {
+  if (typeof value === 'string') return assertText(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > MAX_DEPTH) {
+    throw new DomainError('VALIDATION_FAILED', `The body is nested deeper than ${MAX_DEPTH} levels.`);
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    assertText(key);
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+      throw new DomainError('VALIDATION_FAILED', `The name ${key} cannot be used.`);
+    }
+    assertPlain(inner, depth + 1);
+  }
+}
+
+function assertText(text: string): void {
+  if (text.includes('\0')) throw new DomainError('VALIDATION_FAILED', 'The text holds a NUL character.');
+  if (LONE_SURROGATE.test(text))
+    throw new DomainError('VALIDATION_FAILED', 'The text holds half of a character.');
+}

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Public } from '../access/index.js';
+import { Settings } from '../config/settings.js';
+import { isId } from '../database/ids.js';
+import { DomainError } from '../errors/index.js';
+import { outboxFolder } from './mail.module.js';
+
+/** Shows the mails of the file outbox, newest first; not there in production or where SMTP is set. */
+@Controller('dev/mail')
+export class MailboxController {
+  private readonly folder: string;
+  private readonly open: boolean;
+
+  constructor(settings: Settings) {
+    this.folder = outboxFolder(settings);
+    this.open = !settings.production && settings.smtpUrl === null;
+  }
+
+  @Get()
+  @Public()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  async list(): Promise<string> {
+    this.assertOpen();
+    const ids = (await this.names()).reverse().slice(0, 200);
+    const rows = await Promise.all(
+      ids.map(async (id) => {
+        const mail = await this.read(id);
+        const line = [header(mail, 'Date'), header(mail, 'To'), header(mail, 'Subject')].map(escapeHtml).join(' · ');
+        return `<li><a href="/dev/mail/${id}">${line}</a></li>`;
+      }),
+    );
+    const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail was sent yet.</p>';
+    return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mail outbox</title><h1>Mail outbox</h1>${body}</html>`;
+  }
+
+  @Get(':id')
+  @Public()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  async one(@Param('id') id: string): Promise<string> {
+    this.assertOpen();
+    if (!isId(id) || !(await this.names()).includes(id)) throw DomainError.notFound();
+    return this.read(id);
+  }
+
+  private assertOpen(): void {
+    if (!this.open) throw DomainError.notFound();
+  }
+
+  private async names(): Promise<string[]> {
+    try {
+      const files = await readdir(this.folder);
+      return files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4)).sort();
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  private async read(id: string): Promise<string> {
+    return readFile(path.join(this.folder, `${id}.eml`), 'utf8');
+  }
+}
+
+function header(mail: string, name: string): string {
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,76 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger as PinoLogger } from 'pino';
+import type { Settings } from '../config/settings.js';
+
+/** Where personal data and secrets could stand in a logged object. */
+const REDACTED = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'secret',
+  'email',
+  'authorization',
+  'cookie',
+  'questionnaire',
+  'answers',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** The process's structured log: one JSON line an entry, to standard output. */
+export function createLogger(settings: Settings): PinoLogger {
+  return pino({
+    level: settings.logLevel,
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: errorSummary },
+  });
+}
+
+/** Error text of a database driver can hold the values of a query: only what names the fault is kept. */
+function errorSummary(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return {
+    type: error.name,
+    message: error.message.slice(0, 500),
+    code: 'code' in error ? error.code : undefined,
+    stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+  };
+}
+
+/** Lets Nest's own `Logger` write to the same log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: PinoLogger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, rest: unknown[]): void {
+    // Nest gives the name of the logger last; before it stand a stack or a second message.
+    const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
+    const texts = rest.slice(0, -1).filter((part): part is string => typeof part === 'string');
+    if (typeof message === 'object' && message !== null) {
+      this.logger[level]({ context, ...message }, texts.join(' '));
+    } else {
+      this.logger[level]({ context, ...(texts.length > 0 ? { detail: texts.join('\n') } : {}) }, String(message));
+    }
+  }
+}

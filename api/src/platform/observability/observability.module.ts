@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { HealthController } from './health.controller.js';
+import { Lifecycle } from './lifecycle.js';
+import { MetricsController } from './metrics.controller.js';
+import { Metrics } from './metrics.js';
+
+/** Figures that any module may count; no transport. */
+@Global()
+@Module({ providers: [Metrics, Lifecycle], exports: [Metrics, Lifecycle] })
+export class ObservabilityModule {}
+
+@Module({ controllers: [HealthController, MetricsController] })
+export class ObservabilityApiModule {}

@@ -1,0 +1,36 @@
+import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import type { Settings } from '../config/settings.js';
+
+export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
+
+export interface QueueOptions {
+  readonly connection: ConnectionOptions;
+  readonly prefix: string;
+}
+
+/**
+ * Where BullMQ keeps its jobs: Redis when it is set, else the `bullmq` schema of the database. Same queue code.
+ * Chooses the backend for the whole process, since BullMQ takes it from there.
+ */
+export function queueOptions(settings: Settings, databaseUrl: string): QueueOptions {
+  if (settings.redisUrl !== null) {
+    setDefaultBackendFactory();
+    const address = new URL(settings.redisUrl);
+    return {
+      prefix: `${settings.redisPrefix}-queue`,
+      connection: {
+        host: address.hostname,
+        port: Number(address.port || 6379),
+        username: decodeURIComponent(address.username) || undefined,
+        password: decodeURIComponent(address.password) || undefined,
+        db: Number(address.pathname.slice(1) || 0),
+        tls: address.protocol === 'rediss:' ? {} : undefined,
+        maxRetriesPerRequest: null,
+      },
+    };
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  const connection = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, max: 4 };
+  // The option's type names Redis only; the backend chosen above reads it as PostgreSQL's.
+  return { prefix: 'portolan', connection: connection as unknown as ConnectionOptions };
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, type JobsOptions } from 'bullmq';
+import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.js';
+
+export interface QueuedJob {
+  readonly outboxId: string;
+  readonly payload: unknown;
+  readonly requestId: string;
+  readonly attempts: number;
+}
+
+/** The producing side of the queue. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly queues = new Map<string, Queue>();
+
+  constructor(@Inject(QUEUE_OPTIONS) private readonly options: QueueOptions) {}
+
+  /** Adds a job; the outbox id is the job's id, so that a job which still waits is not added twice. */
+  async add(topic: string, job: QueuedJob): Promise<void> {
+    const { attempts, ...data } = job;
+    const options: JobsOptions = {
+      jobId: job.outboxId,
+      attempts,
+      backoff: { type: 'exponential', delay: 500 },
+      removeOnComplete: true,
+      removeOnFail: true,
+    };
+    await this.queue(topic).add(topic, data, options);
+  }
+
+  /** Jobs of a topic that wait or run; for metrics. */
+  async depth(topic: string): Promise<number> {
+    const counts = await this.queue(topic).getJobCounts('wait', 'active', 'delayed');
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(topic: string): Queue {
+    let queue = this.queues.get(topic);
+    if (!queue) {
+      queue = new Queue(topic, this.options);
+      // A lost connection is reported by the call that needed it.
+      queue.on('error', () => undefined);
+      this.queues.set(topic, queue);
+    }
+    return queue;
+  }
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Counters of the rate limits that survive a restart; the columns are those of rate-limiter-flexible. */
+@Entity('rate_limit')
+@Index('rate_limit_expire', ['expire'])
+export class RateLimitCounter {
+  @PrimaryColumn('varchar', { length: 255, primaryKeyConstraintName: 'rate_limit_pk' })
+  key: string;
+
+  @Column('integer', { default: 0 })
+  points: number;
+
+  /** Milliseconds since 1970 in UTC. */
+  @Column('bigint', { nullable: true })
+  expire: string | null;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings.js';
+import { DomainError } from '../errors/index.js';
+import { REDIS } from '../redis/redis.module.js';
+
+/** Requests a minute (contract section 6). `general` counts every request of a session or address. */
+export const RATE_LIMITS = {
+  general: 600,
+  'sign-in': 10,
+  'sign-up': 10,
+  reset: 5,
+  assessment: 10,
+} as const;
+
+export type RateLimit = keyof typeof RATE_LIMITS;
+
+const WINDOW_SECONDS = 60;
+
+/**
+ * Counts attempts. Limits that guard an account survive a restart (PostgreSQL, or Redis where it is set); the general
+ * one is counted in the process unless several processes share Redis.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: ReadonlyMap<RateLimit, RateLimiterAbstract>;
+
+  constructor(
+    settings: Settings,
+    @Inject(REDIS) redis: Redis | null,
+    @InjectDataSource() dataSource: DataSource,
+  ) {
+    const names = Object.keys(RATE_LIMITS).filter(isRateLimit);
+    this.limiters = new Map(
+      names.map((name): [RateLimit, RateLimiterAbstract] => {
+        const options = {
+          keyPrefix: `limit-${name}`,
+          points: Math.max(1, Math.floor(RATE_LIMITS[name] * settings.rateLimitFactor)),
+          duration: WINDOW_SECONDS,
+        };
+        if (redis) {
+          const keyPrefix = `${settings.redisPrefix}:${options.keyPrefix}`;
+          return [name, new RateLimiterRedis({ ...options, keyPrefix, storeClient: redis })];
+        }
+        if (name === 'general') return [name, new RateLimiterMemory(options)];
+        return [
+          name,
+          new RateLimiterPostgres({
+            ...options,
+            storeClient: dataSource,
+            storeType: 'typeorm',
+            tableName: 'rate_limit',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+          }),
+        ];
+      }),
+    );
+  }
+
+  /** Counts one attempt under each key. @throws DomainError RATE_LIMITED when one of them has had too many */
+  async consume(limit: RateLimit, ...keys: readonly string[]): Promise<void> {
+    const limiter = this.limiters.get(limit);
+    if (!limiter) throw new Error(`There is no rate limit named ${limit}.`);
+    try {
+      await Promise.all(keys.map((key) => limiter.consume(digest(key))));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      throw new DomainError(
+        'RATE_LIMITED',
+        `Too many attempts. Please wait ${seconds} seconds and try again.`,
+        {
+          retryAfterSeconds: seconds,
+        },
+      );
+    }
+  }
+}
+
+/** Keys can be e-mail addresses: what is stored says nothing about a person. */
+function digest(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 32);
+}
+
+function isRateLimit(name: string): name is RateLimit {
+  return name in RATE_LIMITS;
+}

@@ -1,0 +1,72 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import { z } from 'zod';
+import { Authenticator } from '../access/index.js';
+import { Settings } from '../config/settings.js';
+import { credentialsOf } from '../http/identify.js';
+import { MessageBus } from './message-bus.js';
+
+const liveMessage = z.object({ userId: z.string(), event: z.string(), data: z.record(z.string(), z.unknown()) });
+const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
+
+/**
+ * Pushes to a person's open pages what is theirs, and nothing else: each socket sits in the room of its user and in
+ * the room of its session. It takes no messages.
+ */
+@Injectable()
+@WebSocketGateway({ path: '/socket.io', serveClient: false, transports: ['websocket', 'polling'] })
+export class LiveGateway implements OnApplicationBootstrap {
+  @WebSocketServer()
+  private readonly server: Server;
+  private readonly logger = new Logger(LiveGateway.name);
+
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly bus: MessageBus,
+    private readonly settings: Settings,
+  ) {}
+
+  afterInit(server: Server): void {
+    server.use((socket, next) => {
+      this.admit(socket).then(
+        (refusal) => next(refusal ? new Error(refusal) : undefined),
+        (error: unknown) => {
+          this.logger.error({ err: error }, 'A socket could not be authenticated');
+          next(new Error('UNAVAILABLE'));
+        },
+      );
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.bus.subscribe('live', (message) => {
+      const { userId, event, data } = liveMessage.parse(message);
+      this.server.to(userRoom(userId)).emit(event, data);
+    });
+    await this.bus.subscribe('credentials-ended', (message) => {
+      const { userId, credentialIds } = endedMessage.parse(message);
+      const rooms = credentialIds?.map(credentialRoom) ?? [userRoom(userId)];
+      for (const room of rooms) {
+        this.server.to(room).emit('session.ended', {});
+        this.server.in(room).disconnectSockets(true);
+      }
+    });
+  }
+
+  /** @returns a code when the socket is refused */
+  private async admit(socket: Socket): Promise<string | null> {
+    const actor = await this.authenticator.authenticate(credentialsOf(socket.request.headers, this.settings));
+    if (!actor) return 'UNAUTHENTICATED';
+    await socket.join([userRoom(actor.userId), credentialRoom(actor.credentialId)]);
+    return null;
+  }
+}
+
+function userRoom(userId: string): string {
+  return `user:${userId}`;
+}
+
+function credentialRoom(credentialId: string): string {
+  return `credential:${credentialId}`;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { RequestContext } from '../context/request-context.js';
+import { Database } from '../database/database.js';
+import { PostgresListener } from '../database/postgres-listener.js';
+import { MessageBus } from './message-bus.js';
+
+/** The bus on PostgreSQL's LISTEN and NOTIFY. */
+@Injectable()
+export class PostgresMessageBus extends MessageBus {
+  constructor(
+    private readonly database: Database,
+    private readonly listener: PostgresListener,
+  ) {
+    super();
+  }
+
+  async publish(channel: string, message: unknown): Promise<void> {
+    await this.database.select(RequestContext.system('bus'), 'SELECT pg_notify($1, $2)', [
+      `portolan_${channel}`,
+      JSON.stringify(message),
+    ]);
+  }
+
+  async subscribe(channel: string, listener: (message: unknown) => void): Promise<void> {
+    await this.listener.listen(`portolan_${channel}`, (payload) => listener(JSON.parse(payload)));
+  }
+}

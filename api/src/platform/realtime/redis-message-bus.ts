@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { MessageBus } from './message-bus.js';
+
+/** The bus on Redis' publish and subscribe. */
+@Injectable()
+export class RedisMessageBus extends MessageBus implements OnApplicationShutdown {
+  private readonly listeners = new Map<string, Set<(message: unknown) => void>>();
+  private readonly subscriber: Redis;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+  ) {
+    super();
+    this.subscriber = redis.duplicate();
+    this.subscriber.on('error', () => undefined);
+    this.subscriber.on('message', (channel: string, payload: string) => {
+      for (const listener of this.listeners.get(channel) ?? []) listener(JSON.parse(payload));
+    });
+  }
+
+  async publish(channel: string, message: unknown): Promise<void> {
+    await this.redis.publish(this.key(channel), JSON.stringify(message));
+  }
+
+  async subscribe(channel: string, listener: (message: unknown) => void): Promise<void> {
+    const key = this.key(channel);
+    const existing = this.listeners.get(key);
+    if (existing) {
+      existing.add(listener);
+      return;
+    }
+    this.listeners.set(key, new Set([listener]));
+    await this.subscriber.subscribe(key);
+  }
+
+  onApplicationShutdown(): void {
+    this.subscriber.disconnect();
+  }
+
+  private key(channel: string): string {
+    return `${this.prefix}:bus:${channel}`;
+  }
+}

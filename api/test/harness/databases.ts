@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../../src/platform/database/data-source.js';
+
+const TEMPLATE_LOCK = 7_265_199;
+
+/** A database of one test file, cloned from a template that holds the migrated schema. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+export async function createDatabase(): Promise<TestDatabase> {
+  const adminUrl = inject('databaseAdminUrl');
+  const template = await ensureTemplate(adminUrl);
+  const name = `portolan_test_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, async (admin) => {
+    // Cloning asks that nobody else uses the template at this moment.
+    await locked(admin, () => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  });
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () => administer(adminUrl, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
+}
+
+/** An empty database without the schema. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const adminUrl = inject('databaseAdminUrl');
+  const name = `portolan_test_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, async (admin) => void (await admin.query(`CREATE DATABASE ${name}`)));
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () => administer(adminUrl, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
+}
+
+/** Made once per run of the tests; several test processes agree on it. */
+async function ensureTemplate(adminUrl: string): Promise<string> {
+  const name = `portolan_template_${inject('testRunId')}`;
+  await administer(adminUrl, (admin) =>
+    locked(admin, async () => {
+      const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+      if (found.rowCount !== 0) return;
+      await admin.query(`CREATE DATABASE ${name}_draft`);
+      await migrate(withDatabase(adminUrl, `${name}_draft`));
+      await admin.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);
+    }),
+  );
+  return name;
+}
+
+async function administer(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function locked(admin: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    await work();
+  } finally {
+    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import { createApp } from '../../src/app/configure-app.js';
+import type { ProcessPart } from '../../src/app/process.module.js';
+import { parseSettings, type Settings } from '../../src/platform/config/settings.js';
+import { createLogger } from '../../src/platform/observability/logger.js';
+import { TestClient } from './client.js';
+import { createDatabase, type TestDatabase } from './databases.js';
+import { readMails, type SentMail } from './mails.js';
+
+export { TestClient, LiveSocket, type Answer, type GraphqlAnswer } from './client.js';
+export { createDatabase, createEmptyDatabase, type TestDatabase } from './databases.js';
+export type { SentMail } from './mails.js';
+
+export interface TestAppOptions {
+  /** Settings on top of those of a test. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly parts?: readonly ProcessPart[];
+  /** Another app's database, to start a second process on it; it is then not dropped at the end. */
+  readonly database?: TestDatabase;
+}
+
+export interface SignUpValues {
+  readonly email?: string;
+  readonly username?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly password?: string;
+  readonly userType?: string;
+}
+
+export interface SignedUp {
+  readonly client: TestClient;
+  readonly user: { readonly id: string; readonly email: string; readonly role: string };
+  readonly email: string;
+  readonly password: string;
+}
+
+export const TEST_PASSWORD = 'sextant over the harbour';
+const MAIL_POLL_MS = 25;
+let people = 0;
+
+/** The real product on a real database, listening on a free port of this machine. */
+export class TestApp {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly settings: Settings,
+    readonly url: string,
+    readonly database: TestDatabase,
+    private readonly pool: pg.Pool,
+    private readonly ownsDatabase: boolean,
+  ) {}
+
+  static async start(options: TestAppOptions = {}): Promise<TestApp> {
+    const database = options.database ?? (await createDatabase());
+    const dataDir = options.env?.['DATA_DIR'] ?? (await mkdtemp(path.join(tmpdir(), 'portolan-data-')));
+    const redisUrl = process.env['REDIS_URL'];
+    const settings = parseSettings({
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl, REDIS_PREFIX: path.basename(new URL(database.url).pathname) }),
+      ...options.env,
+    });
+    const parts = options.parts ?? (['api', 'worker'] as const);
+    const app = await createApp(settings, database.url, parts, createLogger(settings));
+    await app.listen(0, '127.0.0.1');
+    const address = app.getHttpServer().address();
+    if (typeof address !== 'object' || address === null) throw new Error('The app listens on no port.');
+    const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+    pool.on('error', () => undefined);
+    return new TestApp(app, settings, `http://127.0.0.1:${address.port}`, database, pool, !options.database);
+  }
+
+  get<T>(token: Type<T> | (abstract new (...parameters: never[]) => T)): T {
+    return this.app.get<T>(token as Type<T>, { strict: false });
+  }
+
+  client(headers: Record<string, string> = {}): TestClient {
+    return new TestClient(this.url, headers);
+  }
+
+  async sql<Row extends pg.QueryResultRow>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const result = await this.pool.query<Row>(text, [...parameters]);
+    return result.rows;
+  }
+
+  /** A new person, signed in. */
+  async signUp(values: SignUpValues = {}): Promise<SignedUp> {
+    people += 1;
+    const handle = `person${process.pid}x${people}`;
+    const email = values.email ?? `${handle}@example.com`;
+    const password = values.password ?? TEST_PASSWORD;
+    const client = this.client();
+    const answer = await client.post<{ user: SignedUp['user'] }>('/api/auth/signup', {
+      email,
+      username: handle,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      password,
+      ...values,
+    });
+    if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`);
+    return { client, user: answer.body.user, email, password };
+  }
+
+  /** A new admin, signed in. */
+  async signUpAdmin(values: SignUpValues = {}): Promise<SignedUp> {
+    const person = await this.signUp(values);
+    await this.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [person.user.id]);
+    const client = this.client();
+    const answer = await client.post<{ user: SignedUp['user'] }>('/api/auth/login', {
+      email: person.email,
+      password: person.password,
+      role: 'admin',
+    });
+    if (answer.status !== 200) throw new Error(`Admin sign-in answered ${answer.status}: ${answer.text}`);
+    return { ...person, client, user: answer.body.user };
+  }
+
+  mails(): Promise<SentMail[]> {
+    return readMails(path.join(this.settings.dataDir, 'outbox'));
+  }
+
+  /** The newest mail to this address whose subject holds `subject`; waits for it to be sent. */
+  async mailTo(address: string, subject: string, skip: readonly string[] = []): Promise<SentMail> {
+    for (;;) {
+      const found = (await this.mails())
+        .filter((mail) => mail.to.includes(address) && mail.subject.includes(subject) && !skip.includes(mail.id))
+        .at(-1);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, MAIL_POLL_MS));
+    }
+  }
+
+  /** Stops the process as SIGTERM would; the database stays when it is another app's or `keep` is asked. */
+  async close({ keep = false }: { keep?: boolean } = {}): Promise<void> {
+    await this.pool.end();
+    await this.app.close();
+    if (keep) return;
+    await rm(this.settings.dataDir, { recursive: true, force: true });
+    if (this.ownsDatabase) await this.database.drop();
+  }
+}
+
+export function startTestApp(options?: TestAppOptions): Promise<TestApp> {
+  return TestApp.start(options);
+}
