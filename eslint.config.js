@@ -1,0 +1,155 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier/flat';
+import a11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { boundaries } from './scripts/lint/boundaries.mjs';
+
+const CODE = ['**/*.{ts,tsx,js,mjs}'];
+const TYPED = ['**/*.{ts,tsx}', 'scripts/**/*.mjs'];
+const TESTS = [
+  '**/*.{spec,test}.{ts,tsx,mjs}',
+  'api/test/**/*.ts',
+  'web/e2e/**/*.ts',
+  'web/src/testing/**/*.{ts,tsx}',
+];
+
+/** @param {number} max */
+const lines = (max) => ({ 'max-lines': ['error', { max, skipBlankLines: false, skipComments: false }] });
+
+const leftOut = {
+  selector:
+    'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|skipIf|runIf)$/]',
+  message: 'Every test runs, everywhere: make it work, or delete it.',
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/.cache/',
+      '.data/',
+      '**/*.generated.ts',
+      'web/src/gql/',
+      'web/src/locales/',
+      'web/public/',
+    ],
+  },
+  // A rule that may be switched off by a comment is a wish.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  {
+    files: CODE,
+    extends: [js.configs.recommended],
+    plugins: { portolan: { rules: { boundaries } } },
+    rules: {
+      'portolan/boundaries': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', leftOut],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'max-params': ['error', 8],
+      ...lines(400),
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/common',
+              importNames: ['forwardRef'],
+              message:
+                'A circle of modules is broken by an event (platform/events), not by a forward reference.',
+            },
+            { name: 'graphql-tag', message: 'Operations live in .graphql files with generated documents.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: TYPED,
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Knows decorators: a class that Nest injects keeps its value import.
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      // Declaration merging (Apollo's type overrides) is written as an interface that only extends.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      // React Router redirects by throwing a Response.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      'no-restricted-syntax': [
+        'error',
+        leftOut,
+        {
+          selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+          message: 'A cast through unknown hides a mistake: check the value, or parse it.',
+        },
+      ],
+    },
+  },
+  {
+    // Plain JavaScript that tsc checks: a comment cannot say everything that a declaration can.
+    files: ['scripts/**/*.mjs'],
+    languageOptions: { globals: globals.node },
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  { files: ['**/*.js', 'api/bench/**/*.mjs', 'web/**/*.mjs'], languageOptions: { globals: globals.node } },
+  {
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'no-console': 'error',
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // What speaks to the operator in the terminal.
+    files: ['api/src/app/**/*.ts', 'api/src/{main,worker,cli}.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['api/src/modules/*/index.ts'],
+    rules: { 'max-lines': ['error', { max: 15, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, a11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      ...lines(500),
+      'max-lines-per-function': 'off',
+      'no-console': 'error',
+      // The body of an answer is data to look at, and a matcher says what it must be.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Lists of cited facts are as long as the law is.
+    files: ['api/src/**/facts/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  prettier,
+);

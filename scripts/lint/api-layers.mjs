@@ -1,0 +1,112 @@
+/**
+ * The import direction of the api, as a function of two places:
+ *
+ *   app  ->  modules/X/{api,worker}  ->  module core  ->  platform
+ *
+ * @typedef {{ layer: 'platform' | 'app' | 'test' | 'other' }
+ *   | { layer: 'module', module: string, room: 'core' | 'api' | 'worker', isFace: boolean }} Place
+ */
+
+/** The entry points beside app/: they start what app/ composes. */
+const ENTRY_POINTS = new Set(['api/src/main.ts', 'api/src/worker.ts', 'api/src/cli.ts']);
+
+/**
+ * @param {string} path relative to the repository's root
+ * @returns {Place}
+ */
+export function placeInApi(path) {
+  if (path.startsWith('api/test/') || path.startsWith('api/bench/')) return { layer: 'test' };
+  if (path.startsWith('api/src/platform/')) return { layer: 'platform' };
+  if (path.startsWith('api/src/app/') || ENTRY_POINTS.has(path)) return { layer: 'app' };
+  const match = /^api\/src\/modules\/([^/]+)\/(.+)$/.exec(path);
+  const [, module, inside] = match ?? [];
+  if (module === undefined || inside === undefined) return { layer: 'other' };
+  const room = inside.startsWith('api/') ? 'api' : inside.startsWith('worker/') ? 'worker' : 'core';
+  return { layer: 'module', module, room, isFace: inside === 'index.ts' };
+}
+
+/**
+ * Why a file of the api must not import another one; null when it may.
+ * @param {string} from relative path of the importing file
+ * @param {string} to relative path of the imported file
+ * @returns {string | null}
+ */
+export function apiViolation(from, to) {
+  if (to.startsWith('web/')) {
+    return 'The api and the web share the GraphQL schema and nothing else. Move what both need into the schema.';
+  }
+  const source = placeInApi(from);
+  const target = placeInApi(to);
+  if (target.layer === 'test' && source.layer !== 'test' && !from.endsWith('.spec.ts')) {
+    return 'api/test is not part of the product: only specifications may import from it.';
+  }
+  switch (source.layer) {
+    case 'platform':
+      return fromPlatform(target);
+    case 'app':
+      return fromApp(from, target);
+    case 'module':
+      return fromModule(source, target);
+    default:
+      return null;
+  }
+}
+
+/** @param {Place} target */
+function fromPlatform(target) {
+  if (target.layer === 'module') {
+    return (
+      `platform/ lies below the modules and knows no domain word, so it cannot import modules/${target.module}. ` +
+      'Declare an interface or a token in platform/ and let the module provide it, or publish an event.'
+    );
+  }
+  if (target.layer === 'app') {
+    return 'platform/ lies below app/: let app/ pass in what platform/ needs (an option, a token, a provider).';
+  }
+  return null;
+}
+
+/**
+ * @param {string} from
+ * @param {Place} target
+ */
+function fromApp(from, target) {
+  if (target.layer !== 'module' || target.isFace || target.room !== 'core' || from.endsWith('.spec.ts'))
+    return null;
+  return (
+    `app/ composes a module from its index.ts and its api/ and worker/ rooms. ` +
+    `Export what is needed from modules/${target.module}/index.ts.`
+  );
+}
+
+/**
+ * @param {Extract<Place, { layer: 'module' }>} source
+ * @param {Place} target
+ */
+function fromModule(source, target) {
+  if (target.layer === 'app') {
+    return 'app/ composes the modules, so a module cannot import app/. Move what both need into platform/.';
+  }
+  if (target.layer !== 'module') return null;
+  if (target.module !== source.module) {
+    if (target.isFace) return null;
+    return (
+      `A module reaches another one only through its public face: import modules/${target.module}/index.js, and export ` +
+      'there what is missing. If that makes a circle, break it with an event.'
+    );
+  }
+  if (target.isFace) {
+    return `Inside modules/${source.module}, import the file itself: through index.ts the module would import itself.`;
+  }
+  if (source.isFace || target.room === 'core' || target.room === source.room) return null;
+  if (source.room === 'core') {
+    return (
+      `The core of a module knows no transport, so it cannot import its ${target.room}/ room. ` +
+      'Move the shared part into the core, or let app/ register it.'
+    );
+  }
+  return (
+    `${source.room}/ and ${target.room}/ of a module never import each other: they run in different processes. ` +
+    "Move the shared part into the module's core."
+  );
+}

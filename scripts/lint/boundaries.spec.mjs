@@ -1,0 +1,196 @@
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { violation } from './boundaries.mjs';
+import { findCircle, moduleGraph } from './module-graph.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const m = 'api/src/modules';
+
+describe('the import direction of the api', () => {
+  it.each([
+    ['app composes a module from its face', 'api/src/app/api.module.ts', '../modules/users/index.js'],
+    [
+      'app registers a room of a module',
+      'api/src/app/api.module.ts',
+      '../modules/users/api/users.resolver.js',
+    ],
+    ['an entry point uses app', 'api/src/main.ts', './app/start.js'],
+    ['an api room uses its core', `${m}/users/api/users.resolver.ts`, '../users.service.js'],
+    ['a worker room uses its core', `${m}/users/worker/mail.processor.ts`, '../users.service.js'],
+    ['a core uses platform', `${m}/users/users.service.ts`, '../../platform/errors/domain-error.js'],
+    ['a module uses the face of another', `${m}/users/users.service.ts`, '../assessments/index.js'],
+    ['a room uses the face of another module', `${m}/users/api/view.ts`, '../../assessments/index.js'],
+    ['a face exports its own files', `${m}/users/index.ts`, './users.service.js'],
+    ['platform uses platform', 'api/src/platform/http/a.ts', '../errors/domain-error.js'],
+    ['a specification uses the harness', `${m}/users/users.service.spec.ts`, '../../../test/harness/app.js'],
+    ['a test uses anything', 'api/test/e2e/users.spec.ts', '../../src/modules/users/users.service.js'],
+    ['a package is a package', 'api/src/platform/http/a.ts', 'fastify'],
+  ])('allows: %s', (_name, from, specifier) => {
+    expect(violation(from, specifier)).toBeNull();
+  });
+
+  it.each([
+    [
+      'platform imports a module',
+      'api/src/platform/http/a.ts',
+      '../../modules/users/index.js',
+      /knows no domain word/,
+    ],
+    ['platform imports app', 'api/src/platform/http/a.ts', '../../app/start.js', /lies below app/],
+    ['app reaches into a core', 'api/src/app/x.ts', '../modules/users/users.service.js', /users\/index\.ts/],
+    [
+      'a module reaches past a face',
+      `${m}/users/a.ts`,
+      '../auth/auth.service.js',
+      /modules\/auth\/index\.js/,
+    ],
+    [
+      'a module takes an entity of another',
+      `${m}/users/a.ts`,
+      '../auth/entities/session.js',
+      /only through its public/,
+    ],
+    ['api imports worker', `${m}/users/api/a.ts`, '../worker/b.js', /never import each other/],
+    ['worker imports api', `${m}/users/worker/a.ts`, '../api/b.js', /never import each other/],
+    ['a core imports its api room', `${m}/users/users.service.ts`, './api/view.js', /knows no transport/],
+    ['a core imports its worker room', `${m}/users/users.service.ts`, './worker/b.js', /knows no transport/],
+    ['a module imports its own face', `${m}/users/users.service.ts`, './index.js', /import the file itself/],
+    ['a module imports app', `${m}/users/users.service.ts`, '../../app/start.js', /cannot import app/],
+    [
+      'the product imports a test',
+      `${m}/users/users.service.ts`,
+      '../../../test/harness/app.js',
+      /not part of the product/,
+    ],
+    [
+      'the api imports the web',
+      'api/src/app/x.ts',
+      '../../../web/src/lib/theme.js',
+      /share the GraphQL schema/,
+    ],
+  ])('refuses: %s', (_name, from, specifier, why) => {
+    expect(violation(from, specifier)).toMatch(why);
+  });
+
+  it('has no circle of modules', async () => {
+    expect(findCircle(await moduleGraph(root))).toBeNull();
+  });
+
+  it('names a circle of modules on its way round', () => {
+    const graph = new Map([
+      ['users', ['auth']],
+      ['auth', ['mail', 'assessments']],
+      ['assessments', ['users']],
+    ]);
+    expect(findCircle(graph)).toEqual(['users', 'auth', 'assessments', 'users']);
+  });
+});
+
+describe('the import direction of the web', () => {
+  it.each([
+    ['app composes a feature', 'web/src/app/routes.tsx', '../features/auth/route'],
+    ['a feature uses ui', 'web/src/features/auth/Login.tsx', '../../ui/button/Button'],
+    ['a feature uses its own files', 'web/src/features/auth/Login.tsx', './login-form'],
+    ['a feature uses the typed paths', 'web/src/features/auth/Login.tsx', '../../app/paths'],
+    ['the app uses antd', 'web/src/features/dashboard/Dashboard.tsx', 'antd'],
+    ['a test uses the testing folder', 'web/src/features/auth/Login.test.tsx', '../../testing/render'],
+  ])('allows: %s', (_name, from, specifier) => {
+    expect(violation(from, specifier)).toBeNull();
+  });
+
+  it.each([
+    [
+      'a feature imports another',
+      'web/src/features/auth/Login.tsx',
+      '../dashboard/Card',
+      /never imports another one/,
+    ],
+    [
+      'a feature imports the shell',
+      'web/src/features/auth/Login.tsx',
+      '../../app/shell/Header',
+      /composes the features/,
+    ],
+    ['ui imports a feature', 'web/src/ui/x.tsx', '../features/auth/Login', /pass it in as a property/],
+    ['the public site imports antd', 'web/src/public-site/a.tsx', 'antd', /loads without antd/],
+    [
+      'the public site imports Apollo',
+      'web/src/public-site/a.tsx',
+      '@apollo/client/react',
+      /loads without @apollo/,
+    ],
+    ['the public site imports the app', 'web/src/public-site/a.tsx', '../app/paths', /a few kilobytes/],
+    [
+      'the questionnaire imports antd',
+      'web/src/features/questionnaire/Step.tsx',
+      'antd/es/button',
+      /without antd/,
+    ],
+    [
+      'the questionnaire imports icons',
+      'web/src/features/questionnaire/S.tsx',
+      '@ant-design/icons',
+      /without antd/,
+    ],
+    [
+      'the product imports the testing folder',
+      'web/src/app/main.tsx',
+      '../testing/render',
+      /not get into a bundle/,
+    ],
+    ['the web imports the api', 'web/src/lib/x.ts', '../../../api/src/main', /share the GraphQL schema/],
+  ])('refuses: %s', (_name, from, specifier, why) => {
+    expect(violation(from, specifier)).toMatch(why);
+  });
+
+  it('refuses the gql tag, and allows the rest of Apollo Client', () => {
+    expect(violation('web/src/lib/x.ts', '@apollo/client', ['gql'])).toMatch(/\.graphql file/);
+    expect(violation('web/src/lib/x.ts', '@apollo/client', ['InMemoryCache'])).toBeNull();
+  });
+});
+
+describe('eslint.config.js', () => {
+  it.each([
+    ['an import against the direction', "import '../../modules/users/index.js';\n"],
+    ['a re-export against the direction', "export * from '../../modules/users/index.js';\n"],
+    [
+      'a dynamic import against the direction',
+      "export const x = () => import('../../modules/users/index.js');\n",
+    ],
+    ['a type import against the direction', "export type X = import('../../modules/users/index.js').X;\n"],
+  ])('reports %s', async (_name, text) => {
+    expect(await rulesBroken('api/src/platform/ids/ids.ts', text)).toContain('portolan/boundaries');
+  });
+
+  it('reports forwardRef', async () => {
+    const text = "import { forwardRef } from '@nestjs/common';\nexport const x = forwardRef(() => Object);\n";
+    expect(await rulesBroken('api/src/modules/users/users.module.ts', text)).toContain(
+      'no-restricted-imports',
+    );
+  });
+
+  it.each([
+    ['a constructor of nine', 'export class X { constructor(a, b, c, d, e, f, g, h, i) {} }\n', 'max-params'],
+    ['a file of 401 lines', `${'export {};\n'.repeat(401)}`, 'max-lines'],
+    ['a test that is left out', "it.skip('x', () => {});\n", 'no-restricted-syntax'],
+    ['a note to do it later', '// TODO: later\nexport {};\n', 'no-warning-comments'],
+  ])('reports %s', async (_name, text, rule) => {
+    expect(await rulesBroken('api/src/modules/users/x.ts', text)).toContain(rule);
+  });
+
+  /**
+   * @param {string} path
+   * @param {string} text
+   */
+  async function rulesBroken(path, text) {
+    // Rules that need types would need the file to be there; these do not.
+    const eslint = new ESLint({
+      cwd: root,
+      overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+      ruleFilter: ({ ruleId }) => !ruleId.startsWith('@typescript-eslint/'),
+    });
+    const [result] = await eslint.lintText(text, { filePath: path });
+    return result?.messages.map((message) => message.ruleId) ?? [];
+  }
+});

@@ -1,0 +1,90 @@
+/**
+ * The import direction of the web:
+ *
+ *   app  ->  features/X  ->  ui, lib, styles, gql        public-site  ->  ui, lib, styles
+ */
+
+/** What app/ composes features with: importing it from a feature would be a circle. */
+const COMPOSITION = /^web\/src\/app\/(shell\/|main\.|router\.|routes\.|providers\.)/;
+const LEAVES = /^web\/src\/(ui|lib|styles|gql)\//;
+const FEATURE = /^web\/src\/features\/([^/]+)\//;
+
+/**
+ * Why a file of the web must not import another one; null when it may.
+ * @param {string} from relative path of the importing file
+ * @param {string} to relative path of the imported file
+ * @returns {string | null}
+ */
+export function webViolation(from, to) {
+  if (to.startsWith('api/')) {
+    return 'The api and the web share the GraphQL schema and nothing else: take types from the generated documents.';
+  }
+  if (from.startsWith('web/src/testing/') || isTest(from)) return null;
+  if (to.startsWith('web/src/testing/')) return 'src/testing is for tests: it must not get into a bundle.';
+  const feature = FEATURE.exec(from)?.[1];
+  if (feature !== undefined) return fromFeature(feature, to);
+  if (from.startsWith('web/src/public-site/')) return fromPublicSite(to);
+  if (LEAVES.test(from) && /^web\/src\/(app|features|public-site)\//.test(to)) {
+    return 'ui/, lib/ and styles/ are used by everything and import neither app/ nor features/: pass it in as a property.';
+  }
+  return null;
+}
+
+/**
+ * @param {string} feature
+ * @param {string} to
+ */
+function fromFeature(feature, to) {
+  const other = FEATURE.exec(to)?.[1];
+  if (other !== undefined && other !== feature) {
+    return (
+      `A feature never imports another one (features/${other}): each is loaded alone. ` +
+      'Move what both need into ui/ or lib/, or compose the two in app/.'
+    );
+  }
+  if (to.startsWith('web/src/public-site/')) {
+    return 'The public site is a bundle of its own. Move what both need into ui/ or lib/.';
+  }
+  if (COMPOSITION.test(to)) {
+    return 'app/ composes the features, so a feature cannot import its shell, router or providers. Paths are in app/paths.';
+  }
+  return null;
+}
+
+/** @param {string} to */
+function fromPublicSite(to) {
+  if (/^web\/src\/(app|features)\//.test(to)) {
+    return 'The public site stays a few kilobytes: it imports nothing of app/ or features/. Link to the page instead.';
+  }
+  return null;
+}
+
+/** Packages that a place must stay free of, and why. */
+const HEAVY = /^(antd|@ant-design\/|@apollo\/|socket\.io-client|react-router)/;
+const ANTD = /^(antd|@ant-design\/)/;
+
+/**
+ * Why a file of the web must not import a package; null when it may.
+ * @param {string} from relative path of the importing file
+ * @param {string} name the package as it is written in the import
+ * @param {readonly string[]} imported the names taken from it
+ * @returns {string | null}
+ */
+export function packageViolation(from, name, imported) {
+  if (/^@apollo\/client(\/|$)/.test(name) && imported.includes('gql')) {
+    return 'Write the operation in a .graphql file beside the component and import its generated document: no parser in the bundle.';
+  }
+  if (isTest(from)) return null;
+  if (from.startsWith('web/src/public-site/') && HEAVY.test(name)) {
+    return `The public site loads without ${name}: plain HTML, CSS and a small script. See the size budgets.`;
+  }
+  if (from.startsWith('web/src/features/questionnaire/') && ANTD.test(name)) {
+    return 'The questionnaire loads without antd (its own size budget): use the native controls of ui/fields.';
+  }
+  return null;
+}
+
+/** @param {string} path */
+function isTest(path) {
+  return /\.(test|spec)\.[cm]?tsx?$/.test(path);
+}
