@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import { LogController, type FastifyInstance } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
@@ -34,12 +34,13 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // One line of our own instead, without addresses and queries.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: JSON_LIMIT,
     requestTimeout: 60_000,
-    maxParamLength: 500,
+    routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   const instance: FastifyInstance = adapter.getInstance();

@@ -6,7 +6,6 @@ import { Settings } from '../config/settings.js';
 import { formatError } from './format-error.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
-import { DateTimeScalar, JsonObjectScalar } from './scalars.js';
 
 /** What a resolver finds as its third argument. */
 export interface GraphqlContext {
@@ -26,7 +25,6 @@ const MAX_TOKENS = 8_000;
         path: '/graphql',
         autoSchemaFile: true,
         sortSchema: true,
-        resolvers: { DateTime: DateTimeScalar, JSONObject: JsonObjectScalar },
         buildSchemaOptions: { dateScalarMode: 'isoDate' },
         graphiql: false,
         plugins: [playgroundPage(settings)],
