@@ -26,13 +26,22 @@ function firstAdmin(settings: Settings): string {
 function modes(settings: Settings): [string, string][] {
   const embedded = 'embedded';
   return [
-    ['Database', settings.databaseUrl === null ? `${embedded} PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL'],
+    [
+      'Database',
+      settings.databaseUrl === null ? `${embedded} PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL',
+    ],
     ['Queue', settings.redisUrl === null ? 'PostgreSQL' : 'Redis'],
     ['Worker', settings.worker === 'inline' ? 'inside this process' : 'separate: npm run start:worker'],
     ['Files', settings.s3 === null ? `${settings.dataDir}/files` : `S3 bucket ${settings.s3.bucket}`],
     ['Mail', settings.smtpUrl === null ? `${settings.dataDir}/outbox, shown at /dev/mail` : 'SMTP'],
     ['Payments', settings.stripe === null ? 'sandbox: no real money moves' : 'Stripe'],
-    ['Wording', settings.llm === null ? 'templates, no language model' : `language model ${settings.llm.model}`],
-    ['Social login', [settings.google && 'Google', settings.linkedin && 'LinkedIn'].filter(Boolean).join(', ') || 'off'],
+    [
+      'Wording',
+      settings.llm === null ? 'templates, no language model' : `language model ${settings.llm.model}`,
+    ],
+    [
+      'Social login',
+      [settings.google && 'Google', settings.linkedin && 'LinkedIn'].filter(Boolean).join(', ') || 'off',
+    ],
   ];
 }

@@ -74,7 +74,9 @@ export async function createApp(
 }
 
 /** A number means: believe the addresses that the last so many proxies added. */
-function trustedProxies(setting: Settings['trustProxy']): boolean | ((address: string, hop: number) => boolean) {
+function trustedProxies(
+  setting: Settings['trustProxy'],
+): boolean | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 

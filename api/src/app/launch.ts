@@ -48,7 +48,9 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
 /** Starts a process that only works through the queue; it needs a database of its own. */
 export async function launchWorker(settings: Settings): Promise<RunningProcess> {
   if (settings.databaseUrl === null) {
-    throw new Error('A separate worker needs DATABASE_URL: the embedded database belongs to the process that started it.');
+    throw new Error(
+      'A separate worker needs DATABASE_URL: the embedded database belongs to the process that started it.',
+    );
   }
   await migrate(settings.databaseUrl);
   const app = await NestFactory.createApplicationContext(

@@ -87,7 +87,11 @@ export class TestClient {
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = {},
   ): Promise<GraphqlAnswer<Data>> {
-    const answer = await this.post<{ data?: Data; errors?: GraphqlFault[] }>('/graphql', { query, variables }, headers);
+    const answer = await this.post<{ data?: Data; errors?: GraphqlFault[] }>(
+      '/graphql',
+      { query, variables },
+      headers,
+    );
     return { status: answer.status, data: answer.body.data ?? null, errors: answer.body.errors ?? [] };
   }
 

@@ -21,7 +21,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   });
   return {
     url: withDatabase(adminUrl, name),
-    drop: () => administer(adminUrl, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    drop: () =>
+      administer(adminUrl, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`))),
   };
 }
 
@@ -32,7 +33,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   await administer(adminUrl, async (admin) => void (await admin.query(`CREATE DATABASE ${name}`)));
   return {
     url: withDatabase(adminUrl, name),
-    drop: () => administer(adminUrl, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    drop: () =>
+      administer(adminUrl, async (admin) => void (await admin.query(`DROP DATABASE ${name} WITH (FORCE)`))),
   };
 }
 

@@ -66,7 +66,9 @@ export class TestApp {
       RATE_LIMIT_FACTOR: '1000',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl, REDIS_PREFIX: path.basename(new URL(database.url).pathname) }),
+      ...(redisUrl === undefined
+        ? {}
+        : { REDIS_URL: redisUrl, REDIS_PREFIX: path.basename(new URL(database.url).pathname) }),
       ...options.env,
     });
     const parts = options.parts ?? (['api', 'worker'] as const);
@@ -87,7 +89,10 @@ export class TestApp {
     return new TestClient(this.url, headers);
   }
 
-  async sql<Row extends pg.QueryResultRow>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  async sql<Row extends pg.QueryResultRow>(
+    text: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<Row[]> {
     const result = await this.pool.query<Row>(text, [...parameters]);
     return result.rows;
   }
@@ -133,7 +138,9 @@ export class TestApp {
   async mailTo(address: string, subject: string, skip: readonly string[] = []): Promise<SentMail> {
     for (;;) {
       const found = (await this.mails())
-        .filter((mail) => mail.to.includes(address) && mail.subject.includes(subject) && !skip.includes(mail.id))
+        .filter(
+          (mail) => mail.to.includes(address) && mail.subject.includes(subject) && !skip.includes(mail.id),
+        )
         .at(-1);
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, MAIL_POLL_MS));

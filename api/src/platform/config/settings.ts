@@ -198,6 +198,11 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   if (groups.stripe && read.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(`STRIPE_WEBHOOK_SECRET is missing: it must be ${variables.STRIPE_WEBHOOK_SECRET.wanted}.`);
   }
+  if (read.WORKER === 'separate' && read.DATABASE_URL === undefined) {
+    problems.push(
+      `DATABASE_URL is missing: with WORKER=separate it must be ${variables.DATABASE_URL.wanted}, since the embedded database belongs to one process.`,
+    );
+  }
   if (production) refuseWhatProductionMayNotHave(read, problems);
   if (problems.length > 0) throw new SettingsError(problems);
 

@@ -27,7 +27,9 @@ export class MailboxController {
     const rows = await Promise.all(
       ids.map(async (id) => {
         const mail = await this.read(id);
-        const line = [header(mail, 'Date'), header(mail, 'To'), header(mail, 'Subject')].map(escapeHtml).join(' · ');
+        const line = [header(mail, 'Date'), header(mail, 'To'), header(mail, 'Subject')]
+          .map(escapeHtml)
+          .join(' · ');
         return `<li><a href="/dev/mail/${id}">${line}</a></li>`;
       }),
     );
@@ -51,7 +53,10 @@ export class MailboxController {
   private async names(): Promise<string[]> {
     try {
       const files = await readdir(this.folder);
-      return files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4)).sort();
+      return files
+        .filter((file) => file.endsWith('.eml'))
+        .map((file) => file.slice(0, -4))
+        .sort();
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
       throw error;

@@ -63,14 +63,21 @@ export class NestLog implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     // Nest gives the name of the logger last; before it stand a stack or a second message.
     const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
     const texts = rest.slice(0, -1).filter((part): part is string => typeof part === 'string');
     if (typeof message === 'object' && message !== null) {
       this.logger[level]({ context, ...message }, texts.join(' '));
     } else {
-      this.logger[level]({ context, ...(texts.length > 0 ? { detail: texts.join('\n') } : {}) }, String(message));
+      this.logger[level](
+        { context, ...(texts.length > 0 ? { detail: texts.join('\n') } : {}) },
+        String(message),
+      );
     }
   }
 }

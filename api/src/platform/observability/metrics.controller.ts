@@ -31,7 +31,10 @@ export class MetricsController {
 
   private bearsToken(authorization: string | undefined): boolean {
     if (this.settings.metricsToken === null) return false;
-    const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${this.settings.metricsToken}`)];
+    const [given, wanted] = [
+      Buffer.from(authorization ?? ''),
+      Buffer.from(`Bearer ${this.settings.metricsToken}`),
+    ];
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 }

@@ -7,7 +7,11 @@ import { Settings } from '../config/settings.js';
 import { credentialsOf } from '../http/identify.js';
 import { MessageBus } from './message-bus.js';
 
-const liveMessage = z.object({ userId: z.string(), event: z.string(), data: z.record(z.string(), z.unknown()) });
+const liveMessage = z.object({
+  userId: z.string(),
+  event: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
 const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
 
 /**

@@ -19,7 +19,12 @@ export class SameSiteSocketAdapter extends IoAdapter {
       ...options,
       maxHttpBufferSize: 16 * 1024,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) => {
-        const refused = isCrossSite(request.method ?? 'GET', request.headers, this.settings.allowedOrigins, true);
+        const refused = isCrossSite(
+          request.method ?? 'GET',
+          request.headers,
+          this.settings.allowedOrigins,
+          true,
+        );
         decide(refused ? 'CROSS_SITE_REQUEST' : null, !refused);
       },
     };

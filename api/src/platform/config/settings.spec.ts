@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseSettings, SETTING_NAMES, SettingsError } from './settings.js';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portolan.example/',
+  SESSION_SECRET: 'a'.repeat(40),
+  ALLOW_SANDBOX_PAYMENTS: 'true',
+};
+
+describe('settings', () => {
+  it('are the embedded mode when nothing is set', () => {
+    const settings = parseSettings({});
+    expect(settings).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      redisUrl: null,
+      worker: 'inline',
+      dataDir: '.data',
+    });
+    expect(settings.publicUrl).toBe('http://localhost:3000');
+    expect(settings.secure).toBe(false);
+  });
+
+  it('report all problems together, each naming the variable and an example', () => {
+    expect(problemsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', WORKER: 'maybe' })).toEqual([
+      'PORT must be a port number such as 3000.',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+      'WORKER must be inline or separate.',
+    ]);
+  });
+
+  it('count an empty value as not set', () => {
+    expect(parseSettings({ PORT: '', REDIS_URL: ' ' }).port).toBe(3000);
+  });
+
+  it('ask for all settings of a group when one of it is set', () => {
+    expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+      'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID is set, so it must be the client secret.',
+    ]);
+  });
+
+  it('ask for a webhook secret with Stripe', () => {
+    const problems = problemsOf({ STRIPE_SECRET_KEY: 'sk_live_x1', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1' });
+    expect(problems).toEqual([
+      'STRIPE_WEBHOOK_SECRET is missing: it must be the signing secret of the webhook endpoint.',
+    ]);
+  });
+
+  it('take the origin of the public address and those of WEB_ORIGINS as same-site', () => {
+    const settings = parseSettings({
+      PUBLIC_URL: 'https://a.example/',
+      WEB_ORIGINS: 'https://b.example, https://c.example/',
+    });
+    expect(settings.allowedOrigins).toEqual(['https://a.example', 'https://b.example', 'https://c.example']);
+    expect(settings.secure).toBe(true);
+  });
+
+  it('refuse example secrets in production', () => {
+    expect(parseSettings(PRODUCTION).production).toBe(true);
+    const example = { ...PRODUCTION, SESSION_SECRET: 'change-me-to-at-least-32-random-characters' };
+    expect(problemsOf(example)[0]).toMatch(/^SESSION_SECRET still has the value of \.env\.example/);
+  });
+
+  it('refuse a production without a session secret', () => {
+    expect(problemsOf({ ...PRODUCTION, SESSION_SECRET: '' })[0]).toMatch(/^SESSION_SECRET is missing/);
+  });
+
+  it('refuse sandbox payments in production unless they are allowed', () => {
+    expect(problemsOf({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: '' })[0]).toMatch(
+      /^STRIPE_SECRET_KEY is missing/,
+    );
+  });
+
+  it('refuse a separate worker on the embedded database', () => {
+    expect(problemsOf({ WORKER: 'separate' })[0]).toMatch(/^DATABASE_URL is missing/);
+  });
+
+  it('all stand in .env.example, and nothing else does', () => {
+    const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+    const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
+    expect([...named].sort()).toEqual([...SETTING_NAMES].sort());
+  });
+});

@@ -1,0 +1,47 @@
+import { buildSchema, parse, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { operationLimits } from './limits.js';
+
+const schema = buildSchema('type Query { node: Node } type Node { id: ID next: Node }');
+
+function refusals(query: string): readonly string[] {
+  return validate(schema, parse(query), [operationLimits]).map((error) => error.message);
+}
+
+function nested(levels: number): string {
+  return `{ node { ${'next { '.repeat(levels - 2)}id${' }'.repeat(levels - 1)} }`;
+}
+
+describe('a GraphQL operation', () => {
+  it('of ten levels is taken, of eleven refused', () => {
+    expect(refusals(nested(10))).toEqual([]);
+    expect(refusals(nested(11))).toEqual(['The operation is deeper than 10 levels.']);
+  });
+
+  it('hides no depth in fragments', () => {
+    const query = `{ node { ...a } } fragment a on Node { next { next { next { next { ...b } } } } }
+      fragment b on Node { next { next { next { next { next { id } } } } } }`;
+    expect(refusals(query)).toEqual(['The operation is deeper than 10 levels.']);
+  });
+
+  it('with one field under 15 names is taken, under 16 refused', () => {
+    const aliases = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: node { id }`).join(' ')} }`;
+    expect(refusals(aliases(15))).toEqual([]);
+    expect(refusals(aliases(16))).toEqual(['The field node is asked for under more than 15 names.']);
+  });
+
+  it('whose fragments multiply into too many fields is refused at once', () => {
+    const bomb = Array.from(
+      { length: 30 },
+      (_, index) => `fragment f${index} on Node { ...f${index + 1} ...f${index + 1} }`,
+    );
+    const query = `{ node { ...f0 } } ${bomb.join(' ')} fragment f30 on Node { id }`;
+    expect(refusals(query)).toContain('The operation asks for more than 1000 fields.');
+  });
+
+  it('with fragments that spread each other in a circle ends', () => {
+    const query = '{ node { ...a } } fragment a on Node { ...b } fragment b on Node { ...a id }';
+    expect(refusals(query)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../errors/index.js';
+import { parseJsonBody } from './json-body.js';
+
+function codeOf(text: string): string {
+  try {
+    parseJsonBody(text);
+  } catch (error) {
+    return error instanceof DomainError ? error.code : 'another error';
+  }
+  return 'taken';
+}
+
+describe('a JSON body', () => {
+  it('that is empty is no body', () => {
+    expect(parseJsonBody('  ')).toBeUndefined();
+  });
+
+  it('that is not JSON is MALFORMED_JSON', () => {
+    expect(codeOf('{"a":')).toBe('MALFORMED_JSON');
+  });
+
+  it('is taken to 32 levels and refused beyond', () => {
+    expect(codeOf('['.repeat(32) + ']'.repeat(32))).toBe('taken');
+    expect(codeOf('['.repeat(33) + ']'.repeat(33))).toBe('VALIDATION_FAILED');
+  });
+
+  it('of 10,000 levels is refused without exhausting the stack', () => {
+    expect(codeOf('['.repeat(10_000) + ']'.repeat(10_000))).toBe('VALIDATION_FAILED');
+  });
+
+  it.each([
+    ['a NUL character in a value', '{"a":"x\\u0000"}'],
+    ['a NUL character in a name', '{"x\\u0000":1}'],
+    ['half of a character', '{"a":"\\ud800"}'],
+    ['the other half of a character', '{"a":"\\udc00x"}'],
+    ['__proto__', '{"__proto__":{"admin":true}}'],
+    ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+  ])('with %s is refused', (_, text) => {
+    expect(codeOf(text)).toBe('VALIDATION_FAILED');
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('with a whole character of two halves is taken', () => {
+    expect(parseJsonBody('{"a":"\\ud83d\\ude00"}')).toEqual({ a: '😀' });
+  });
+
+  it('of any plain value comes out as it went in', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const text = JSON.stringify(value);
+        if (codeOf(text) === 'taken') expect(JSON.stringify(parseJsonBody(text))).toBe(text);
+      }),
+    );
+  });
+});

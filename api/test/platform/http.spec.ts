@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+});
+
+afterAll(() => app.close());
+
+const SIGN_UP = '/api/auth/signup';
+
+describe('every answer', () => {
+  it('keeps browsers from sniffing, framing and leaking addresses', async () => {
+    const { headers } = await app.client().get('/health/live');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('carries a request id, in the header and in an error alike', async () => {
+    const answer = await app.client().get('/api/nothing-here');
+    expect(answer.body).toEqual({
+      statusCode: 404,
+      code: 'NOT_FOUND',
+      message: 'We could not find that.',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  it('of a handler is not stored', async () => {
+    const answer = await app.client().get('/api/auth/me');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('over https asks browsers to stay on https', async () => {
+    const secure = await startTestApp({ parts: ['api'], env: { PUBLIC_URL: 'https://portolan.example' } });
+    try {
+      const { headers } = await secure.client().get('/health/live');
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    } finally {
+      await secure.close();
+    }
+  });
+});
+
+describe('a body', () => {
+  it('that is not JSON is 400 MALFORMED_JSON', async () => {
+    const answer = await app.client().post(SIGN_UP, '{"email":');
+    expect([answer.status, answer.body['code']]).toEqual([400, 'MALFORMED_JSON']);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'as %s is 415',
+    async (type) => {
+      const answer = await app.client().post(SIGN_UP, '{}', { 'content-type': type });
+      expect([answer.status, answer.body['code']]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    },
+  );
+
+  it('over 256 KiB is 413', async () => {
+    const answer = await app.client().post(SIGN_UP, { email: 'x'.repeat(256 * 1024) });
+    expect([answer.status, answer.body['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it('of GraphQL may have up to 1 MiB', async () => {
+    const padded = (bytes: number) => `{ __typename } #${'x'.repeat(bytes)}`;
+    expect((await app.client().gql(padded(900 * 1024))).data).toEqual({ __typename: 'Query' });
+    expect((await app.client().gql(padded(1024 * 1024))).status).toBe(413);
+  });
+
+  it('with a field that is not known is 400 naming it', async () => {
+    const answer = await app
+      .client()
+      .post('/api/auth/login', { email: 'a@example.com', password: 'x', isAdmin: true });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toContainEqual({
+      field: 'isAdmin',
+      message: 'This field is not known here.',
+    });
+  });
+
+  it('that is missing names every field that is wanted', async () => {
+    const answer = await app.client().post(SIGN_UP);
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toContainEqual(expect.objectContaining({ field: 'email' }));
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['GET', '/api'],
+    ['POST', '/api/unknown'],
+    ['DELETE', '/api/auth/login'],
+    ['GET', '/%61pi/auth/me'],
+    ['GET', '//api/auth/me'],
+    ['GET', '/api/auth/me.'],
+    ['GET', '/API/auth/me'],
+  ])('that no handler has: %s %s gives no way round a guard', async (method, path) => {
+    const answer = await app.client().send(method, path);
+    expect(answer.status === 404 || answer.status === 401).toBe(true);
+    expect(answer.text).not.toContain('"user"');
+  });
+});
+
+describe('a write from another site', () => {
+  it.each([
+    ['POST', SIGN_UP],
+    ['PATCH', '/api/auth/me'],
+    ['POST', '/graphql'],
+  ])('is 403: %s %s', async (method, path) => {
+    const answer = await app.client().send(method, path, {}, { origin: 'https://evil.example' });
+    expect([answer.status, answer.body['code']]).toEqual([403, 'CROSS_SITE_REQUEST']);
+  });
+
+  it('gets no leave to read the answer', async () => {
+    const answer = await app.client().get('/api/auth/me', { origin: 'https://evil.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('GraphQL', () => {
+  it('takes no batch', async () => {
+    const answer = await app
+      .client()
+      .post('/graphql', [{ query: '{ __typename }' }, { query: '{ __typename }' }]);
+    expect(answer.status).toBe(400);
+  });
+
+  it('takes no mutation by GET', async () => {
+    const query = encodeURIComponent('mutation { logOut }');
+    const answer = await app.client().get(`/graphql?query=${query}`, { 'apollo-require-preflight': '1' });
+    expect(answer.status).toBe(405);
+  });
+
+  it('takes no query by a plain GET that any page could send', async () => {
+    expect((await app.client().get('/graphql?query=%7B__typename%7D')).status).toBe(400);
+  });
+
+  it('refuses a document of 5,000 directives', async () => {
+    const answer = await app.client().gql(`{ __typename ${'@skip(if: false) '.repeat(5_000)} }`);
+    expect(answer.status).toBe(400);
+    expect(answer.errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('tells nothing of its schema in production', async () => {
+    const production = await startTestApp({
+      parts: ['api'],
+      env: {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://portolan.example',
+        SESSION_SECRET: 'x'.repeat(40),
+        ALLOW_SANDBOX_PAYMENTS: 'true',
+      },
+    });
+    try {
+      const introspection = await production.client().gql('{ __schema { types { name } } }');
+      expect(introspection.data).toBeNull();
+      const mistyped = await production.client().gql('{ assesments { id } }');
+      expect(mistyped.errors[0]?.message).not.toMatch(/did you mean/i);
+      expect((await production.client().get('/metrics')).status).toBe(404);
+      expect((await production.client().get('/dev/mail')).status).toBe(404);
+    } finally {
+      await production.close();
+    }
+  });
+});
+
+describe('limits', () => {
+  it('answer 429 with Retry-After to too many requests of one address', async () => {
+    const limited = await startTestApp({ parts: ['api'], env: { RATE_LIMIT_FACTOR: '0.01' } });
+    try {
+      const client = limited.client();
+      const statuses: number[] = [];
+      for (let request = 0; request < 7; request += 1)
+        statuses.push((await client.get('/api/auth/me')).status);
+      const last = await client.get('/api/auth/me');
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
+      expect(last.body['code']).toBe('RATE_LIMITED');
+      expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('the state of the process', () => {
+  it('is ready while its dependencies are up', async () => {
+    const answer = await app.client().get('/health/ready');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'ready', checks: { database: 'up' } });
+  });
+
+  it('counts requests by route, never by address', async () => {
+    await app.client().get('/api/auth/me?secret=1');
+    const { text } = await app.client().get('/metrics');
+    expect(text).toContain('route="/api/auth/me"');
+    expect(text).not.toContain('secret');
+  });
+
+  it('shows its figures from outside only to the bearer of the token', async () => {
+    const guarded = await startTestApp({
+      parts: ['api'],
+      env: { METRICS_TOKEN: 'm'.repeat(20), TRUST_PROXY: '1' },
+    });
+    try {
+      const outside = { 'x-forwarded-for': '203.0.113.9' };
+      expect((await guarded.client().get('/metrics', outside)).status).toBe(404);
+      const bearer = { ...outside, authorization: `Bearer ${'m'.repeat(20)}` };
+      expect((await guarded.client().get('/metrics', bearer)).status).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('is described at /api/docs', async () => {
+    const { body } = await app.client().get<{ paths: Record<string, unknown> }>('/api/docs/openapi.json');
+    expect(Object.keys(body.paths)).toContain('/api/auth/login');
+    expect((await app.client().get('/api/docs')).text).toContain('<title>Portolan API</title>');
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
+import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
+import { Outbox } from '../../src/platform/events/outbox.js';
+import { MessageBus } from '../../src/platform/realtime/message-bus.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+let app: TestApp;
+const ctx = RequestContext.system('test');
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+describe('the outbox', () => {
+  it('tells nobody of a transaction that rolled back', async () => {
+    const id = randomUUID();
+    const heard: unknown[] = [];
+    await app.get(MessageBus).subscribe('live', (message) => heard.push(message));
+    const outbox = app.get(Outbox);
+    await expect(
+      app.get(Database).transaction(ctx, async (open) => {
+        await outbox.tell(open, { userId: id, event: 'rolled.back', data: { id } });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    // A later message that did commit arrives; the earlier one never existed.
+    await told(outbox, id, 'committed');
+    expect(JSON.stringify(heard)).not.toContain('rolled.back');
+  });
+
+  it('settles an entry once, however many try', async () => {
+    const id = randomUUID();
+    await app.sql(
+      `INSERT INTO outbox (id, topic, payload, request_id, published_at) VALUES ($1, 'x', '{}', 't', now())`,
+      [id],
+    );
+    const outbox = app.get(Outbox);
+    const tries = await Promise.all(Array.from({ length: 10 }, () => outbox.settle(ctx, id)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('hands an entry to the queue again when its effect never came', async () => {
+    const id = randomUUID();
+    await app.sql(
+      `INSERT INTO outbox (id, topic, payload, request_id, published_at)
+       VALUES ($1, 'lost', '{}', 't', now() - interval '10 minutes')`,
+      [id],
+    );
+    expect(await app.get(OutboxSweep).sweep()).toBeGreaterThanOrEqual(1);
+    await app.sql('UPDATE outbox SET settled_at = now() WHERE id = $1', [id]);
+  });
+
+  it('forgets what was settled more than a week ago', async () => {
+    const id = randomUUID();
+    await app.sql(
+      `INSERT INTO outbox (id, topic, payload, request_id, published_at, settled_at)
+       VALUES ($1, 'old', '{}', 't', now() - interval '9 days', now() - interval '8 days')`,
+      [id],
+    );
+    await app.get(OutboxSweep).sweep();
+    expect(await app.sql('SELECT 1 FROM outbox WHERE id = $1', [id])).toEqual([]);
+  });
+});
+
+/** Resolves when a message told through the outbox has come out of the bus. */
+function told(outbox: Outbox, userId: string, event: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const bus = app.get(MessageBus);
+    bus
+      .subscribe('live', (message) => {
+        if (JSON.stringify(message).includes(event)) resolve();
+      })
+      .then(() =>
+        app
+          .get(Database)
+          .transaction(ctx, (open) => outbox.tell(open, { userId, event, data: { id: userId } })),
+      )
+      .catch(reject);
+  });
+}
