@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCookie from '@fastify/cookie';
@@ -71,6 +71,18 @@ export async function createApp(
   await serveWebPages(instance, WEB_ROOT);
   await app.init();
   return app;
+}
+
+/** Builds the process that only works through the queue. */
+export function createWorker(
+  settings: Settings,
+  databaseUrl: string,
+  log: PinoLogger,
+): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(ProcessModule.with(settings, databaseUrl, ['worker']), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
 }
 
 /** A number means: believe the addresses that the last so many proxies added. */

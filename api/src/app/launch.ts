@@ -1,10 +1,8 @@
-import { NestFactory } from '@nestjs/core';
 import type { Settings } from '../platform/config/settings.js';
 import { migrate } from '../platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
-import { createLogger, NestLog } from '../platform/observability/logger.js';
-import { createApp } from './configure-app.js';
-import { ProcessModule } from './process.module.js';
+import { createLogger } from '../platform/observability/logger.js';
+import { createApp, createWorker } from './configure-app.js';
 
 /** A process that runs until it is told to stop. */
 export interface RunningProcess {
@@ -53,9 +51,6 @@ export async function launchWorker(settings: Settings): Promise<RunningProcess> 
     );
   }
   await migrate(settings.databaseUrl);
-  const app = await NestFactory.createApplicationContext(
-    ProcessModule.with(settings, settings.databaseUrl, ['worker']),
-    { logger: new NestLog(createLogger(settings)), abortOnError: false },
-  );
+  const app = await createWorker(settings, settings.databaseUrl, createLogger(settings));
   return { address: null, stop: () => app.close() };
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Type } from '@nestjs/common';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { UnknownElementException } from '@nestjs/core/errors/exceptions/unknown-element.exception.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { createApp } from '../../src/app/configure-app.js';
+import { createApp, createWorker } from '../../src/app/configure-app.js';
 import type { ProcessPart } from '../../src/app/process.module.js';
 import { parseSettings, type Settings } from '../../src/platform/config/settings.js';
 import { createLogger } from '../../src/platform/observability/logger.js';
@@ -48,6 +49,8 @@ let people = 0;
 export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
+    /** In services mode (WORKER=separate) the queue is worked by an application of its own. */
+    private readonly worker: INestApplicationContext | null,
     readonly settings: Settings,
     readonly url: string,
     readonly database: TestDatabase,
@@ -72,17 +75,40 @@ export class TestApp {
       ...options.env,
     });
     const parts = options.parts ?? (['api', 'worker'] as const);
-    const app = await createApp(settings, database.url, parts, createLogger(settings));
+    const apart = process.env['WORKER'] === 'separate' && parts.includes('worker') && parts.includes('api');
+    const log = createLogger(settings);
+    const app = await createApp(settings, database.url, apart ? ['api'] : parts, log);
+    const worker = apart ? await createWorker(settings, database.url, log) : null;
     await app.listen(0, '127.0.0.1');
     const address = app.getHttpServer().address();
     if (typeof address !== 'object' || address === null) throw new Error('The app listens on no port.');
     const pool = new pg.Pool({ connectionString: database.url, max: 4 });
     pool.on('error', () => undefined);
-    return new TestApp(app, settings, `http://127.0.0.1:${address.port}`, database, pool, !options.database);
+    return new TestApp(
+      app,
+      worker,
+      settings,
+      `http://127.0.0.1:${address.port}`,
+      database,
+      pool,
+      !options.database,
+    );
   }
 
   get<T>(token: Type<T> | (abstract new (...parameters: never[]) => T)): T {
-    return this.app.get<T>(token as Type<T>, { strict: false });
+    // Nest finds a provider by its class, abstract or not.
+    const found = this.optional(this.app, token as Type<T>) ?? this.optional(this.worker, token as Type<T>);
+    if (found === null) throw new Error(`${token.name} is provided neither by the api nor by the worker.`);
+    return found;
+  }
+
+  private optional<T>(context: INestApplicationContext | null, token: Type<T>): T | null {
+    try {
+      return context?.get<T>(token, { strict: false }) ?? null;
+    } catch (error) {
+      if (error instanceof UnknownElementException) return null;
+      throw error;
+    }
   }
 
   client(headers: Record<string, string> = {}): TestClient {
@@ -151,6 +177,7 @@ export class TestApp {
   async close({ keep = false }: { keep?: boolean } = {}): Promise<void> {
     await this.pool.end();
     await this.app.close();
+    await this.worker?.close();
     if (keep) return;
     await rm(this.settings.dataDir, { recursive: true, force: true });
     if (this.ownsDatabase) await this.database.drop();
