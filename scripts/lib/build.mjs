@@ -1,0 +1,117 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { exclusively } from './lock.mjs';
+import { npm, run } from './processes.mjs';
+import { inRoot } from './root.mjs';
+
+/**
+ * @typedef {object} Part
+ * @property {'api' | 'web'} name
+ * @property {string[]} inputs what its build reads, relative to the root
+ * @property {string[]} outputs what must be there for it to run
+ * @property {(prefix: string) => Promise<boolean>} build
+ */
+
+const SHARED = ['tsconfig.json', 'package-lock.json'];
+
+/** @type {Part[]} */
+const PARTS = [
+  {
+    name: 'api',
+    inputs: ['api/src', 'api/tsconfig.json', 'api/tsconfig.build.json', 'api/package.json', ...SHARED],
+    outputs: ['api/dist/main.js', 'api/dist/worker.js'],
+    build: buildApi,
+  },
+  {
+    name: 'web',
+    inputs: ['web', ...SHARED],
+    outputs: ['web/dist/index.html', 'web/dist/app.html'],
+    build: async (prefix) => (await npm(['run', 'build', '--workspace', 'web', '--silent'], { prefix })).ok,
+  },
+];
+
+/**
+ * Builds what is missing or older than its sources; by the content of the sources, not by their times. The record of
+ * what was built lies in the built folder itself, and is gone whenever that is.
+ * @param {{ parts?: ('api' | 'web')[], force?: boolean }} [options]
+ */
+export async function ensureBuilt({ parts = ['api', 'web'], force = false } = {}) {
+  const wanted = PARTS.filter((part) => parts.includes(part.name));
+  if (!force && wanted.every(isCurrent)) return;
+  await exclusively('build', async () => {
+    const stale = wanted.filter((part) => force || !isCurrent(part));
+    if (stale.length === 0) return;
+    process.stdout.write(`Building ${stale.map((part) => part.name).join(' and ')}.\n`);
+    const results = await Promise.all(stale.map(buildPart));
+    const failed = stale.filter((_part, index) => !results[index]).map((part) => part.name);
+    if (failed.length > 0)
+      throw new Error(`The build of ${failed.join(' and ')} failed; its words are above.`);
+  });
+}
+
+/** @param {Part} part */
+async function buildPart(part) {
+  const print = fingerprint(part.inputs);
+  rmSync(recordOf(part), { force: true });
+  if (!(await part.build(`[build ${part.name}] `))) return false;
+  const missing = part.outputs.filter((path) => !existsSync(inRoot(path)));
+  if (missing.length > 0) {
+    process.stderr.write(`[build ${part.name}] It did not make ${missing.join(', ')}.\n`);
+    return false;
+  }
+  writeFileSync(recordOf(part), print);
+  return true;
+}
+
+/** @param {Part} part */
+function isCurrent(part) {
+  const record = recordOf(part);
+  if (!existsSync(record) || !part.outputs.every((path) => existsSync(inRoot(path)))) return false;
+  return readFileSync(record, 'utf8') === fingerprint(part.inputs);
+}
+
+/** @param {Part} part */
+const recordOf = (part) => inRoot(part.name, 'dist', '.inputs');
+
+/** @param {string} prefix */
+async function buildApi(prefix) {
+  const tsc = inRoot('node_modules', 'typescript', 'bin', 'tsc');
+  // An incremental build trusts that its earlier output is still there.
+  if (!existsSync(inRoot('api/dist/main.js'))) rmSync(inRoot('api/dist'), { recursive: true, force: true });
+  const { ok } = await run(process.execPath, [tsc, '-p', 'api/tsconfig.build.json'], { prefix });
+  if (!ok) return false;
+  removeOrphans();
+  copyAssets();
+  return true;
+}
+
+/** Takes away what was compiled from a source that is gone: a migration that stayed behind would run. */
+export function removeOrphans() {
+  const dist = inRoot('api/dist');
+  for (const path of walk(dist)) {
+    const source = relative(dist, path).replace(/\.js(\.map)?$/, '.ts');
+    if (/\.js(\.map)?$/.test(path) && !existsSync(inRoot('api/src', source))) rmSync(path);
+  }
+}
+
+/** Copies what the api reads beside its code (facts, templates) to the same place in the built folder. */
+export function copyAssets() {
+  const src = inRoot('api/src');
+  for (const path of walk(src)) {
+    if (/\.(ts|md)$/.test(path)) continue;
+    const target = inRoot('api/dist', relative(src, path));
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(path, target);
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function walk(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { inRoot } from './root.mjs';
+import { commandCheck, taskCheck, vitestCheck } from './suite.mjs';
+import { staleWebTypes } from './web-types.mjs';
+
+/** @param {string[]} parts */
+const tool = (...parts) => inRoot('node_modules', ...parts);
+
+const TSC = tool('typescript', 'bin', 'tsc');
+
+/** What is checked without running anything of ours. */
+export const staticChecks = [
+  commandCheck('format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.']),
+  commandCheck('lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']),
+  commandCheck('types api', [TSC, '-p', 'api/tsconfig.json', '--noEmit']),
+  commandCheck('types web', [TSC, '-p', 'web/tsconfig.json', '--noEmit']),
+  commandCheck('types scripts', [TSC, '-p', 'scripts/tsconfig.json', '--noEmit']),
+  taskCheck('generated types', async () =>
+    (await staleWebTypes()).map((path) => `${path} is out of date: run "npm run codegen" and commit it`),
+  ),
+];
+
+export const scriptTests = vitestCheck('scripts', 'scripts');
+
+export const webTests = vitestCheck('web components', 'web');
+
+/** Unit tests need no database; integration and contract tests share one real PostgreSQL. */
+export const apiTests = vitestCheck('api', 'api', {
+  sectionOf: (file) =>
+    file.startsWith('api/src/')
+      ? 'api unit'
+      : file.startsWith('api/test/contract/')
+        ? 'api contract'
+        : 'api integration',
+});
+
+export const build = taskCheck('build', async () => {
+  await ensureBuilt();
+  return [];
+});
+
+/** Journeys in a real Chromium against the built product. Without a Chromium they fail, and say how to get one. */
+export const browserTests = {
+  name: 'browser',
+  /** @returns {Promise<import('./suite.mjs').Row[]>} */
+  work: async () => {
+    const config = 'vitest.e2e.config.ts';
+    if (!existsSync(inRoot('web', config))) {
+      return taskCheck('browser', async () => Promise.resolve([`web/${config} is missing`])).work();
+    }
+    const chromium = await ensureChromium('[browser] ');
+    if ('why' in chromium) {
+      process.stderr.write(`[browser] ${chromium.why}\n`);
+      return taskCheck('browser', async () => Promise.resolve([`browser: ${chromium.why}`])).work();
+    }
+    const env = { CHROMIUM_PATH: chromium.path };
+    return vitestCheck('browser', 'web', { args: ['--config', config], env }).work();
+  },
+};

@@ -1,0 +1,15 @@
+/** The oldest Node that everything here runs on: [major, minor]. */
+const OLDEST = [20, 19];
+
+/**
+ * Ends the process with a sentence when Node is too old. Imported before anything that an old Node cannot read.
+ */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  process.stderr.write(
+    `Portolan needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}. Get one from https://nodejs.org.\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { ROOT } from './root.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let stopping = false;
+
+/** Whether a signal has asked this process to end. */
+export const isStopping = () => stopping;
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd] the repository's root when left out
+ * @property {NodeJS.ProcessEnv} [env] on top of this process's environment; undefined takes a variable away
+ * @property {string} [prefix] put before every line, for commands that run side by side
+ * @property {number} [timeoutMs] after that it is ended, and has failed
+ * @property {boolean} [quiet] say nothing unless it fails
+ */
+
+/**
+ * Runs a command and passes its output on as it comes.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ ok: boolean, output: string }>} output: the last 200 lines, both streams
+ */
+export async function run(command, args, options = {}) {
+  const child = start(command, args, options);
+  /** @type {string[]} */
+  const tail = [];
+  const streams = [
+    passOn(child.stdout, process.stdout, options, tail),
+    passOn(child.stderr, process.stderr, options, tail),
+  ];
+  let late = false;
+  const timer = options.timeoutMs
+    ? setTimeout(() => {
+        late = true;
+        end(child);
+      }, options.timeoutMs)
+    : undefined;
+  const code = await exitOf(child);
+  clearTimeout(timer);
+  await Promise.all(streams);
+  if (late) tail.push(`It was ended after ${String((options.timeoutMs ?? 0) / 1000)} s.`);
+  const ok = code === 0 && !late;
+  if (!ok && options.quiet) process.stderr.write(`${tail.join('\n')}\n`);
+  return { ok, output: tail.join('\n') };
+}
+
+/**
+ * Starts a command that this process ends with itself.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const forget = () => running.delete(child);
+  child.once('exit', forget);
+  child.once('error', forget);
+  return child;
+}
+
+/**
+ * The exit code, or null for a signal or a command that is not there.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number | null>}
+ */
+export async function exitOf(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  try {
+    await once(child, 'exit');
+    return child.exitCode;
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    return null;
+  }
+}
+
+/**
+ * Asks a child to end, and makes it end after a while.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function end(child) {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 35_000);
+  timer.unref();
+  child.once('exit', () => clearTimeout(timer));
+}
+
+/**
+ * From now on Ctrl-C and SIGTERM end the children first, then this process. Ctrl-C in a terminal reaches the children
+ * by itself; a second SIGTERM does them no harm.
+ */
+export function endChildrenOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (stopping) process.exit(130);
+      stopping = true;
+      const children = [...running];
+      for (const child of children) end(child);
+      void Promise.all(children.map(exitOf)).then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+    });
+  }
+}
+
+/** Gives the signals back, for whoever handles them next. */
+export function leaveSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
+}
+
+/**
+ * npm as it was called, or the one of the path.
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
+export function npm(args, options) {
+  const script = process.env['npm_execpath'];
+  return script?.endsWith('.js')
+    ? run(process.execPath, [script, ...args], options)
+    : run('npm', args, options);
+}
+
+/**
+ * @param {import('node:stream').Readable} from
+ * @param {NodeJS.WritableStream} to
+ * @param {RunOptions} options
+ * @param {string[]} tail
+ */
+async function passOn(from, to, { prefix, quiet }, tail) {
+  for await (const line of createInterface({ input: from, crlfDelay: Infinity })) {
+    tail.push(line);
+    if (tail.length > 200) tail.shift();
+    if (!quiet) to.write(`${prefix ?? ''}${line}\n`);
+  }
+}
