@@ -1,0 +1,31 @@
+import { registerEnumType } from '@nestjs/graphql';
+import { DomainError } from '../../platform/errors/index.js';
+import type { AssessmentType } from './types.js';
+
+/** The kinds of assessment in GraphQL. */
+export enum AssessmentKind {
+  STUDENT = 'student',
+  OPPORTUNITY_SEEKER = 'opportunity-seeker',
+}
+registerEnumType(AssessmentKind, { name: 'AssessmentType' });
+
+const BY_WORD = {
+  student: 'student',
+  employment: 'opportunity-seeker',
+  'opportunity-seeker': 'opportunity-seeker',
+  'job-seeker': 'opportunity-seeker',
+} as const satisfies Record<string, AssessmentType>;
+
+/** Every word that the wire takes for a kind of assessment. */
+export const ASSESSMENT_TYPE_WORDS = Object.keys(BY_WORD) as readonly (keyof typeof BY_WORD)[];
+
+/**
+ * @returns the kind that a word of the wire means
+ * @throws DomainError VALIDATION_FAILED on `type` for any other word
+ */
+export function assessmentTypeOf(word: string): AssessmentType {
+  const known = ASSESSMENT_TYPE_WORDS.find((candidate) => candidate === word);
+  if (known !== undefined) return BY_WORD[known];
+  const message = 'Choose student, or opportunity-seeker (also employment or job-seeker).';
+  throw DomainError.invalid([{ field: 'type', message }]);
+}

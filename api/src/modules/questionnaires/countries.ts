@@ -1,0 +1,19 @@
+/** The countries that the questionnaires offer and the rules cover, in the product's words and order. */
+export const COUNTRIES = [
+  'United States',
+  'Canada',
+  'United Kingdom',
+  'Australia',
+  'Germany',
+  'Netherlands',
+  'Singapore',
+  'New Zealand',
+  'Sweden',
+  'Switzerland',
+  'Japan',
+] as const;
+
+export type Country = (typeof COUNTRIES)[number];
+
+/** What a person chooses who thinks of a country that is not listed. */
+export const OTHER_COUNTRY = 'Other';

@@ -1,0 +1,119 @@
+import { COUNTRIES, OTHER_COUNTRY } from './countries.js';
+import { checkboxes, longText, plain, radio, select, text, worded } from './fields.js';
+import type { Questionnaire } from './types.js';
+
+/** The opportunity seeker questionnaire: 8 answers in 5 steps. */
+export const opportunitySeekerQuestionnaire: Questionnaire = {
+  type: 'opportunity-seeker',
+  title: 'Opportunity seeker assessment',
+  steps: [
+    {
+      title: 'Type of Opportunity',
+      help: 'Each has routes of its own.',
+      fields: [
+        radio({
+          name: 'opportunityType',
+          label: 'What are you looking for?',
+          options: worded({
+            employment: 'Employment: a job with an employer',
+            business: 'Business: own, buy or invest in a company',
+            freelance: 'Freelance: work for clients of your own',
+            startup: 'Startup: found a new, innovative company',
+          }),
+        }),
+      ],
+    },
+    {
+      title: 'Experience and Industry',
+      fields: [
+        select({
+          name: 'experienceLevel',
+          label: 'Experience level',
+          help: 'Years of work in your field.',
+          options: worded({
+            entry: 'Entry (0 to 2 years)',
+            mid: 'Mid (3 to 5 years)',
+            senior: 'Senior (6 to 10 years)',
+            executive: 'Executive (more than 10 years)',
+          }),
+        }),
+        text({
+          name: 'industry',
+          label: 'Primary industry',
+          help: 'Your field of work, and your job title if you like.',
+          placeholder: 'Software development',
+        }),
+      ],
+    },
+    {
+      title: 'Countries of Interest',
+      fields: [
+        checkboxes(
+          {
+            name: 'preferredCountries',
+            label: 'Countries of interest',
+            help: 'Choose as many as you like. Without a choice we look at all of them.',
+            options: plain(...COUNTRIES, OTHER_COUNTRY),
+          },
+          { open: true },
+        ),
+      ],
+    },
+    {
+      title: 'Timeline and Budget',
+      fields: [
+        select({
+          name: 'timeline',
+          label: 'Timeline',
+          help: 'When you would like to move.',
+          options: worded({
+            immediate: 'Immediate (within 3 months)',
+            short: 'Short term (3 to 6 months)',
+            medium: 'Medium term (6 to 12 months)',
+            long: 'Long term (1 to 2 years)',
+            planning: 'Just planning',
+          }),
+        }),
+        select({
+          name: 'budget',
+          label: 'Investment budget (USD)',
+          help: 'Money of your own that you could bring or invest.',
+          options: worded({
+            under50k: 'Under 50,000',
+            '50k-100k': '50,000 to 100,000',
+            '100k-250k': '100,000 to 250,000',
+            '250k-500k': '250,000 to 500,000',
+            over500k: 'Over 500,000',
+            na: 'Not applicable',
+          }),
+        }),
+      ],
+    },
+    {
+      title: 'Motivations and Details',
+      fields: [
+        checkboxes({
+          name: 'motivations',
+          label: 'Motivations',
+          help: 'What you hope for.',
+          options: plain(
+            'career advancement',
+            'better salary',
+            'work-life balance',
+            'business expansion',
+            'tax optimization',
+            'lifestyle change',
+            'family reasons',
+            'education opportunities',
+          ),
+        }),
+        longText({
+          name: 'additionalInfo',
+          label: 'Additional information',
+          help: 'Your highest degree, language test results, a job offer, family that comes with you.',
+          placeholder: "Master's degree in engineering, IELTS 7.0, no job offer yet",
+        }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,160 @@
+import { COUNTRIES, OTHER_COUNTRY } from './countries.js';
+import { checkboxes, longText, plain, select, text, worded } from './fields.js';
+import type { Questionnaire } from './types.js';
+
+/** The student questionnaire: 14 answers in 5 steps. */
+export const studentQuestionnaire: Questionnaire = {
+  type: 'student',
+  title: 'Student assessment',
+  steps: [
+    {
+      title: 'Educational Background',
+      help: 'What you have studied so far.',
+      fields: [
+        select({
+          name: 'education_level',
+          label: 'Current education level',
+          help: 'The highest level that you have finished, or that you will finish before you leave.',
+          options: worded({
+            high_school: 'High school',
+            bachelor: "Bachelor's degree",
+            master: "Master's degree",
+            phd: 'PhD (doctorate)',
+          }),
+        }),
+        text(
+          {
+            name: 'gpa',
+            label: 'GPA or average grade',
+            help: 'Write it as your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1 or German 1.7.',
+            placeholder: '3.4/4.0',
+          },
+          { number: true },
+        ),
+        text({
+          name: 'field_of_study',
+          label: 'Field of study',
+          help: 'The subject that you study now or studied last.',
+          placeholder: 'Computer science',
+        }),
+      ],
+    },
+    {
+      title: 'Language Proficiency',
+      help: 'A test result tells us more than your own estimate. Both are welcome.',
+      fields: [
+        select({
+          name: 'english_proficiency',
+          label: 'English level',
+          help: 'Your own estimate is enough.',
+          options: worded({
+            beginner: 'Beginner: simple sentences',
+            intermediate: 'Intermediate: everyday talk, simple texts',
+            advanced: 'Advanced: study or work in English',
+            native: 'Native speaker',
+          }),
+        }),
+        text(
+          {
+            name: 'english_tests',
+            label: 'English test scores',
+            help: 'IELTS, TOEFL iBT, PTE, Duolingo, Cambridge, or a level such as B2. Leave it empty if you have none.',
+            placeholder: 'IELTS 6.5',
+          },
+          { list: true },
+        ),
+        text(
+          {
+            name: 'other_languages',
+            label: 'Other languages',
+            help: 'With the level, if you know it.',
+            placeholder: 'German B1, Japanese N3',
+          },
+          { list: true },
+        ),
+      ],
+    },
+    {
+      title: 'Financial Situation',
+      help: 'Most countries ask students to show money for the first year.',
+      fields: [
+        select({
+          name: 'budget',
+          label: 'Budget for one year (USD)',
+          help: 'All the money that you can show for one year, for living and tuition together.',
+          options: worded({
+            '0-10000': 'Up to 10,000',
+            '10000-25000': '10,000 to 25,000',
+            '25000-50000': '25,000 to 50,000',
+            '50000+': 'More than 50,000',
+          }),
+        }),
+        select({
+          name: 'scholarship_need',
+          label: 'Scholarship need',
+          help: 'How much of the tuition a scholarship would have to pay.',
+          options: worded({
+            full: 'Full: all of it',
+            partial_high: 'High: 75 to 99 %',
+            partial_medium: 'Medium: 50 to 74 %',
+            partial_low: 'Low: 25 to 49 %',
+            none: 'None: I can pay without one',
+          }),
+        }),
+      ],
+    },
+    {
+      title: 'Preferences',
+      help: 'Where, what and when.',
+      fields: [
+        checkboxes(
+          {
+            name: 'preferred_countries',
+            label: 'Preferred countries',
+            help: 'Choose as many as you like. Without a choice we look at all of them.',
+            options: plain(...COUNTRIES, OTHER_COUNTRY),
+          },
+          { text: true, open: true },
+        ),
+        select({
+          name: 'program_type',
+          label: 'Program type',
+          options: worded({
+            undergraduate: "Undergraduate (bachelor's degree)",
+            graduate: "Graduate (master's degree or PhD)",
+            exchange: 'Exchange semester or year',
+            language: 'Language course',
+          }),
+        }),
+        text({
+          name: 'start_date',
+          label: 'Preferred start date',
+          help: 'A month and a year are enough.',
+          placeholder: 'September 2027',
+        }),
+      ],
+    },
+    {
+      title: 'Additional Information',
+      help: 'All of it is optional.',
+      fields: [
+        longText({
+          name: 'work_experience',
+          label: 'Work or research experience',
+          help: 'What you did, where, and for how many years.',
+          placeholder: '2 years as a laboratory assistant',
+        }),
+        longText({
+          name: 'extracurricular',
+          label: 'Extracurricular activities',
+          help: 'Clubs, volunteering, sport, prizes.',
+        }),
+        longText({
+          name: 'special_requirements',
+          label: 'Special requirements',
+          help: 'Family that comes with you, a disability, anything else that we should know.',
+        }),
+      ],
+    },
+  ],
+};
