@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
 import { GraphqlModule } from '../platform/graphql/graphql.module.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
@@ -10,7 +11,7 @@ import { inputValidation } from '../platform/validation/validation.pipe.js';
 
 /** Everything that answers people: REST, GraphQL, live updates. */
 @Module({
-  imports: [DiscoveryModule, GraphqlModule, LiveModule, ObservabilityApiModule],
+  imports: [DiscoveryModule, GraphqlModule, LiveModule, ObservabilityApiModule, AuthApiModule],
   controllers: [MailboxController],
   providers: [
     DeclaredAccess,

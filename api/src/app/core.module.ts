@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule } from '../modules/auth/index.js';
 import { Secrets } from '../platform/config/secrets.js';
 import type { Settings } from '../platform/config/settings.js';
 import { SettingsModule } from '../platform/config/settings.module.js';
@@ -28,6 +29,7 @@ export class CoreModule {
         RateLimitModule,
         MailModule,
         ObservabilityModule,
+        AuthModule,
       ],
     };
   }

@@ -1,13 +1,14 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { SerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../config/settings.js';
 
-const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
+/** As long as browsers keep a cookie at all: the server, which sees each use, decides when a session has idled out. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 /** Name of the session cookie; over https the browser itself guards it by the `__Host-` prefix. */
 export function sessionCookieName(settings: Settings): string {
   return settings.secure ? '__Host-sid' : 'sid';
 }
 
-export function sessionCookieOptions(settings: Settings): CookieSerializeOptions {
-  return { httpOnly: true, sameSite: 'lax', path: '/', secure: settings.secure, maxAge: THIRTY_DAYS_SECONDS };
+export function sessionCookieOptions(settings: Settings): SerializeOptions {
+  return { httpOnly: true, sameSite: 'lax', path: '/', secure: settings.secure, maxAge: MAX_AGE_SECONDS };
 }

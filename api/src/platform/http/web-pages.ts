@@ -58,8 +58,8 @@ function filesBelow(root: string): string[] {
 function pathMatcher(file: string): (pathname: string) => boolean {
   if (!existsSync(file)) return () => true;
   const patterns = z
-    .array(z.string())
+    .object({ paths: z.array(z.string()) })
     .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
+    .paths.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`));
   return (pathname) => patterns.some((pattern) => pattern.test(pathname));
 }

@@ -1,4 +1,5 @@
 import { Foundation1763712000001 } from './0001-foundation.js';
+import { Accounts1763712000002 } from './0002-accounts.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
-export const migrations = [Foundation1763712000001];
+export const migrations = [Foundation1763712000001, Accounts1763712000002];

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { UsersService, type ProfileChange, type User, type UserType } from '../users/index.js';
+import { AuthMails } from './auth-mails.service.js';
+import { CredentialsService } from './credentials.service.js';
+import { PasswordCheck } from './password-check.js';
+import { PasswordHasher } from './password-hasher.js';
+import { assertGoodPassword } from './password-rules.js';
+import { SessionsService, signedIn, type OpenedSession } from './sessions.service.js';
+
+export interface SignUp {
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly userType?: UserType;
+}
+
+export interface SignedIn {
+  readonly user: User;
+  readonly session: OpenedSession;
+}
+
+/** One's own account: made, looked at, changed, erased. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly credentials: CredentialsService,
+    private readonly hasher: PasswordHasher,
+    private readonly passwords: PasswordCheck,
+    private readonly mails: AuthMails,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Makes an account and signs in to it; a mail asks to confirm the address.
+   * @throws DomainError VALIDATION_FAILED on a poor password, CONFLICT on a taken e-mail address or username,
+   * RATE_LIMITED
+   */
+  async signUp(ctx: RequestContext, values: SignUp): Promise<SignedIn> {
+    await this.limits.consume('sign-up', `address:${ctx.ip}`);
+    assertGoodPassword(values.password, values.email, 'password');
+    const { password, ...profile } = values;
+    const passwordHash = await this.hasher.hash(password);
+    const user = await this.database.transaction(ctx, async (open) => {
+      const created = await this.users.create(open, { ...profile, passwordHash });
+      await this.mails.enqueueVerification(open, created.id);
+      return created;
+    });
+    return { user, session: await this.sessions.open(ctx, user) };
+  }
+
+  /** @throws DomainError UNAUTHENTICATED without a person */
+  async me(ctx: RequestContext): Promise<User> {
+    const user = await this.users.find(ctx, signedIn(ctx).userId);
+    if (!user) throw DomainError.unauthenticated();
+    return user;
+  }
+
+  /** @throws DomainError CONFLICT when the username is taken */
+  async updateMe(ctx: RequestContext, change: ProfileChange): Promise<User> {
+    return this.users.updateProfile(ctx, signedIn(ctx).userId, change);
+  }
+
+  /**
+   * Erases one's account with all that hangs on it.
+   * @throws DomainError VALIDATION_FAILED on a wrong password, CONFLICT for the last enabled admin
+   */
+  async erase(ctx: RequestContext, password: string): Promise<void> {
+    const user = await this.passwords.assertOwn(ctx, password, 'password');
+    await this.credentials.erase(ctx, user.id);
+  }
+}

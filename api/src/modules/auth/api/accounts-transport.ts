@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { userView, type UserView } from '../../users/index.js';
+import { AccountsService, type SignedIn } from '../accounts.service.js';
+import type { LogInInput, SignUpInput, UpdateMeInput } from '../dto/account.inputs.js';
+import { SignInService } from '../sign-in.service.js';
+import { SessionCookies } from './session-cookies.js';
+
+const DEFAULT_LANGUAGE = 'en';
+
+/** What REST and GraphQL do alike: from an input to a view, and the session into the cookie. */
+@Injectable()
+export class AccountsTransport {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly signIn: SignInService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  async signUp(ctx: RequestContext, reply: FastifyReply, input: SignUpInput): Promise<UserView> {
+    const { email, username, firstName, lastName, password } = input;
+    const userType = input.userType ?? undefined;
+    const done = await this.accounts.signUp(ctx, {
+      email,
+      username,
+      firstName,
+      lastName,
+      password,
+      userType,
+    });
+    return this.signedIn(reply, done);
+  }
+
+  async logIn(ctx: RequestContext, reply: FastifyReply, input: LogInInput): Promise<UserView> {
+    const done = await this.signIn.logIn(ctx, {
+      email: input.email,
+      password: input.password,
+      role: input.role ?? undefined,
+      totp: input.totp ?? undefined,
+    });
+    return this.signedIn(reply, done);
+  }
+
+  async logOut(ctx: RequestContext, reply: FastifyReply): Promise<void> {
+    await this.signIn.logOut(ctx);
+    this.cookies.takeBack(reply);
+  }
+
+  async updateMe(ctx: RequestContext, input: UpdateMeInput): Promise<UserView> {
+    const language = input.language === null ? DEFAULT_LANGUAGE : input.language;
+    return userView(await this.accounts.updateMe(ctx, { ...input, language }), ctx.actor);
+  }
+
+  async erase(ctx: RequestContext, reply: FastifyReply, password: string): Promise<void> {
+    await this.accounts.erase(ctx, password);
+    this.cookies.takeBack(reply);
+  }
+
+  private signedIn(reply: FastifyReply, { user, session }: SignedIn): UserView {
+    this.cookies.give(reply, session.token);
+    return userView(user, session.actor);
+  }
+}

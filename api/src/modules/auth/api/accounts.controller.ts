@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { RequestContext } from '../../../platform/context/request-context.js';
+import { userView, type UserView } from '../../users/index.js';
+import { AccountsService } from '../accounts.service.js';
+import { LogInInput, PasswordInput, SignUpInput, UpdateMeInput } from '../dto/account.inputs.js';
+import { AccountsTransport } from './accounts-transport.js';
+
+interface UserBody {
+  readonly user: UserView;
+}
+
+@ApiTags('Sign-in')
+@Controller('api/auth')
+export class AccountsController {
+  constructor(
+    private readonly transport: AccountsTransport,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  @Post('signup')
+  @Public()
+  @ApiOperation({ summary: 'Make an account and sign in' })
+  async signUp(
+    @Ctx() ctx: RequestContext,
+    @Body() input: SignUpInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserBody> {
+    return { user: await this.transport.signUp(ctx, reply, input) };
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ summary: 'Sign in' })
+  async logIn(
+    @Ctx() ctx: RequestContext,
+    @Body() input: LogInInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserBody> {
+    return { user: await this.transport.logIn(ctx, reply, input) };
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ summary: 'Sign out; fine without a session' })
+  async logOut(
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ message: string }> {
+    await this.transport.logOut(ctx, reply);
+    return { message: 'Logged out' };
+  }
+
+  @Get('me')
+  @SignedIn()
+  @ApiOperation({ summary: 'Who is signed in' })
+  async me(@Ctx() ctx: RequestContext): Promise<UserBody> {
+    return { user: userView(await this.accounts.me(ctx), ctx.actor) };
+  }
+
+  @Patch('me')
+  @SignedIn()
+  @ApiOperation({ summary: 'Change your profile' })
+  async updateMe(@Ctx() ctx: RequestContext, @Body() input: UpdateMeInput): Promise<UserBody> {
+    return { user: await this.transport.updateMe(ctx, input) };
+  }
+
+  @Delete('me')
+  @AccountOwner()
+  @ApiOperation({ summary: 'Erase your account, with all that hangs on it' })
+  async erase(
+    @Ctx() ctx: RequestContext,
+    @Body() input: PasswordInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ deleted: true }> {
+    await this.transport.erase(ctx, reply, input.password);
+    return { deleted: true };
+  }
+}

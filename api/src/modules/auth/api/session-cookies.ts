@@ -1,0 +1,23 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Settings } from '../../../platform/config/settings.js';
+import { sessionCookieName, sessionCookieOptions } from '../../../platform/http/session-cookie.js';
+
+/** Gives the session's token to the browser, and takes it back. */
+@Injectable()
+export class SessionCookies {
+  constructor(private readonly settings: Settings) {}
+
+  give(reply: FastifyReply, token: string): void {
+    this.write(reply, token, sessionCookieOptions(this.settings));
+  }
+
+  takeBack(reply: FastifyReply): void {
+    this.write(reply, '', { ...sessionCookieOptions(this.settings), maxAge: 0 });
+  }
+
+  private write(reply: FastifyReply, value: string, options: ReturnType<typeof sessionCookieOptions>): void {
+    reply.header('Set-Cookie', fastifyCookie.serialize(sessionCookieName(this.settings), value, options));
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { newId } from '../../platform/database/ids.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { noticeMailJob, passwordResetMailJob, verificationMailJob, type Notice } from './auth.jobs.js';
+
+/** Has the mails about an account sent, once the open transaction commits. */
+@Injectable()
+export class AuthMails {
+  constructor(private readonly outbox: Outbox) {}
+
+  async enqueueVerification(ctx: RequestContext, userId: string): Promise<void> {
+    await this.outbox.enqueue(ctx, verificationMailJob, { mailId: newId(), userId });
+  }
+
+  /** @param userId null for an unknown address: the same work, and no mail */
+  async enqueuePasswordReset(ctx: RequestContext, userId: string | null): Promise<void> {
+    await this.outbox.enqueue(ctx, passwordResetMailJob, { mailId: newId(), userId });
+  }
+
+  async enqueueNotice(ctx: RequestContext, userId: string, notice: Notice): Promise<void> {
+    await this.outbox.enqueue(ctx, noticeMailJob, { mailId: newId(), userId, notice });
+  }
+}

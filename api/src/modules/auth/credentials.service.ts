@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext, Role } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
+import { User, UsersService } from '../users/index.js';
+import { ApiTokensService } from './api-tokens.service.js';
+import { endSessionsJob } from './auth.jobs.js';
+import { SessionsService } from './sessions.service.js';
+
+export interface StandingChange {
+  readonly role?: Role;
+  readonly disabled?: boolean;
+}
+
+/** Versions are compared with less-than: no account gets this far. */
+const EVERY_VERSION = 2_147_483_647;
+
+/**
+ * Changes of an account that end what was granted before. Each bumps the version of the account's credentials in the
+ * transaction of the change: from its commit on, older sessions are not taken any more, and none can begin on what was
+ * checked before it.
+ */
+@Injectable()
+export class CredentialsService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly apiTokens: ApiTokensService,
+    private readonly outbox: Outbox,
+    private readonly ended: CredentialsEnded,
+  ) {}
+
+  /**
+   * Sets a new password; all sessions end. `within` runs in the same transaction, before it is set.
+   * @param ended also ends API tokens (recovery of an account that may be in other hands)
+   */
+  async setPassword(
+    ctx: RequestContext,
+    userId: string,
+    passwordHash: string,
+    { tokensToo, within }: { tokensToo: boolean; within: (open: RequestContext) => Promise<void> },
+  ): Promise<User> {
+    const user = await this.database.transaction(ctx, async (open) => {
+      await within(open);
+      await this.database.write(
+        open,
+        `UPDATE mailed_links SET ended_at = now() WHERE user_id = $1 AND purpose = 'reset-password' AND ended_at IS NULL`,
+        [userId],
+      );
+      if (tokensToo) await this.apiTokens.revokeAll(open, userId);
+      return this.bump(open, userId, { passwordHash });
+    });
+    if (tokensToo) await this.ended.announce(userId, null);
+    await this.sessions.endOutdated(ctx, userId, user.credentialsVersion);
+    return user;
+  }
+
+  /**
+   * Gives a person another role, or disables or enables them. Their sessions, tokens and sockets end at once.
+   * @throws DomainError CONFLICT for the last enabled admin, NOT_FOUND
+   */
+  async changeStanding(ctx: RequestContext, userId: string, change: StandingChange): Promise<User> {
+    const { user, changed } = await this.database.transaction(ctx, async (open) => {
+      await this.lockAdmins(open);
+      const before = await this.users.getLocked(open, userId);
+      const role = change.role ?? before.role;
+      const disabled = change.disabled ?? before.disabledAt !== null;
+      const same = role === before.role && disabled === (before.disabledAt !== null);
+      if (same) return { user: before, changed: false };
+      if (role !== 'admin' || disabled) await this.assertNotLastAdmin(open, userId);
+      await this.apiTokens.revokeAll(open, userId);
+      const disabledAt = disabled ? (before.disabledAt ?? new Date()) : null;
+      return { user: await this.bump(open, userId, { role, disabledAt }), changed: true };
+    });
+    if (changed) await this.endEverything(ctx, userId, user.credentialsVersion);
+    return user;
+  }
+
+  /** Erases an account; the database cascades to all that is its own. @throws DomainError CONFLICT for the last enabled admin */
+  async erase(ctx: RequestContext, userId: string): Promise<void> {
+    await this.database.transaction(ctx, async (open) => {
+      await this.lockAdmins(open);
+      await this.assertNotLastAdmin(open, userId);
+      await this.outbox.enqueue(open, endSessionsJob, { userId, version: EVERY_VERSION });
+      await this.database.repository(open, User).delete({ id: userId });
+    });
+    await this.endEverything(ctx, userId, EVERY_VERSION);
+  }
+
+  private async bump(open: RequestContext, userId: string, change: Partial<User>): Promise<User> {
+    const users = this.database.repository(open, User);
+    await users.update(
+      { id: userId },
+      { ...change, credentialsVersion: () => 'credentials_version + 1', updatedAt: new Date() },
+    );
+    const user = await this.users.get(open, userId);
+    await this.outbox.enqueue(open, endSessionsJob, { userId, version: user.credentialsVersion });
+    return user;
+  }
+
+  private async endEverything(ctx: RequestContext, userId: string, version: number): Promise<void> {
+    await this.sessions.endOutdated(ctx, userId, version);
+    await this.ended.announce(userId, null);
+  }
+
+  /** Changes of who is an admin wait for one another, so that two cannot each leave the other as the last. */
+  private async lockAdmins(open: RequestContext): Promise<void> {
+    await this.database.select(
+      open,
+      `SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+    );
+  }
+
+  private async assertNotLastAdmin(open: RequestContext, userId: string): Promise<void> {
+    const admins = await this.database.select<{ id: string }>(
+      open,
+      `SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL`,
+    );
+    if (admins.length === 1 && admins[0]?.id === userId) {
+      throw new DomainError('CONFLICT', 'This is the last admin. Make somebody else an admin first.');
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../password-hasher.js';
+
+const EMAIL_MAX = 254;
+const NAME_MAX = 100;
+/** No control characters, no line or direction marks that would make a name look like another. */
+const NAME =
+  /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*\S[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+const USERNAME = /^[\p{L}\p{N}._@+-]{2,64}$/u;
+
+/** Takes surrounding blanks away and composes characters; leaves what is no text for the next check. */
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().normalize('NFC') : value,
+  );
+
+const EMAIL_MESSAGE = 'Enter an e-mail address like name@example.com.';
+
+/** The address of a new account. */
+export const EmailAddress = () =>
+  applyDecorators(
+    Trimmed(),
+    MaxLength(EMAIL_MAX, { message: EMAIL_MESSAGE }),
+    IsEmail({}, { message: EMAIL_MESSAGE }),
+  );
+
+/** An address to look an account up by: looser, since `admin@localhost` is one. */
+export const KnownEmailAddress = () =>
+  applyDecorators(
+    Trimmed(),
+    MaxLength(EMAIL_MAX, { message: EMAIL_MESSAGE }),
+    Matches(/^[^\s@]+@[^\s@]+$/, { message: EMAIL_MESSAGE }),
+  );
+
+export const PersonName = (label: string) =>
+  applyDecorators(
+    Trimmed(),
+    MaxLength(NAME_MAX, { message: `Enter a ${label} of at most ${NAME_MAX} characters.` }),
+    Matches(NAME, { message: `Enter your ${label}, without line breaks or control characters.` }),
+  );
+
+export const Username = () =>
+  applyDecorators(
+    Trimmed(),
+    Matches(USERNAME, {
+      message: 'Choose a username of 2 to 64 letters, digits, dots, dashes, underscores, plus or at signs.',
+    }),
+  );
+
+export const NewPassword = () =>
+  applyDecorators(
+    IsString({ message: 'Choose a password.' }),
+    Length(PASSWORD_MIN, PASSWORD_MAX, {
+      message: `Choose a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`,
+    }),
+  );
+
+/** A password that is compared, not set. */
+export const Password = () => ShortText('Enter your password.', 1_000);
+
+/** A text of 1 to `max` characters. */
+export const ShortText = (message: string, max: number) =>
+  applyDecorators(IsString({ message }), Length(1, max, { message }));
+
+/** May be absent; null is no value for it. */
+export const MayBeAbsent = () => ValidateIf((_, value: unknown) => value !== undefined);
+
+/** May be absent or null. */
+export const MayBeNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);

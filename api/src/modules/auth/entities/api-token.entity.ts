@@ -1,0 +1,35 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/index.js';
+
+/** A person's key for programs that act in their name. */
+@Entity('api_tokens')
+@Index('api_tokens_secret_unique', ['secretHash'], { unique: true })
+@Index('api_tokens_user', ['userId'])
+export class ApiToken {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'api_tokens_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'api_tokens_user_fk' })
+  user: Relation<User>;
+
+  @Column('text')
+  name: string;
+
+  /** SHA-256 of the secret, which is shown once and never kept. */
+  @Column('text', { name: 'secret_hash' })
+  secretHash: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_used_at', nullable: true, precision: 3 })
+  lastUsedAt: Date | null;
+
+  /** Null: good until it is revoked. */
+  @Column({ type: 'timestamptz', name: 'expires_at', nullable: true, precision: 3 })
+  expiresAt: Date | null;
+}

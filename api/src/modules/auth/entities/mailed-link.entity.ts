@@ -1,0 +1,34 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/index.js';
+
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
+/** The one link of its purpose that a person can use: a newer one takes the place of the older. */
+@Entity('mailed_links')
+@Check('mailed_links_purpose_known', `purpose IN ('verify-email', 'reset-password')`)
+@Index('mailed_links_token_unique', ['tokenHash'], { unique: true })
+export class MailedLink {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mailed_links_pk' })
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'mailed_links_user_fk' })
+  user: Relation<User>;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'mailed_links_pk' })
+  purpose: LinkPurpose;
+
+  /** The mail that carries it; ids grow with time, so that a late older mail does not win. */
+  @Column('uuid', { name: 'mail_id' })
+  mailId: string;
+
+  @Column('text', { name: 'token_hash' })
+  tokenHash: string;
+
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
+  expiresAt: Date;
+
+  /** When it was used, or something else ended it. */
+  @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, precision: 3 })
+  endedAt: Date | null;
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/index.js';
+
+/** One signed-in browser, where sessions live in PostgreSQL. */
+@Entity('sessions')
+@Index('sessions_token_unique', ['tokenHash'], { unique: true })
+@Index('sessions_user', ['userId'])
+@Index('sessions_last_seen', ['lastSeenAt'])
+export class SessionRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_fk' })
+  user: Relation<User>;
+
+  /** SHA-256 of the cookie's value. */
+  @Column('text', { name: 'token_hash' })
+  tokenHash: string;
+
+  /** Of the account, when this session began: a later version of the account ends it. */
+  @Column('integer', { name: 'credentials_version' })
+  credentialsVersion: number;
+
+  @Column('text')
+  ip: string;
+
+  @Column('text', { name: 'user_agent' })
+  userAgent: string;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'last_seen_at', precision: 3, default: () => 'now()' })
+  lastSeenAt: Date;
+}

@@ -1,0 +1,37 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/index.js';
+
+export type SocialProvider = 'google' | 'linkedin';
+
+/** That a provider's subject is this person. The subject never changes; the provider's e-mail address may. */
+@Entity('social_identities')
+@Check('social_identities_provider_known', `provider IN ('google', 'linkedin')`)
+@Index('social_identities_user', ['userId'])
+export class SocialIdentity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'social_identities_pk' })
+  provider: SocialProvider;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'social_identities_pk' })
+  subject: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'social_identities_user_fk' })
+  user: Relation<User>;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}
+
+/** A state that came back from a provider: it is not taken a second time. */
+@Entity('spent_social_states')
+@Index('spent_social_states_expiry', ['expiresAt'])
+export class SpentSocialState {
+  @PrimaryColumn('text', { name: 'state_hash', primaryKeyConstraintName: 'spent_social_states_pk' })
+  stateHash: string;
+
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
+  expiresAt: Date;
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/index.js';
+
+/** The secret that a person's authenticator app shares with us; in use once the account says since when. */
+@Entity('totp_secrets')
+export class TotpSecret {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'totp_secrets_pk' })
+  userId: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'totp_secrets_user_fk' })
+  user: Relation<User>;
+
+  @Column('text', { name: 'sealed_secret' })
+  sealedSecret: string;
+
+  /** The last 30-second step whose code was used: no step is good twice. */
+  @Column('integer', { name: 'last_step', default: 0 })
+  lastStep: number;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+}
+
+/** A code for the day when the authenticator app is lost; using it deletes it. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'recovery_codes_pk' })
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'recovery_codes_user_fk' })
+  user: Relation<User>;
+
+  @PrimaryColumn('text', { name: 'code_hash', primaryKeyConstraintName: 'recovery_codes_pk' })
+  codeHash: string;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { UsersService, type User } from '../users/index.js';
+import { PasswordHasher } from './password-hasher.js';
+import { signedIn } from './sessions.service.js';
+
+/** Asks signed-in people for their password again, before what a stolen session must not be enough for. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly users: UsersService,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * @param field the input field that holds the password
+   * @returns the account, as read before the check
+   * @throws DomainError VALIDATION_FAILED naming the field, RATE_LIMITED after too many attempts
+   */
+  async assertOwn(ctx: RequestContext, password: string, field: string): Promise<User> {
+    const { userId } = signedIn(ctx);
+    await this.countAttempt(userId);
+    const user = await this.users.find(ctx, userId);
+    if (!user) throw DomainError.unauthenticated();
+    if (user.passwordHash === null) {
+      const message = 'This account has no password yet. Set one with "Forgot password" first.';
+      throw DomainError.invalid([{ field, message }]);
+    }
+    if (!(await this.hasher.verify(user.passwordHash, password))) {
+      throw DomainError.invalid([{ field, message: 'This is not your current password.' }]);
+    }
+    return user;
+  }
+
+  /** Counts an attempt to prove oneself again. @throws DomainError RATE_LIMITED */
+  async countAttempt(userId: string): Promise<void> {
+    await this.limits.consume('sign-in', `again:${userId}`);
+  }
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '../../platform/errors/index.js';
+import { isCommonPassword } from './common-passwords.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-hasher.js';
+
+/**
+ * Length and guessability, nothing about kinds of characters (NIST SP 800-63B).
+ * @param field the input field that holds the password
+ * @throws DomainError VALIDATION_FAILED naming the field
+ */
+export function assertGoodPassword(password: string, email: string, field: string): void {
+  const problem = passwordProblem(password, email);
+  if (problem) throw DomainError.invalid([{ field, message: problem }]);
+}
+
+/** What is wrong with a new password, in words; null for nothing. */
+export function passwordProblem(password: string, email: string): string | null {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+    return `Choose a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
+  }
+  if (password.toLowerCase() === email.toLowerCase()) return 'Your password cannot be your e-mail address.';
+  if (isCommonPassword(password))
+    return 'This password is used by many people and easily guessed. Choose another one.';
+  return null;
+}

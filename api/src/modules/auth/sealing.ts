@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts small texts so that nobody without this installation's secret can read or change them: AES-256-GCM under a
+ * key of its own for each purpose.
+ */
+export class Sealer {
+  private readonly key: Uint8Array;
+
+  constructor(secret: string, purpose: string) {
+    this.key = new Uint8Array(hkdfSync('sha256', secret, '', `portolan ${purpose}`, 32));
+  }
+
+  /** @param bound what the text belongs to: it opens for nothing else */
+  seal(text: string, bound: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(bound));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+  }
+
+  /** @returns null when it was not sealed by us, for this purpose and for `bound` */
+  open(sealed: string, bound: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url');
+    if (bytes.length < IV_BYTES + TAG_BYTES) return null;
+    const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    try {
+      return (
+        decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      );
+    } catch {
+      // The tag does not fit: forged, damaged, or of another key.
+      return null;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
+import type { User } from '../users/index.js';
+import { SessionStore, type Session } from './session-stores/session-store.js';
+import { hashToken, newToken } from './tokens.js';
+
+/** A session that just began, with the only copy of its token. */
+export interface OpenedSession {
+  readonly actor: Actor;
+  /** The cookie's value. */
+  readonly token: string;
+}
+
+export interface ListedSession extends Session {
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+const TOUCH_AFTER_MS = 60_000;
+
+/** Sessions of people's browsers: begun at every sign-in under a new token, ended here for every process at once. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly database: Database,
+    private readonly ended: CredentialsEnded,
+  ) {}
+
+  /**
+   * Begins a session under a new token; the one that this browser had ends, whoever's it was.
+   * @param user as read when the person proved who they are
+   * @throws DomainError UNAUTHENTICATED when the account was disabled or its credentials changed since
+   */
+  async open(ctx: RequestContext, user: User): Promise<OpenedSession> {
+    const token = newToken();
+    const id = newId();
+    const opened = await this.store.open(ctx, {
+      id,
+      tokenHash: hashToken(token),
+      userId: user.id,
+      credentialsVersion: user.credentialsVersion,
+      ip: ctx.ip,
+      userAgent: ctx.userAgent,
+    });
+    if (!opened) throw DomainError.unauthenticated('Your account has just changed. Please sign in again.');
+    await this.endCurrent(ctx);
+    return { token, actor: { userId: user.id, role: user.role, via: 'session', credentialId: id } };
+  }
+
+  /** Who is behind a cookie; null for nobody (any more). Notes the use at most once a minute. */
+  async authenticate(ctx: RequestContext, token: string): Promise<Actor | null> {
+    const tokenHash = hashToken(token);
+    const session = await this.store.find(ctx, tokenHash);
+    if (!session) return null;
+    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+      await this.store.touch(ctx, tokenHash);
+      await this.database.write(ctx, 'UPDATE users SET last_seen_at = now() WHERE id = $1', [session.userId]);
+    }
+    return { userId: session.userId, role: session.role, via: 'session', credentialId: session.id };
+  }
+
+  async list(ctx: RequestContext): Promise<ListedSession[]> {
+    const actor = signedIn(ctx);
+    const sessions = await this.store.list(ctx, actor.userId);
+    return sessions.map((session) => ({ ...session, current: session.id === actor.credentialId }));
+  }
+
+  /** @throws DomainError NOT_FOUND when it is nobody's, or somebody else's */
+  async end(ctx: RequestContext, id: string): Promise<void> {
+    const { userId } = signedIn(ctx);
+    if (!isId(id) || !(await this.store.end(ctx, userId, id))) throw DomainError.notFound();
+    await this.ended.announce(userId, [id]);
+  }
+
+  async endOthers(ctx: RequestContext): Promise<void> {
+    const { userId, credentialId } = signedIn(ctx);
+    const ids = await this.store.endOthers(ctx, userId, credentialId);
+    if (ids.length > 0) await this.ended.announce(userId, ids);
+  }
+
+  /** Ends the session that asks; nothing when there is none. */
+  async endCurrent(ctx: RequestContext): Promise<void> {
+    if (ctx.actor?.via !== 'session') return;
+    const { userId, credentialId } = ctx.actor;
+    await this.store.end(ctx, userId, credentialId);
+    await this.ended.announce(userId, [credentialId]);
+  }
+
+  /** Ends what began under an older version of the credentials. To be called after the commit of that change. */
+  async endOutdated(ctx: RequestContext, userId: string, version: number): Promise<void> {
+    const ids = await this.store.endOutdated(ctx, userId, version);
+    if (ids.length > 0) await this.ended.announce(userId, ids);
+  }
+}
+
+/** @throws DomainError UNAUTHENTICATED without a person */
+export function signedIn(ctx: RequestContext): Actor {
+  if (!ctx.actor) throw DomainError.unauthenticated();
+  return ctx.actor;
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../platform/config/secrets.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { User, UsersService } from '../users/index.js';
+import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
+import { PasswordCheck } from './password-check.js';
+import { Sealer } from './sealing.js';
+import { signedIn } from './sessions.service.js';
+import { hashToken } from './tokens.js';
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  normalisedRecoveryCode,
+  otpauthUrl,
+  stepOfCode,
+} from './totp-codes.js';
+
+export interface TotpEnrolment {
+  /** Base32, for typing it into an app. */
+  readonly secret: string;
+  /** otpauth:// address, for scanning it. */
+  readonly otpauthUrl: string;
+}
+
+/** The second factor of admins: codes of an authenticator app, and recovery codes for when it is lost. */
+@Injectable()
+export class TotpService {
+  private readonly sealer: Sealer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordCheck,
+    secrets: Secrets,
+  ) {
+    this.sealer = new Sealer(secrets.session, 'totp');
+  }
+
+  /**
+   * Begins: makes a new secret, which counts only once a code of it is confirmed.
+   * @throws DomainError FORBIDDEN to who is no admin, VALIDATION_FAILED on a wrong password, CONFLICT when it is on
+   */
+  async start(ctx: RequestContext, password: string): Promise<TotpEnrolment> {
+    const { userId, role } = signedIn(ctx);
+    if (role !== 'admin') throw DomainError.forbidden();
+    const user = await this.passwords.assertOwn(ctx, password, 'password');
+    if (user.totpEnabledAt) throw alreadyOn();
+    const secret = newTotpSecret();
+    // An unconfirmed one is replaced; one in use is not, though it were confirmed at this very moment.
+    const { affected } = await this.database.write(
+      ctx,
+      `INSERT INTO totp_secrets (user_id, sealed_secret) SELECT id, $2 FROM users
+       WHERE id = $1 AND totp_enabled_at IS NULL FOR UPDATE
+       ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()`,
+      [userId, this.sealer.seal(secret, userId)],
+    );
+    if (affected === 0) throw alreadyOn();
+    return { secret, otpauthUrl: otpauthUrl(secret, user.email) };
+  }
+
+  /**
+   * Turns it on with a first code.
+   * @returns ten recovery codes, shown this once
+   * @throws DomainError VALIDATION_FAILED on a wrong code, CONFLICT when it is on or was not begun
+   */
+  async confirm(ctx: RequestContext, code: string): Promise<{ user: User; codes: string[] }> {
+    const { userId } = signedIn(ctx);
+    await this.passwords.countAttempt(userId);
+    return this.database.transaction(ctx, async (open) => {
+      const user = await this.users.getLocked(open, userId);
+      if (user.totpEnabledAt) throw alreadyOn();
+      const secret = await this.database.repository(open, TotpSecret).findOneBy({ userId });
+      if (!secret) throw new DomainError('CONFLICT', 'Start with a new secret first.');
+      if (!(await this.useCode(open, userId, code))) {
+        throw DomainError.invalid([
+          { field: 'code', message: 'This code is not right. Enter the 6 digits that your app shows now.' },
+        ]);
+      }
+      const codes = newRecoveryCodes();
+      const recovery = this.database.repository(open, RecoveryCode);
+      await recovery.delete({ userId });
+      await recovery.insert(
+        codes.map((plain) => ({ userId, codeHash: hashToken(plain.replaceAll('-', '')) })),
+      );
+      await this.database.repository(open, User).update({ id: userId }, { totpEnabledAt: new Date() });
+      return { user: await this.users.get(open, userId), codes };
+    });
+  }
+
+  /** Turns it off. @throws DomainError VALIDATION_FAILED on a wrong password */
+  async disable(ctx: RequestContext, password: string): Promise<User> {
+    const { id: userId } = await this.passwords.assertOwn(ctx, password, 'password');
+    return this.database.transaction(ctx, async (open) => {
+      await this.database.repository(open, User).update({ id: userId }, { totpEnabledAt: null });
+      await this.database.repository(open, TotpSecret).delete({ userId });
+      await this.database.repository(open, RecoveryCode).delete({ userId });
+      return this.users.get(open, userId);
+    });
+  }
+
+  /** Uses up a code of the app or a recovery code. @returns false when it is wrong or was used before */
+  async use(ctx: RequestContext, userId: string, typed: string): Promise<boolean> {
+    const recoveryCode = normalisedRecoveryCode(typed);
+    if (recoveryCode === null) return this.useCode(ctx, userId, typed.replace(/\s/g, ''));
+    const { affected } = await this.database.write(
+      ctx,
+      'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2',
+      [userId, hashToken(recoveryCode)],
+    );
+    return affected === 1;
+  }
+
+  private async useCode(ctx: RequestContext, userId: string, code: string): Promise<boolean> {
+    const row = await this.database.repository(ctx, TotpSecret).findOneBy({ userId });
+    const secret = row && this.sealer.open(row.sealedSecret, userId);
+    const step = secret ? stepOfCode(secret, code, Date.now()) : null;
+    if (step === null) return false;
+    // Two requests with one code: the step moves on for one of them.
+    const { affected } = await this.database.write(
+      ctx,
+      'UPDATE totp_secrets SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
+      [userId, step],
+    );
+    return affected === 1;
+  }
+}
+
+function alreadyOn(): DomainError {
+  return new DomainError('CONFLICT', 'Codes at sign-in are on already. Turn them off first.');
+}

@@ -1,0 +1,65 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { Role } from '../../platform/context/request-context.js';
+import type { UserType } from './user.words.js';
+
+/** A person with an account. */
+@Entity('users')
+@Check('users_role_known', `role IN ('user', 'affiliate', 'admin')`)
+@Check('users_user_type_known', `user_type IN ('student', 'opportunity_seeker')`)
+// Over lower(...), which TypeORM cannot express: the migration alone knows them.
+@Index('users_email_unique', { synchronize: false })
+@Index('users_username_unique', { synchronize: false })
+export class User {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pk' })
+  id: string;
+
+  /** As it was typed; unique whatever its case. */
+  @Column('text')
+  email: string;
+
+  /** As it was typed; unique whatever its case. */
+  @Column('text')
+  username: string;
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  /** argon2id; null for who only ever signed in through a provider. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash: string | null;
+
+  @Column('text', { default: 'user' })
+  role: Role;
+
+  @Column('text', { name: 'user_type', default: 'student' })
+  userType: UserType;
+
+  @Column('text', { default: 'en' })
+  language: string;
+
+  /** Grows with every change that ends all sessions: password, role, disabling. */
+  @Column('integer', { name: 'credentials_version', default: 1 })
+  credentialsVersion: number;
+
+  @Column({ type: 'timestamptz', name: 'email_verified_at', nullable: true, precision: 3 })
+  emailVerifiedAt: Date | null;
+
+  /** Since when a sign-in asks for a code of the authenticator app. */
+  @Column({ type: 'timestamptz', name: 'totp_enabled_at', nullable: true, precision: 3 })
+  totpEnabledAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'disabled_at', nullable: true, precision: 3 })
+  disabledAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true, precision: 3 })
+  lastSeenAt: Date | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}
