@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/index.js';
+import { AssessmentsModule } from '../index.js';
+import { AssessmentsController } from './assessments.controller.js';
+import { AssessmentsResolver } from './assessments.resolver.js';
+import { SettledAssessments } from './settled-assessments.js';
+
+/** Assessments over REST and GraphQL. */
+@Module({
+  imports: [AssessmentsModule, UsersModule],
+  controllers: [AssessmentsController],
+  providers: [AssessmentsResolver, SettledAssessments],
+})
+export class AssessmentsApiModule {}

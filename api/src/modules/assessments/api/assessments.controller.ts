@@ -1,0 +1,120 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { assessmentTypeOf } from '../../questionnaires/index.js';
+import { UsersService } from '../../users/index.js';
+import { noResultYet, processingFailed } from '../assessments.errors.js';
+import { SubmitAssessmentInput } from '../dto/submit-assessment.input.js';
+import { AssessmentsService, type AssessmentLimits } from '../index.js';
+import { restAssessment, resultView, type RestAssessment } from './assessment.view.js';
+import { renderReport, reportName } from './report/assessment-report.js';
+import type { AssessmentResultType } from './result.types.js';
+import { SettledAssessments } from './settled-assessments.js';
+
+/** How long a request waits for the worker before it answers that the work goes on. */
+const ANSWER_WITHIN_MS = 25_000;
+
+/** A paid assessment with what belongs to it. */
+type PaidAssessment = RestAssessment & { payment: null; documents: readonly never[] };
+
+@ApiTags('Assessments')
+@SignedIn()
+@Controller()
+export class AssessmentsController {
+  constructor(
+    private readonly assessments: AssessmentsService,
+    private readonly settled: SettledAssessments,
+    private readonly users: UsersService,
+  ) {}
+
+  @Post('api/assessments/ai')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Hand in answers and get the explained result',
+    description:
+      'Answers once the result is there. After 25 seconds: 202 with the assessment in progress; the result arrives live.',
+  })
+  @ApiResponse({ status: 402, description: 'The free assessment of this type is used.' })
+  @ApiResponse({ status: 503, description: 'The work failed; the free use is given back.' })
+  async submit(
+    @Ctx() ctx: RequestContext,
+    @Body() input: SubmitAssessmentInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ result: AssessmentResultType } | { assessment: RestAssessment }> {
+    const { id } = await this.assessments.submit(ctx, assessmentTypeOf(input.type), input.questionnaire);
+    const assessment = await this.settled.wait(ctx, id, ANSWER_WITHIN_MS);
+    if (assessment.status === 'failed') throw processingFailed();
+    const result = resultView(assessment);
+    if (result) return { result };
+    reply.code(HttpStatus.ACCEPTED);
+    return { assessment: restAssessment(assessment) };
+  }
+
+  @Get('api/assessment-limits')
+  @ApiOperation({ summary: 'How much of each type you have used' })
+  async limits(@Ctx() ctx: RequestContext): Promise<{ limits: AssessmentLimits }> {
+    return { limits: await this.assessments.limits(ctx) };
+  }
+
+  @Get('api/assessments')
+  @ApiOperation({ summary: 'Your assessments, newest first' })
+  async list(@Ctx() ctx: RequestContext): Promise<{ assessments: RestAssessment[] }> {
+    return { assessments: (await this.assessments.list(ctx)).map(restAssessment) };
+  }
+
+  @Get('api/assessments/:id')
+  @ApiOperation({ summary: 'One assessment of yours; any for admins' })
+  async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<{ assessment: RestAssessment }> {
+    return { assessment: restAssessment(await this.assessments.get(ctx, id)) };
+  }
+
+  @Post('api/assessments/:id/retry')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Run a failed assessment of yours again',
+    description: 'The result arrives live.',
+  })
+  @ApiResponse({ status: 409, description: 'It did not fail.' })
+  async retry(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<{ assessment: RestAssessment }> {
+    return { assessment: restAssessment(await this.assessments.retry(ctx, id)) };
+  }
+
+  @Get('api/assessments/:id/report.pdf')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('application/pdf')
+  @ApiOperation({ summary: 'The result of an assessment as a PDF, for its owner and for admins' })
+  @ApiResponse({ status: 409, description: 'There is no result yet.' })
+  async pdf(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
+    const assessment = await this.assessments.get(ctx, id);
+    const result = resultView(assessment);
+    if (!result) throw noResultYet();
+    const owner = await this.users.get(ctx, assessment.userId);
+    return new StreamableFile(await renderReport({ assessment, result, owner }), {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${reportName(assessment)}"`,
+    });
+  }
+
+  @Get('api/user/visa-assessments')
+  @ApiOperation({ summary: 'Your paid assessments, with payment and documents' })
+  async paid(@Ctx() ctx: RequestContext): Promise<{ assessments: PaidAssessment[] }> {
+    const paid = await this.assessments.paid(ctx);
+    return {
+      assessments: paid.map((record) => ({ ...restAssessment(record), payment: null, documents: [] })),
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
+import { AssessmentKind, type AssessmentType as TypeWord } from '../../questionnaires/index.js';
+import { AssessmentsService, type AssessmentLimits } from '../index.js';
+import { AssessmentLimitsType, AssessmentType } from './assessment.types.js';
+import { assessmentView } from './assessment.view.js';
+
+@SignedIn()
+@Resolver(() => AssessmentType)
+export class AssessmentsResolver {
+  constructor(private readonly service: AssessmentsService) {}
+
+  @Query(() => [AssessmentType], { description: "One's own assessments, newest first." })
+  async assessments(@Ctx() ctx: RequestContext): Promise<AssessmentType[]> {
+    return (await this.service.list(ctx)).map(assessmentView);
+  }
+
+  @Query(() => AssessmentType)
+  async assessment(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<AssessmentType> {
+    return assessmentView(await this.service.get(ctx, id));
+  }
+
+  @Query(() => AssessmentLimitsType)
+  assessmentLimits(@Ctx() ctx: RequestContext): Promise<AssessmentLimits> {
+    return this.service.limits(ctx);
+  }
+
+  /** Answers at once; the result arrives live. */
+  @Mutation(() => AssessmentType)
+  async submitAssessment(
+    @Ctx() ctx: RequestContext,
+    @Args('type', { type: () => AssessmentKind }) type: TypeWord,
+    @Args('answers', { type: () => JsonObjectScalar }) answers: Record<string, unknown>,
+  ): Promise<AssessmentType> {
+    return assessmentView(await this.service.submit(ctx, type, answers));
+  }
+
+  @Mutation(() => AssessmentType)
+  async retryAssessment(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<AssessmentType> {
+    return assessmentView(await this.service.retry(ctx, id));
+  }
+}

@@ -1,0 +1,268 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { CriterionType, RouteExplanationType } from '../result.types.js';
+import { renderReport, reportName, type Report } from './assessment-report.js';
+import { bestOfEachCountry } from './soundings.js';
+
+const SOURCE = {
+  title: 'Financial evidence for Student and Child Student route applicants',
+  url: 'https://www.gov.example/guidance/financial-evidence-for-sponsored-or-privately-funded-students#how-much-money',
+  asOf: '2026-05-03',
+};
+
+const CRITERIA: CriterionType[] = [
+  {
+    id: 'offer',
+    label: 'A confirmed place at a licensed school',
+    status: 'unknown',
+    detail:
+      'You did not say whether a school has accepted you. Without a confirmation number nobody can apply.',
+    source: SOURCE,
+  },
+  {
+    id: 'funds',
+    label: 'Money for the first year and 9 months of living costs',
+    status: 'met',
+    detail: 'Asked: 13,761 GBP in London (about 17,400 USD). Your budget: 25,000 to 50,000 USD a year.',
+    source: SOURCE,
+  },
+  {
+    id: 'language',
+    label: 'English at B2 or above in all four parts',
+    status: 'unmet',
+    detail: 'We read “IELTS 5.0” in your answer: that is B1. Asked is B2, which IELTS gives from 5.5 on.',
+    source: SOURCE,
+  },
+  {
+    id: 'genuine',
+    label: 'A genuine student',
+    status: 'officer',
+    detail: 'An officer judges whether you mean to study. No answer of yours can settle that in advance.',
+    source: SOURCE,
+  },
+];
+
+function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanationType {
+  return {
+    id: 'uk-student',
+    country: 'United Kingdom',
+    title: 'Student visa',
+    officialUrl: 'https://www.gov.example/student-visa',
+    score: 58,
+    floor: 41,
+    ceiling: 77,
+    verdict: 'possible',
+    criteria: CRITERIA,
+    ...values,
+  };
+}
+
+const ROUTES: RouteExplanationType[] = [
+  sampleRoute({
+    id: 'de-study',
+    country: 'Germany',
+    title: 'National visa for studies',
+    score: 74,
+    floor: 60,
+    ceiling: 92,
+    verdict: 'likely',
+  }),
+  sampleRoute(),
+  sampleRoute({
+    id: 'nl',
+    country: 'Netherlands',
+    title: 'Residence permit for study',
+    score: 55,
+    floor: 55,
+    ceiling: 55,
+  }),
+  sampleRoute({
+    id: 'ca',
+    country: 'Canada',
+    title: 'Study permit',
+    score: 31,
+    floor: 20,
+    ceiling: 66,
+    verdict: 'not_yet',
+  }),
+  sampleRoute({
+    id: 'ch',
+    country: 'Switzerland',
+    title: 'Short permit',
+    score: 0,
+    floor: 0,
+    ceiling: 0,
+    verdict: 'closed',
+  }),
+];
+
+/** A result with everything in it that a report can show. */
+function sampleReport(values: Partial<Report> = {}): Report {
+  return {
+    assessment: {
+      id: '01900000-0000-7000-8000-000000000001',
+      type: 'student',
+      createdAt: new Date('2026-11-21T10:00:00Z'),
+      updatedAt: new Date('2026-11-21T10:00:05Z'),
+    },
+    owner: { firstName: 'Łukasz', lastName: 'Żółć-Παπαδόπουλος' },
+    result: {
+      assessmentId: '01900000-0000-7000-8000-000000000001',
+      eligibilityScore: 74,
+      suitableCountries: ['Germany', 'United Kingdom', 'Netherlands'],
+      recommendedCountries: ['Germany', 'United Kingdom', 'Netherlands'],
+      recommendations: [
+        'Germany is your strongest route: you meet 2 of 4 published conditions and nothing you said closes it.',
+        'Take an English test before you apply. B2 in all four parts opens the United Kingdom and the Netherlands as well.',
+        'Keep your money in an account of your own for at least 28 days before you apply.',
+      ],
+      nextSteps: [
+        'Book an IELTS for UKVI test for January.',
+        'Ask two universities for an offer, and note their deadline of 15 January.',
+        'Open a blocked account with 11,904 EUR.',
+      ],
+      suggestedPrograms: [],
+      explanation: {
+        method: 'rules',
+        rulesVersion: '2026-11-21.a1b2c3',
+        routes: ROUTES,
+        missing: [
+          {
+            field: 'start_date',
+            why: 'Deadlines are counted from it. Without it we cannot say whether there is time.',
+          },
+          { field: 'gpa', why: 'Some universities ask for a minimum.' },
+        ],
+        readings: [
+          {
+            field: 'english_tests',
+            answer: 'IELTS 5.0, 王小明 said it is fine',
+            understood: 'IELTS Academic, overall 5.0, level B1.',
+          },
+        ],
+        wordedBy: null,
+        disclaimer:
+          'This is information from published rules, not legal advice, and no promise of a visa. Officials decide. Check each official page before you act.',
+      },
+    },
+    ...values,
+  };
+}
+
+/** The words of a document of ours: its compressed streams, and in them the texts that are shown. */
+function wordsOf(pdf: Buffer): string {
+  const source = pdf.toString('latin1');
+  const words: string[] = [];
+  for (const [, stream = ''] of source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    const bytes = Buffer.from(stream, 'latin1');
+    // Colour profiles and the like are streams as well, but show no text.
+    const content = bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : '';
+    for (const [, shown = ''] of content.matchAll(/\[([^\]]*)\] TJ/g)) {
+      const hex = [...shown.matchAll(/<([0-9a-f]*)>/g)].map(([, part = '']) => part).join('');
+      words.push(Buffer.from(hex, 'hex').toString('latin1'));
+    }
+  }
+  return words.join(' ');
+}
+
+describe('the report of an assessment', () => {
+  it('is a PDF that says who it is for, when, and the score with its bounds', async () => {
+    const pdf = await renderReport(sampleReport());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const words = wordsOf(pdf);
+    expect(words).toContain('Your student assessment');
+    expect(words).toContain('21 November 2026');
+    expect(words).toContain('74');
+    expect(words).toMatch(/between 60 .* and 92/);
+  });
+
+  it('has every criterion of every route with its state, its detail, and its source with address and date', async () => {
+    const words = wordsOf(await renderReport(sampleReport()));
+    for (const route of ROUTES) expect(words).toContain(`${route.country}: ${route.title}`);
+    expect(words.match(/Officer decides/g)).toHaveLength(ROUTES.length);
+    expect(words.match(/Not met/g)).toHaveLength(ROUTES.length);
+    expect(words).toContain('Asked: 13,761 GBP in London');
+    expect(words).toContain(`Source: ${SOURCE.title}, valid on 3 May 2026`);
+    expect(words).toContain('https://www.gov.example/guidance/financial-evidence');
+  });
+
+  it('has the ranking, what is missing, what was understood, the steps in order and the disclaimer', async () => {
+    const words = wordsOf(await renderReport(sampleReport()));
+    expect(words).toContain('1. Germany');
+    expect(words).toContain('5. Switzerland');
+    expect(words).toContain('Preferred start date');
+    expect(words).toContain('Deadlines are counted from it.');
+    expect(words).toContain('We understood: IELTS Academic');
+    expect(words).toContain('2.');
+    expect(words).toContain('no promise of a visa');
+  });
+
+  it('says so when a language model did the wording', async () => {
+    const report = sampleReport();
+    const explanation = {
+      ...report.result.explanation,
+      method: 'rules+llm' as const,
+      wordedBy: { model: 'test-model', at: '2026-11-21T10:00:00.000Z' },
+    };
+    const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    expect(words).toContain('worded by the language model test-model on 21 November 2026');
+  });
+
+  it('writes names of any script without breaking, and says when something is left out', async () => {
+    const owner = { firstName: '王小明 🎓', lastName: 'Đặng محمد'.repeat(12) };
+    expect(wordsOf(await renderReport(sampleReport({ owner })))).toContain(
+      'Some characters cannot be printed here',
+    );
+  });
+
+  it('is not broken by an address that is none, or by words without end', async () => {
+    const criteria = CRITERIA.map((criterion) => ({
+      ...criterion,
+      detail: 'x'.repeat(5_000),
+      source: { ...SOURCE, url: 'javascript:alert(1)' },
+    }));
+    const report = sampleReport();
+    const routes = [sampleRoute({ criteria, title: 'A title that is very long. '.repeat(40) })];
+    const explanation = { ...report.result.explanation, routes };
+    const pdf = await renderReport({ ...report, result: { ...report.result, explanation } });
+    expect(pdf.toString('latin1')).not.toContain('/URI (javascript:');
+  });
+
+  it('stands without any route', async () => {
+    const report = sampleReport();
+    const explanation = { ...report.result.explanation, routes: [], missing: [], readings: [] };
+    const result = {
+      ...report.result,
+      explanation,
+      recommendations: [],
+      nextSteps: [],
+      suitableCountries: [],
+    };
+    expect(wordsOf(await renderReport({ ...report, result }))).toContain(
+      'The rules found no route for these answers.',
+    );
+  });
+
+  it('is the same for the same result', async () => {
+    const [one, other] = [await renderReport(sampleReport()), await renderReport(sampleReport())];
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('is named after its kind and day', () => {
+    expect(reportName(sampleReport().assessment)).toBe('portolan-student-assessment-2026-11-21.pdf');
+  });
+});
+
+describe('the ranking', () => {
+  it('has the best route of each country, best first', () => {
+    const routes = [
+      sampleRoute({ country: 'Canada', score: 30 }),
+      sampleRoute({ country: 'Germany', score: 50 }),
+      sampleRoute({ country: 'Canada', score: 70 }),
+    ];
+    expect(bestOfEachCountry(routes).map((route) => [route.country, route.score])).toEqual([
+      ['Canada', 70],
+      ['Germany', 50],
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { AssessmentRecord } from '../../index.js';
+import type { AssessmentResultType } from '../result.types.js';
+import { INK } from './palette.js';
+import { writeRoute } from './route-section.js';
+import { Sheet } from './sheet.js';
+import { bestOfEachCountry, drawSoundings } from './soundings.js';
+import { day, labelOf } from './words.js';
+
+export interface Report {
+  readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt'>;
+  readonly result: AssessmentResultType;
+  readonly owner: { readonly firstName: string; readonly lastName: string };
+}
+
+const TITLES = {
+  student: 'Your student assessment',
+  'opportunity-seeker': 'Your opportunity assessment',
+} as const;
+
+/**
+ * Writes the result of an assessment as a PDF on A4.
+ * @returns its bytes; the same result gives the same bytes
+ */
+export async function renderReport(report: Report): Promise<Buffer> {
+  const { assessment, result } = report;
+  const sheet = new Sheet(TITLES[assessment.type], assessment.updatedAt);
+  writeHead(sheet, report);
+  writeRanking(sheet, result);
+  writeLists(sheet, result);
+  writeMissing(sheet, report);
+  sheet.heading('Every route, condition by condition', 2);
+  if (result.explanation.routes.length === 0) sheet.text('The rules found no route for these answers.');
+  for (const route of result.explanation.routes) writeRoute(sheet, route);
+  writeNotes(sheet, result);
+  return sheet.finish(`Portolan is not a government site. Assessment ${assessment.id}`);
+}
+
+/** File name under which a browser keeps the report. */
+export function reportName({ type, createdAt }: Pick<AssessmentRecord, 'type' | 'createdAt'>): string {
+  return `portolan-${type}-assessment-${createdAt.toISOString().slice(0, 10)}.pdf`;
+}
+
+function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
+  sheet.space(6).heading(TITLES[assessment.type], 1);
+  sheet.text(`For ${owner.firstName} ${owner.lastName}. Handed in on ${day(assessment.createdAt)} (UTC).`, {
+    size: 10,
+    colour: INK.soft,
+  });
+  sheet.space(14);
+  const top = sheet.y;
+  sheet.textAt(String(result.eligibilityScore), top - 6, { font: 'heading', size: 48, width: 90 });
+  const words = { indent: 92, width: sheet.width - 92 };
+  sheet.y = top + 2;
+  sheet.text('out of 100: your eligibility score', { ...words, font: 'strong', size: 11 });
+  sheet.text(scoreInWords(result), { ...words, colour: INK.soft });
+  sheet.y = Math.max(sheet.y, top + 44);
+}
+
+/** What the score could become: the bounds of the best route, which gives the score. */
+function scoreInWords({ explanation }: AssessmentResultType): string {
+  const best = bestOfEachCountry(explanation.routes)[0];
+  if (!best) return 'The rules found no route for these answers.';
+  const from = `It is the score of your best route, ${best.country}: ${best.title}.`;
+  if (best.floor === best.ceiling) return `${from} Nothing that the rules ask there is unknown.`;
+  return `${from} Once everything is known it lies between ${best.floor} (all that is unknown turns out against you) and ${best.ceiling} (all of it turns out well).`;
+}
+
+function writeRanking(sheet: Sheet, { explanation, suitableCountries }: AssessmentResultType): void {
+  sheet.heading('Where you stand', 2);
+  if (suitableCountries.length > 0) {
+    sheet.text(`Suitable countries, best first: ${suitableCountries.join(', ')}.`).space(6);
+  }
+  drawSoundings(sheet, explanation.routes);
+  sheet.text(
+    'A bar is the score of the best route there. The thin line runs from the lowest to the highest score that is still possible.',
+    {
+      size: 8,
+      colour: INK.soft,
+    },
+  );
+}
+
+function writeLists(sheet: Sheet, { recommendations, nextSteps }: AssessmentResultType): void {
+  sheet.heading('Recommendations', 2);
+  for (const sentence of recommendations) writeItem(sheet, '•', sentence);
+  sheet.heading('Next steps', 2);
+  for (const [index, sentence] of nextSteps.entries()) writeItem(sheet, `${index + 1}.`, sentence);
+}
+
+function writeItem(sheet: Sheet, mark: string, sentence: string): void {
+  const style = { indent: 18 };
+  sheet.keep(Math.min(sheet.heightOf(sentence, style), 200));
+  sheet.textAt(mark, sheet.y, { width: 16 });
+  sheet.text(sentence, style).space(3);
+}
+
+function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
+  const { missing, readings } = result.explanation;
+  if (missing.length > 0) sheet.heading('What is missing, and why it would matter', 2);
+  for (const { field, why } of missing) {
+    sheet.keep(30).text(labelOf(assessment.type, field), { font: 'strong' }).text(why).space(4);
+  }
+  if (readings.length > 0) sheet.heading('How we read your own words', 2);
+  for (const { field, answer, understood } of readings) {
+    sheet.keep(30).text(labelOf(assessment.type, field), { font: 'strong' });
+    sheet.text(`You wrote: ${answer}`).text(`We understood: ${understood}`).space(4);
+  }
+}
+
+function writeNotes(sheet: Sheet, { explanation }: AssessmentResultType): void {
+  sheet.heading('What this is, and what it is not', 2);
+  sheet.text(explanation.disclaimer).space(4);
+  const worded = explanation.wordedBy;
+  sheet.text(
+    worded
+      ? `Recommendations and next steps were worded by the language model ${worded.model} on ${day(worded.at)}. Every figure and verdict comes from the rules.`
+      : 'Every figure, verdict and sentence comes from the rules; no language model was used.',
+    { colour: INK.soft },
+  );
+  sheet.text(`Rules version ${explanation.rulesVersion}.`, { colour: INK.soft });
+  if (sheet.isIncomplete) {
+    sheet.text(
+      'Some characters cannot be printed here; [...] stands in their place. The result page shows them.',
+      {
+        colour: INK.soft,
+      },
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type { CriterionType, RouteExplanationType } from '../result.types.js';
+import { CRITERION_WORDS, INK, VERDICT_WORDS } from './palette.js';
+import type { Sheet, TextStyle } from './sheet.js';
+import { day, range } from './words.js';
+
+/** Where the words of a criterion begin, right of its state. */
+const INDENT = 84;
+
+const LABEL: TextStyle = { font: 'strong', indent: INDENT };
+const DETAIL: TextStyle = { indent: INDENT };
+const SOURCE: TextStyle = { size: 7.5, colour: INK.soft, indent: INDENT };
+
+/** One route with every condition that the rules looked at. */
+export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
+  const verdict = VERDICT_WORDS[route.verdict];
+  sheet.keep(120).heading(`${route.country}: ${route.title}`, 3);
+  const met = route.criteria.filter((criterion) => criterion.status === 'met').length;
+  sheet.text(`${verdict.word}. ${range(route)} ${met} of ${route.criteria.length} conditions are met.`, {
+    font: 'strong',
+    colour: verdict.colour,
+  });
+  sheet.text(`Official page: ${route.officialUrl}`, { size: 8, colour: INK.soft, link: route.officialUrl });
+  sheet.space(5);
+  for (const criterion of route.criteria) writeCriterion(sheet, criterion);
+  sheet.space(6);
+}
+
+function writeCriterion(sheet: Sheet, criterion: CriterionType): void {
+  const state = CRITERION_WORDS[criterion.status];
+  const source = `Source: ${criterion.source.title}, valid on ${day(criterion.source.asOf)}`;
+  const height =
+    sheet.heightOf(criterion.label, LABEL) +
+    sheet.heightOf(criterion.detail, DETAIL) +
+    sheet.heightOf(source, SOURCE) +
+    sheet.heightOf(criterion.source.url, SOURCE);
+  sheet.keep(Math.min(height + 8, 400));
+  const { left, y } = sheet;
+  sheet.decorate((pdf) => drawMark(pdf, left + 4, y + 4.5, criterion.status, state.colour));
+  sheet.textAt(state.word, y, { colour: state.colour, indent: 13, width: INDENT - 15, size: 8.5 });
+  sheet.text(criterion.label, LABEL);
+  sheet.text(criterion.detail, DETAIL);
+  sheet.text(source, SOURCE);
+  sheet.text(criterion.source.url, { ...SOURCE, link: criterion.source.url });
+  sheet.space(6);
+}
+
+/** A check, a cross, an empty ring, or a ring with a dot: told apart without colour. */
+function drawMark(
+  pdf: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  status: CriterionType['status'],
+  colour: string,
+): void {
+  pdf.save().lineWidth(1.2).strokeColor(colour).fillColor(colour);
+  if (status === 'met') {
+    pdf
+      .moveTo(x - 3.5, y)
+      .lineTo(x - 1, y + 2.8)
+      .lineTo(x + 3.8, y - 3)
+      .stroke();
+  } else if (status === 'unmet') {
+    pdf
+      .moveTo(x - 3, y - 3)
+      .lineTo(x + 3, y + 3)
+      .stroke();
+    pdf
+      .moveTo(x - 3, y + 3)
+      .lineTo(x + 3, y - 3)
+      .stroke();
+  } else {
+    pdf.circle(x, y, 3.2).stroke();
+    if (status === 'officer') pdf.circle(x, y, 1.2).fill();
+  }
+  pdf.restore();
+}

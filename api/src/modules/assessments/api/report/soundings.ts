@@ -1,0 +1,66 @@
+import type { RouteExplanationType } from '../result.types.js';
+import { INK, VERDICT_WORDS } from './palette.js';
+import type { Sheet } from './sheet.js';
+
+const ROW = 17;
+const NAME_WIDTH = 118;
+const SCORE_WIDTH = 96;
+
+/** One bar a country, its best route; whiskers from floor to ceiling where something is not known. */
+export function drawSoundings(sheet: Sheet, routes: readonly RouteExplanationType[]): void {
+  const best = bestOfEachCountry(routes);
+  for (const [index, route] of best.entries()) {
+    sheet.keep(ROW);
+    drawRow(sheet, route, index + 1);
+  }
+}
+
+/** The best route of each country, best first; ties keep the order of the rules. */
+export function bestOfEachCountry(routes: readonly RouteExplanationType[]): RouteExplanationType[] {
+  const best = new Map<string, RouteExplanationType>();
+  for (const route of routes) {
+    const known = best.get(route.country);
+    if (!known || route.score > known.score) best.set(route.country, route);
+  }
+  return [...best.values()].sort((left, right) => right.score - left.score);
+}
+
+function drawRow(sheet: Sheet, route: RouteExplanationType, rank: number): void {
+  const { y } = sheet;
+  const verdict = VERDICT_WORDS[route.verdict];
+  const from = sheet.left + NAME_WIDTH;
+  const length = sheet.width - NAME_WIDTH - SCORE_WIDTH;
+  const at = (score: number) => from + (length * Math.min(100, Math.max(0, score))) / 100;
+
+  sheet.textAt(`${rank}. ${route.country}`, y, { width: NAME_WIDTH });
+  sheet.decorate((pdf) => {
+    pdf
+      .rect(from, y + 1, length, 8)
+      .lineWidth(0.5)
+      .stroke(INK.line);
+    pdf.rect(from, y + 1, at(route.score) - from, 8).fill(verdict.colour);
+    if (route.floor !== route.ceiling) drawWhisker(pdf, at(route.floor), at(route.ceiling), y + 5);
+  });
+  const score = sheet.left + sheet.width - SCORE_WIDTH + 8;
+  sheet.textAt(String(route.score), y, {
+    font: 'strong',
+    indent: score - sheet.left,
+    width: 22,
+    align: 'right',
+  });
+  sheet.textAt(verdict.word, y, { colour: verdict.colour, indent: score - sheet.left + 30, width: 62 });
+  sheet.y = y + ROW;
+}
+
+/** From the lowest to the highest score that is still possible; paper round the ink, to be seen on a bar. */
+function drawWhisker(pdf: PDFKit.PDFDocument, floor: number, ceiling: number, y: number): void {
+  for (const [colour, width] of [
+    [INK.paper, 2.4],
+    [INK.ink, 0.9],
+  ] as const) {
+    pdf.lineWidth(width).strokeColor(colour);
+    pdf.moveTo(floor, y).lineTo(ceiling, y);
+    for (const end of [floor, ceiling]) pdf.moveTo(end, y - 3).lineTo(end, y + 3);
+    pdf.stroke();
+  }
+}

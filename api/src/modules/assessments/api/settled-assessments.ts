@@ -1,0 +1,84 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { MessageBus } from '../../../platform/realtime/message-bus.js';
+import {
+  AssessmentsService,
+  ASSESSMENT_UPDATED,
+  assessmentUpdated,
+  type AssessmentRecord,
+} from '../index.js';
+import { isSettled } from '../assessments.states.js';
+
+const live = z.object({ event: z.literal(ASSESSMENT_UPDATED), data: assessmentUpdated });
+
+/** A message can be lost while the bus reconnects: from time to time the waiting look for themselves. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Lets a request wait until the worker is done with an assessment, wherever that worker runs. */
+@Injectable()
+export class SettledAssessments implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(SettledAssessments.name);
+  private readonly waiting = new Map<string, Set<() => void>>();
+  private stopping = false;
+
+  constructor(
+    private readonly bus: MessageBus,
+    private readonly assessments: AssessmentsService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.bus.subscribe('live', (message) => {
+      const heard = live.safeParse(message);
+      if (heard.success && isSettled(heard.data.data.status)) this.wake(heard.data.data.id);
+    });
+  }
+
+  /** Whoever waits gets what there is, so that the process can stop. */
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+    this.logger.debug(`${this.waiting.size} requests stop waiting for their result`);
+    for (const id of this.waiting.keys()) this.wake(id);
+  }
+
+  /** @returns the assessment once it is settled, or as it stands after `withinMs` */
+  async wait(ctx: RequestContext, id: string, withinMs: number): Promise<AssessmentRecord> {
+    const until = Date.now() + withinMs;
+    for (;;) {
+      // Listening begins before looking, or a result that comes in between would be missed.
+      const heard = this.listen(id, Math.min(LOOK_EVERY_MS, until - Date.now()));
+      try {
+        const assessment = await this.assessments.get(ctx, id);
+        if (isSettled(assessment.status) || this.stopping || Date.now() >= until) return assessment;
+        await heard.promise;
+      } finally {
+        heard.stop();
+      }
+    }
+  }
+
+  private listen(id: string, withinMs: number): { promise: Promise<void>; stop: () => void } {
+    const waiters = this.waiting.get(id) ?? new Set();
+    this.waiting.set(id, waiters);
+    let stop = () => {};
+    const promise = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.max(0, withinMs));
+      waiters.add(resolve);
+      stop = () => {
+        clearTimeout(timer);
+        waiters.delete(resolve);
+        if (waiters.size === 0) this.waiting.delete(id);
+      };
+    });
+    return { promise, stop };
+  }
+
+  private wake(id: string): void {
+    for (const resolve of this.waiting.get(id) ?? []) resolve();
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import type { Settle } from '../../platform/events/outbox-processor.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { GuidanceService, type Outcome } from '../guidance/index.js';
+import { RECORD_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
+import { ASSESSMENT_MOVES, isSettled } from './assessments.states.js';
+
+/** The worker's side of an assessment: work it out once, or give it up once. */
+@Injectable()
+export class AssessmentWorkService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly guidance: GuidanceService,
+  ) {}
+
+  /**
+   * Works an assessment out by the rules of the day that it was handed in (UTC), so that any worker, at any time, comes
+   * to the same result; then stores it, settles the job and tells the owner in one transaction.
+   */
+  async workOut(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
+    const assessment = await this.read(ctx, id);
+    // Erased with its owner, or finished by another worker whose settlement is on its way.
+    if (!assessment || isSettled(assessment.status)) {
+      await this.database.transaction(ctx, settle);
+      return;
+    }
+    const day = assessment.createdAt.toISOString().slice(0, 10);
+    const outcome = await this.guidance.assess(assessment.type, assessment.questionnaire, day);
+    await this.finish(ctx, assessment, ASSESSMENT_MOVES.answer, outcome, settle);
+  }
+
+  /** Gives an assessment up for good: the answers stay, the free use is given back, the owner is told. */
+  async giveUp(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
+    const assessment = await this.read(ctx, id);
+    if (assessment) await this.finish(ctx, assessment, ASSESSMENT_MOVES.giveUp, null, settle);
+    else await this.database.transaction(ctx, settle);
+  }
+
+  private async finish(
+    ctx: RequestContext,
+    { id, userId }: AssessmentRecord,
+    { from, to }: typeof ASSESSMENT_MOVES.answer | typeof ASSESSMENT_MOVES.giveUp,
+    outcome: Outcome | null,
+    settle: Settle,
+  ): Promise<void> {
+    await this.database.transaction(ctx, async (open) => {
+      await settle(open);
+      const { affected } = await this.database.write(
+        open,
+        `UPDATE assessment SET status = $2, result = $3, updated_at = now() WHERE id = $1 AND status = ANY($4)`,
+        [id, to, outcome === null ? null : JSON.stringify(outcome), from],
+      );
+      if (affected === 0) return;
+      const data: AssessmentUpdated = { id, status: to };
+      await this.outbox.tell(open, { userId, event: ASSESSMENT_UPDATED, data });
+    });
+  }
+
+  private async read(ctx: RequestContext, id: string): Promise<AssessmentRecord | undefined> {
+    const rows = await this.database.select<AssessmentRecord>(
+      ctx,
+      `SELECT ${RECORD_COLUMNS} FROM assessment WHERE id = $1`,
+      [id],
+    );
+    return rows[0];
+  }
+}

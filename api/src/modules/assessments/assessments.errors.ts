@@ -1,0 +1,24 @@
+import { DomainError } from '../../platform/errors/index.js';
+import type { AssessmentType } from '../questionnaires/index.js';
+
+/** The spec's words for the two types in the sentence about the free use. */
+const KIND: Record<AssessmentType, string> = { student: 'student', 'opportunity-seeker': 'opportunity' };
+
+export function freeUseTaken(type: AssessmentType): DomainError {
+  return new DomainError(
+    'PAYMENT_REQUIRED',
+    `You've already used your free ${KIND[type]} assessment. Additional assessments cost $10.`,
+  );
+}
+
+export function processingFailed(): DomainError {
+  return new DomainError('UNAVAILABLE', 'Failed to process assessment');
+}
+
+export function notFailed(): DomainError {
+  return new DomainError('CONFLICT', 'Only an assessment that failed can be run again.');
+}
+
+export function noResultYet(): DomainError {
+  return new DomainError('CONFLICT', 'This assessment has no result yet.');
+}

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, RequestContext } from '../../platform/context/request-context.js';
+import { Database, violatesUnique, type WriteResult } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { parseJsonBody } from '../../platform/http/json-body.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { validateAnswers, type Answers, type AssessmentType } from '../questionnaires/index.js';
+import { RECORD_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import { freeUseTaken, notFailed } from './assessments.errors.js';
+import { assessmentJob } from './assessments.jobs.js';
+import { ASSESSMENT_MOVES } from './assessments.states.js';
+import { FREE_USE_INDEX } from './entities/assessment.entity.js';
+
+/** How much of each type a person has used; what failed for good counts nowhere. */
+export interface AssessmentLimits {
+  readonly studentAssessments: number;
+  readonly opportunityAssessments: number;
+  readonly freeStudentUsed: boolean;
+  readonly freeOpportunityUsed: boolean;
+}
+
+interface UseOfType {
+  readonly type: AssessmentType;
+  readonly total: number;
+  readonly freeUsed: boolean;
+}
+
+/** One's assessments: handing answers in, reading them, running a failed one again. */
+@Injectable()
+export class AssessmentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /**
+   * Takes answers and has them worked out: the assessment and its job are written in one transaction.
+   * @param answers the answers by field name, as they came
+   * @returns the assessment, `in_progress`
+   * @throws DomainError RATE_LIMITED; VALIDATION_FAILED naming each wrong answer; PAYMENT_REQUIRED when the free
+   * assessment of this type is used. A refused request leaves nothing behind.
+   */
+  async submit(ctx: RequestContext, type: AssessmentType, answers: unknown): Promise<AssessmentRecord> {
+    const { userId } = signedIn(ctx);
+    await this.rateLimits.consume('assessment', userId);
+    const checked = validateAnswers(type, answers);
+    if (!checked.ok) throw DomainError.invalid(checked.errors);
+    assertStorable(checked.answers);
+    return this.database.transaction(ctx, async (open) => {
+      const id = newId();
+      // Requests that race wait here for each other on the unique index; one of them gets a row.
+      const { rows } = await this.database.write<AssessmentRecord>(
+        open,
+        `INSERT INTO assessment (id, user_id, type, funding, questionnaire) VALUES ($1, $2, $3, 'free', $4)
+         ON CONFLICT (user_id, type) WHERE funding = 'free' AND status <> 'failed' DO NOTHING
+         RETURNING ${RECORD_COLUMNS}`,
+        [id, userId, type, JSON.stringify(checked.answers)],
+      );
+      const assessment = rows[0];
+      // Where payments are sold, a paid credit is spent at this point and the row inserted with funding 'credit'.
+      if (!assessment) throw freeUseTaken(type);
+      await this.outbox.enqueue(open, assessmentJob, { assessmentId: id });
+      return assessment;
+    });
+  }
+
+  /**
+   * Runs a failed assessment of the caller again, on the answers and the date that it was handed in with.
+   * @throws DomainError NOT_FOUND; CONFLICT when it did not fail; PAYMENT_REQUIRED when the use that the failure gave
+   * back was spent on another one since
+   */
+  async retry(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
+    const { userId } = signedIn(ctx);
+    await this.rateLimits.consume('assessment', userId);
+    const assessment = await this.owned(ctx, id);
+    return this.database.transaction(ctx, async (open) => {
+      const { rows } = await this.takeUseAgain(open, assessment);
+      const retried = rows[0];
+      if (!retried) throw notFailed();
+      await this.outbox.enqueue(open, assessmentJob, { assessmentId: id });
+      return retried;
+    });
+  }
+
+  /** What the caller has used of each type. */
+  async limits(ctx: RequestContext): Promise<AssessmentLimits> {
+    const uses = await this.database.select<UseOfType>(
+      ctx,
+      `SELECT type, count(*)::int AS total, bool_or(funding = 'free') AS "freeUsed" FROM assessment
+       WHERE user_id = $1 AND status <> 'failed' GROUP BY type`,
+      [signedIn(ctx).userId],
+    );
+    const of = (type: AssessmentType) => uses.find((use) => use.type === type);
+    return {
+      studentAssessments: of('student')?.total ?? 0,
+      opportunityAssessments: of('opportunity-seeker')?.total ?? 0,
+      freeStudentUsed: of('student')?.freeUsed ?? false,
+      freeOpportunityUsed: of('opportunity-seeker')?.freeUsed ?? false,
+    };
+  }
+
+  /** The caller's assessments, newest first. */
+  async list(ctx: RequestContext): Promise<AssessmentRecord[]> {
+    return this.database.select<AssessmentRecord>(ctx, LIST_OF_ONE, [signedIn(ctx).userId]);
+  }
+
+  /** The caller's assessments that are paid for, newest first. */
+  async paid(ctx: RequestContext): Promise<AssessmentRecord[]> {
+    return this.database.select<AssessmentRecord>(
+      ctx,
+      `SELECT ${RECORD_COLUMNS} FROM assessment WHERE user_id = $1 AND is_paid ORDER BY id DESC`,
+      [signedIn(ctx).userId],
+    );
+  }
+
+  /**
+   * One assessment, for its owner and for admins.
+   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   */
+  async get(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
+    const { userId, role } = signedIn(ctx);
+    const assessment = await this.find(ctx, id);
+    if (!assessment || (assessment.userId !== userId && role !== 'admin')) throw DomainError.notFound();
+    return assessment;
+  }
+
+  private async owned(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
+    const assessment = await this.find(ctx, id);
+    if (assessment?.userId !== signedIn(ctx).userId) throw DomainError.notFound();
+    return assessment;
+  }
+
+  private async find(ctx: RequestContext, id: string): Promise<AssessmentRecord | undefined> {
+    if (!isId(id)) return undefined;
+    const rows = await this.database.select<AssessmentRecord>(
+      ctx,
+      `SELECT ${RECORD_COLUMNS} FROM assessment WHERE id = $1`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  private async takeUseAgain(
+    open: RequestContext,
+    { id, type }: AssessmentRecord,
+  ): Promise<WriteResult<AssessmentRecord>> {
+    const { from, to } = ASSESSMENT_MOVES.retry;
+    try {
+      return await this.database.write<AssessmentRecord>(
+        open,
+        `UPDATE assessment SET status = $2, updated_at = now() WHERE id = $1 AND status = ANY($3)
+         RETURNING ${RECORD_COLUMNS}`,
+        [id, to, from],
+      );
+    } catch (error) {
+      if (violatesUnique(error, FREE_USE_INDEX)) throw freeUseTaken(type);
+      throw error;
+    }
+  }
+}
+
+/** The statement behind the list; a test holds it to its index. */
+export const LIST_OF_ONE = `SELECT ${RECORD_COLUMNS} FROM assessment WHERE user_id = $1 ORDER BY id DESC`;
+
+/**
+ * A GraphQL document can carry its answers as literals, past the reader of JSON bodies: what that reader refuses (NUL,
+ * half characters, deep nesting), the database would refuse later with an error of its own.
+ */
+function assertStorable(answers: Answers): void {
+  parseJsonBody(JSON.stringify(answers));
+}
+
+function signedIn(ctx: RequestContext): Actor {
+  if (!ctx.actor) throw DomainError.unauthenticated();
+  return ctx.actor;
+}

@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsObject } from 'class-validator';
+import { ASSESSMENT_TYPE_WORDS } from '../../questionnaires/index.js';
+
+const TYPE_WANTED = 'Choose student, or employment (also opportunity-seeker or job-seeker).';
+
+/** What `POST /api/assessments/ai` takes. */
+export class SubmitAssessmentInput {
+  @ApiProperty({
+    enum: ASSESSMENT_TYPE_WORDS,
+    description: 'employment and job-seeker mean opportunity-seeker.',
+  })
+  @IsIn(ASSESSMENT_TYPE_WORDS, { message: TYPE_WANTED })
+  type: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The answers by field name, each optional; unknown names are kept but not judged.',
+  })
+  @IsObject({ message: 'Give the answers as an object, by field name.' })
+  questionnaire: Record<string, unknown>;
+}

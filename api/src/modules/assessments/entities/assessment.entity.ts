@@ -1,0 +1,91 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { Outcome } from '../../guidance/index.js';
+import type { AssessmentType } from '../../questionnaires/index.js';
+import type { AdminStatus, AssessmentStatus } from '../assessments.states.js';
+
+/** What pays for an assessment: the one free use of its type, or a bought credit. */
+export type Funding = 'free' | 'credit';
+
+/** Unique index behind the free-use rule; a failed assessment leaves it, which gives the use back. */
+export const FREE_USE_INDEX = 'assessment_free_use';
+
+/** One answered questionnaire and what came of it. */
+@Entity('assessment')
+@Index('assessment_owner', ['userId', 'id'])
+@Index(FREE_USE_INDEX, ['userId', 'type'], { unique: true, where: `funding = 'free' AND status <> 'failed'` })
+@Check('assessment_type', `type IN ('student', 'opportunity-seeker')`)
+@Check(
+  'assessment_status',
+  `status IN ('in_progress', 'ai_complete', 'expert_reviewing', 'completed', 'failed')`,
+)
+@Check('assessment_funding', `funding IN ('free', 'credit')`)
+@Check('assessment_questionnaire', `jsonb_typeof(questionnaire) = 'object'`)
+@Check('assessment_result', `(status IN ('in_progress', 'failed')) = (result IS NULL)`)
+@Check(
+  'assessment_admin_status',
+  `admin_status IS NULL OR admin_status IN ('pending', 'in_review', 'requires_documents', 'completed')`,
+)
+@Check(
+  'assessment_paid',
+  `is_paid = (payment_amount_cents IS NOT NULL) AND is_paid = (admin_status IS NOT NULL) AND (payment_amount_cents IS NULL OR payment_amount_cents > 0)`,
+)
+export class Assessment {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'assessment_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column('text')
+  type: AssessmentType;
+
+  @Column('text', { default: 'in_progress' })
+  status: AssessmentStatus;
+
+  @Column('text')
+  funding: Funding;
+
+  /** The answers by field name, as the person gave them; unknown keys are kept. */
+  @Column('jsonb')
+  questionnaire: Record<string, unknown>;
+
+  /** What the rules said, from the moment that they have. */
+  @Column('jsonb', { nullable: true })
+  result: Outcome | null;
+
+  @Column('text', { name: 'admin_status', nullable: true })
+  adminStatus: AdminStatus | null;
+
+  @Column('text', { name: 'admin_reply', nullable: true })
+  adminReply: string | null;
+
+  /** For admins and for nobody else, on any transport. */
+  @Column('text', { name: 'admin_notes', nullable: true })
+  adminNotes: string | null;
+
+  @Column({ name: 'reviewed_at', type: 'timestamptz', precision: 3, nullable: true })
+  reviewedAt: Date | null;
+
+  @Column('boolean', { name: 'is_paid', default: false })
+  isPaid: boolean;
+
+  /** US cents; null until paid. */
+  @Column('integer', { name: 'payment_amount_cents', nullable: true })
+  paymentAmountCents: number | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}
