@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { endWithNpm } from './parents.mjs';
 import { ROOT } from './root.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -97,10 +98,11 @@ export function end(child) {
 }
 
 /**
- * From now on Ctrl-C and SIGTERM end the children first, then this process. Ctrl-C in a terminal reaches the children
+ * From now on Ctrl-C, SIGTERM and the end of npm end the children first, then this process. Ctrl-C in a terminal reaches the children
  * by itself; a second SIGTERM does them no harm.
  */
 export function endChildrenOnSignals() {
+  endWithNpm();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (stopping) process.exit(130);

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Ends this process (as SIGTERM would) when the npm that runs it is gone. npm puts a shell between the two, and some
+ * shells stay there and pass no signal on: whoever ends npm would otherwise leave us running behind.
+ */
+export function endWithNpm() {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const npm = isShell(parent) ? parentOf(parent) : null;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === null || parentOf(parent) === npm)) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+  // A signal to the whole group reaches us too: it must not count twice, since a second one ends us without grace.
+  process.on('newListener', (/** @type {string | symbol} */ event, /** @type {unknown} */ listener) => {
+    if ((event !== 'SIGINT' && event !== 'SIGTERM') || listener === stopWatching) return;
+    if (!process.listeners(event).includes(stopWatching)) process.on(event, stopWatching);
+  });
+  function stopWatching() {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * Whether a process is the shell that npm runs a script with; most shells make way for the script at once.
+ * @param {number} pid
+ */
+function isShell(pid) {
+  if (process.platform !== 'linux') return false;
+  try {
+    return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').split('\0')[1] === '-c';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The parent of a process, on Linux.
+ * @param {number} pid
+ */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // It has ended.
+    return -1;
+  }
+}
