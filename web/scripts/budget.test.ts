@@ -1,0 +1,41 @@
+import type { Manifest } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { weighBuild } from './budget';
+import type { Budgets } from './budget';
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index.js' },
+  'app.html': { file: 'assets/app.js', imports: ['_react.js'], css: ['assets/app.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/features/login/route.tsx': {
+    file: 'assets/login.js',
+    imports: ['_react.js'],
+    css: ['assets/login.css'],
+  },
+};
+
+const budgets: Budgets = {
+  publicPage: { entry: 'index.html', js: 10, page: 14 },
+  app: { entry: 'app.html' },
+  surfaces: [{ name: 'pages', routes: 'src/features/', js: 3, css: 3 }],
+};
+
+describe('the size budget', () => {
+  it('counts a shared chunk once', () => {
+    const { weights, problems } = weighBuild(manifest, budgets, () => 1024);
+    expect(weights.find(({ name }) => name.includes('login'))).toMatchObject({ js: 3 * 1024, css: 2 * 1024 });
+    expect(problems).toEqual([]);
+  });
+
+  it('names the page that is too heavy, and by which budget', () => {
+    const { problems } = weighBuild(manifest, budgets, (file) => (file.includes('react') ? 4096 : 1));
+    expect(problems).toEqual(['src/features/login/route.tsx: script 4.0 KiB, over the 3 of "pages"']);
+  });
+
+  it('holds the public page to its own', () => {
+    const { problems } = weighBuild(manifest, budgets, (file) =>
+      file.startsWith('assets/index') ? 11 * 1024 : 1,
+    );
+    expect(problems).toEqual(['index.html: script 11.0 KiB, over 10']);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { brotliBytes } from './precompress';
+
+/** One page of the app, weighed: all that has to arrive before it can be used. Sizes in bytes after brotli. */
+export interface Weight {
+  name: string;
+  js: number;
+  css: number;
+}
+
+interface Surface {
+  name: string;
+  routes: string;
+  area?: string;
+  js: number;
+  css: number;
+  further?: number;
+}
+
+export interface Budgets {
+  publicPage: { entry: string; js: number; page: number };
+  app: { entry: string };
+  surfaces: Surface[];
+}
+
+const KIB = 1024;
+
+/** Every chunk that the given ones import statically, themselves included. */
+export function closure(manifest: Manifest, starts: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const open = [...starts];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    open.push(...(manifest[key]?.imports ?? []));
+  }
+  return seen;
+}
+
+type SizeOf = (file: string) => number;
+
+function weigh(manifest: Manifest, keys: Set<string>, sizeOf: SizeOf): { js: number; css: number } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no chunk ${key}.`);
+    if (chunk.file.endsWith('.js')) js.add(chunk.file);
+    for (const sheet of chunk.css ?? []) css.add(sheet);
+  }
+  const sum = (files: Set<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
+  return { js: sum(js), css: sum(css) };
+}
+
+function routeWeights(
+  manifest: Manifest,
+  budgets: Budgets,
+  sizeOf: SizeOf,
+): { weights: Weight[]; problems: string[] } {
+  const weights: Weight[] = [];
+  const problems: string[] = [];
+  const routes = Object.keys(manifest).filter((key) => /^src\/features\/.*route\.tsx$/.test(key));
+  for (const route of routes) {
+    const surface = budgets.surfaces.find((candidate) => new RegExp(`^${candidate.routes}`).test(route));
+    if (surface === undefined) continue;
+    const base = [budgets.app.entry, ...(surface.area === undefined ? [] : [surface.area])];
+    const frame = weigh(manifest, closure(manifest, base), sizeOf);
+    const whole = weigh(manifest, closure(manifest, [...base, route]), sizeOf);
+    weights.push({ name: route, ...whole });
+    const over = (what: string, bytes: number, limit: number): void => {
+      if (bytes > limit * KIB) {
+        problems.push(
+          `${route}: ${what} ${(bytes / KIB).toFixed(1)} KiB, over the ${String(limit)} of "${surface.name}"`,
+        );
+      }
+    };
+    over('script', whole.js, surface.js);
+    over('styles', whole.css, surface.css);
+    if (surface.further !== undefined) over('script of its own', whole.js - frame.js, surface.further);
+  }
+  return { weights, problems };
+}
+
+/** Weighs a build against its budgets. */
+export function weighBuild(
+  manifest: Manifest,
+  budgets: Budgets,
+  sizeOf: SizeOf,
+): { weights: Weight[]; problems: string[] } {
+  const { entry, js, page } = budgets.publicPage;
+  const script = weigh(manifest, closure(manifest, [entry]), sizeOf).js;
+  const html = sizeOf(entry);
+  const { weights, problems } = routeWeights(manifest, budgets, sizeOf);
+  if (script > js * KIB)
+    problems.push(`${entry}: script ${(script / KIB).toFixed(1)} KiB, over ${String(js)}`);
+  if (html > page * KIB) problems.push(`${entry}: page ${(html / KIB).toFixed(1)} KiB, over ${String(page)}`);
+  return { weights: [{ name: entry, js: script, css: html }, ...weights], problems };
+}
+
+/** Weighs `dist` and says so. @returns the budgets that were broken, one sentence each */
+export function checkBudgets(root: string, dist: string, log: (line: string) => void): string[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')) as Budgets;
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const known = sizes.get(file) ?? brotliBytes(readFileSync(join(dist, file))).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const { weights, problems } = weighBuild(manifest, budgets, sizeOf);
+  for (const { name, js, css } of weights) {
+    log(
+      `${(js / KIB).toFixed(1).padStart(7)} KiB script ${(css / KIB).toFixed(1).padStart(6)} KiB styles  ${name}`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { hasInlineScript, inlineStyles } from './finish-page';
+import { insertMarkup } from './insert-markup';
+
+describe('the prerendered page', () => {
+  it('carries its styles itself', () => {
+    const html = '<head><link rel="stylesheet" crossorigin href="/assets/a.css"></head>';
+    expect(inlineStyles(html, (href) => `/* ${href} */`)).toBe(
+      '<head><style>/* /assets/a.css */</style></head>',
+    );
+  });
+
+  it('is known to run script of its own, which the server would refuse', () => {
+    expect(hasInlineScript('<script>alert(1)</script>')).toBe(true);
+    expect(hasInlineScript('<script type="module" src="/main.js"></script>')).toBe(false);
+  });
+
+  it('takes the markup literally, whatever signs it has', () => {
+    const entry = { render: (): string => 'costs $& and $1' };
+    expect(insertMarkup('<body><!--public-page--></body>', entry)).toBe('<body>costs $& and $1</body>');
+  });
+
+  it('is refused when its place or its renderer is missing', () => {
+    expect(() => insertMarkup('<body></body>', { render: (): string => '' })).toThrow('index.html has no');
+    expect(() => insertMarkup('<!--public-page-->', {})).toThrow('no render()');
+  });
+});

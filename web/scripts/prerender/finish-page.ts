@@ -1,0 +1,10 @@
+/** Puts the linked style sheets of a page into it, so that the first paint waits for no second request. */
+export function inlineStyles(html: string, readAsset: (href: string) => string): string {
+  const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+  return html.replace(link, (_tag, href: string) => `<style>${readAsset(href)}</style>`);
+}
+
+/** Whether a page runs script that is written into it, which the server's Content-Security-Policy refuses. */
+export function hasInlineScript(html: string): boolean {
+  return /<script(?![^>]*\ssrc=)[^>]*>/.test(html);
+}

@@ -1,0 +1,23 @@
+import { compiledMessages } from './compiled-messages.ts';
+
+type BabelPlugin = typeof compiledMessages | [string, Record<string, unknown>];
+
+/**
+ * The message macro keeps the English text in the code (no catalogue has to be loaded for it); the second plugin
+ * compiles it. Shared by the build and the tests.
+ */
+export const messagePlugins: BabelPlugin[] = [
+  ['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }],
+  compiledMessages,
+];
+
+/**
+ * The pages without antd are small forms that gain nothing from memoisation, and its code would cost them 3 % of their
+ * size budget: React's compiler works on the areas with long lists and tables.
+ */
+const compiledAreas = /\/src\/features\/(dashboard|account|admin|documents|programs|affiliate)\//;
+
+export const babelPlugins: BabelPlugin[] = [
+  ...messagePlugins,
+  ['babel-plugin-react-compiler', { sources: (file: string) => compiledAreas.test(file) }],
+];

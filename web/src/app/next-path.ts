@@ -1,0 +1,31 @@
+import { paths } from './paths';
+
+/** Pages that make no sense as the place to go after signing in. */
+const signedOutOnly: readonly string[] = [
+  paths.login.pattern,
+  paths.adminLogin.pattern,
+  paths.affiliateLogin.pattern,
+  paths.signup.pattern,
+  paths.forgotPassword.pattern,
+  paths.resetPassword.pattern,
+];
+
+/**
+ * Where `?next=` may lead: a path of this origin, or null. Anything that a browser could read as another site
+ * (`//host`, `/\host`, `https://host`, control characters) is refused.
+ */
+export function safeNext(next: string | null, origin: string): string | null {
+  if (next === null || !next.startsWith('/')) return null;
+  if (!URL.canParse(next, origin)) return null;
+  const url = new URL(next, origin);
+  if (url.origin !== origin || url.pathname.startsWith('//') || signedOutOnly.includes(url.pathname))
+    return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The page of one's own after signing in: admins and affiliates have theirs. */
+export function homeOf(role: 'ADMIN' | 'AFFILIATE' | 'USER'): string {
+  if (role === 'ADMIN') return paths.adminDashboard.href();
+  if (role === 'AFFILIATE') return paths.affiliateDashboard.href();
+  return paths.dashboard.href();
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { isRecord } from '../lib/storage';
+
+/** What a page's route module exports as `handle`, beside its `Component`. */
+export interface RouteHandle {
+  /** The document's title, without the product's name; a module that serves several addresses chooses by path. */
+  title: MessageDescriptor | ((pathname: string) => MessageDescriptor);
+}
+
+export function isRouteHandle(value: unknown): value is RouteHandle {
+  return isRecord(value) && (isRecord(value['title']) || typeof value['title'] === 'function');
+}
+
+/** What a group of routes says when its pages need a session. */
+export const guardedGroup = { guarded: true } as const;
+
+export function isGuarded(handle: unknown): boolean {
+  return isRecord(handle) && handle['guarded'] === true;
+}

@@ -1,0 +1,106 @@
+import { redirect } from 'react-router-dom';
+import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
+import { PageSkeleton } from '../ui/states/Skeleton';
+import { assessmentNotice, onlySignedOut, requireSession } from './guards';
+import { paths } from './paths';
+import type { Page } from './paths';
+import { guardedGroup } from './route-handle';
+import { RouteError } from './shell/RouteError';
+import { Shell } from './shell/Shell';
+
+/**
+ * One page: its address, and the chunk with its `Component` and `handle` (its title), and its `loader` and
+ * `ErrorBoundary` where it has them.
+ */
+function page(at: Page, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
+  return { path: at.pattern, lazy };
+}
+
+/** Pages behind one guard. It runs before the loaders of the pages ask for anything. */
+function guarded(guard: MiddlewareFunction, children: RouteObject[]): RouteObject {
+  return { middleware: [guard], handle: guardedGroup, children };
+}
+
+/** Another address of a page; the query stays. */
+function alias(from: Page, to: Page): RouteObject {
+  return {
+    path: from.pattern,
+    loader: ({ request }) => {
+      throw redirect(`${to.href()}${new URL(request.url).search}`);
+    },
+  };
+}
+
+const notice = () => import('../features/notices/route');
+const notices = (...pages: Page[]): RouteObject[] => pages.map((at) => page(at, notice));
+
+const signedOutPages: RouteObject[] = [
+  page(paths.login, () => import('../features/auth/login/route')),
+  page(paths.adminLogin, () => import('../features/auth/admin-login/route')),
+  page(paths.affiliateLogin, () => import('../features/auth/affiliate-login/route')),
+  page(paths.signup, () => import('../features/auth/signup/route')),
+];
+
+const openPages: RouteObject[] = [
+  page(paths.forgotPassword, () => import('../features/auth/forgot-password/route')),
+  page(paths.resetPassword, () => import('../features/auth/reset-password/route')),
+  page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
+  ...notices(
+    paths.programs,
+    paths.checkout,
+    paths.guide,
+    paths.visaRequirements,
+    paths.blog,
+    paths.help,
+    paths.about,
+  ),
+  ...notices(paths.partners, paths.careers, paths.contact, paths.privacy, paths.terms, paths.cookies),
+];
+
+const aliases: RouteObject[] = [
+  alias(paths.studentAssessmentAlias, paths.studentAssessment),
+  alias(paths.opportunityAssessmentAlias, paths.opportunityAssessment),
+  alias(paths.jobSeekerAssessmentAlias, paths.opportunityAssessment),
+  alias(paths.jobSeekerResultAlias, paths.opportunityResult),
+  alias(paths.admin, paths.adminDashboard),
+  alias(paths.affiliate, paths.affiliateDashboard),
+];
+
+/** Questionnaires and results: the app's own kit, no antd. */
+const assessmentPages: RouteObject[] = [];
+
+/** Pages made of antd, in its frame. */
+const antdPages: RouteObject[] = [
+  page(paths.dashboard, () => import('../features/dashboard/route')),
+  page(paths.account, () => import('../features/account/route')),
+];
+
+const adminPages: RouteObject[] = [
+  page(paths.adminDashboard, () => import('../features/admin/dashboard/route')),
+  ...notices(paths.adminPrograms, paths.adminAddProgram, paths.adminApplications, paths.adminVisaAssist),
+  ...notices(paths.adminUsers, paths.adminReports, paths.adminChat, paths.adminHomepage),
+];
+
+const allPages: RouteObject[] = [
+  ...openPages,
+  ...aliases,
+  { middleware: [onlySignedOut], children: signedOutPages },
+  guarded(requireSession(), notices(paths.documents, paths.visaStatus, paths.expertReviewPurchase)),
+  guarded(requireSession({ notice: assessmentNotice }), assessmentPages),
+  guarded(requireSession(), [{ lazy: () => import('./areas/antd-area'), children: antdPages }]),
+  guarded(
+    requireSession({ roles: ['AFFILIATE'], login: paths.affiliateLogin }),
+    notices(paths.affiliateDashboard),
+  ),
+  guarded(requireSession({ roles: ['ADMIN'], login: paths.adminLogin }), adminPages),
+  { path: '*', lazy: () => import('../features/not-found/route') },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    // Within the shell, so that it stays on the screen while the first page arrives, and when a page fails.
+    children: [{ HydrateFallback: PageSkeleton, ErrorBoundary: RouteError, children: allPages }],
+  },
+];

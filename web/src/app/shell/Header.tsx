@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import type { SessionState } from '../../lib/session/use-session';
+import { LinkButton } from '../../ui/button/Button';
+import { CompassRose } from '../../ui/motif/CompassRose';
+import { anchors, paths } from '../paths';
+import { ThemeSwitch } from './ThemeSwitch';
+import { UserMenu } from './UserMenu';
+import styles from './Header.module.css';
+
+/** The public page is another document, so its sections are plain links. */
+function VisitorLinks(): JSX.Element {
+  return (
+    <>
+      <a href={anchors.features}>
+        <Trans>Features</Trans>
+      </a>
+      <a href={anchors.howItWorks}>
+        <Trans>How It Works</Trans>
+      </a>
+      <a href={anchors.successStories}>
+        <Trans>Success Stories</Trans>
+      </a>
+      <a href={anchors.pricing}>
+        <Trans>Pricing</Trans>
+      </a>
+      <a href={anchors.affiliate}>
+        <Trans>Become Affiliate</Trans>
+      </a>
+      <Link className={styles['small']} to={paths.adminLogin.href()}>
+        <Trans>Admin</Trans>
+      </Link>
+      <span className={styles['end']}>
+        <Link to={paths.login.href()}>
+          <Trans>Login</Trans>
+        </Link>
+        <LinkButton look="plain" to={paths.signup.href()}>
+          <Trans>Get Started</Trans>
+        </LinkButton>
+      </span>
+    </>
+  );
+}
+
+function UserLinks({ firstName }: { firstName: string }): JSX.Element {
+  return (
+    <>
+      <NavLink to={paths.programs.href()}>
+        <Trans>Programs</Trans>
+      </NavLink>
+      <NavLink to={paths.documents.href()}>
+        <Trans>Documents</Trans>
+      </NavLink>
+      <NavLink to={paths.visaStatus.href()}>
+        <Trans>Visa Status</Trans>
+      </NavLink>
+      <span className={styles['end']}>
+        <UserMenu firstName={firstName} />
+      </span>
+    </>
+  );
+}
+
+export function Header({ session }: { session: SessionState }): JSX.Element {
+  const { t } = useLingui();
+  const { key } = useLocation();
+  // The open menu belongs to one place in the history: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <a className={styles['brand']} href={paths.home.href()}>
+          <CompassRose size={32} />
+          Portolan
+        </a>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls="site-navigation"
+          onClick={() => {
+            setOpenAt(open ? null : key);
+          }}
+        >
+          <Trans>Menu</Trans>
+        </button>
+        <nav id="site-navigation" aria-label={t`Main`} className={styles['nav']} data-open={open}>
+          {session.status === 'in' && <UserLinks firstName={session.user.firstName} />}
+          {session.status === 'out' && <VisitorLinks />}
+          {session.status === 'loading' && <span className={styles['end']} />}
+          <ThemeSwitch />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { isRouteHandle } from '../route-handle';
+
+/** What takes the focus on a new page: its heading, or the main region while it still loads. */
+function focusPage(): void {
+  const target = document.querySelector('main h1') ?? document.querySelector('main');
+  if (!(target instanceof HTMLElement)) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Sets the document's title and, on a new page, moves the focus to its heading, so that a screen reader reads it. */
+export function PageAnnouncer(): null {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isRouteHandle);
+  const own = typeof handle?.title === 'function' ? handle.title(pathname) : handle?.title;
+  const title = own === undefined ? 'Portolan' : `${i18n._(own)} · Portolan`;
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    focusPage();
+  }, [pathname]);
+
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { JSX } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { connectLive } from '../../lib/live/connect';
+import { useSession } from '../../lib/session/use-session';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { PageAnnouncer } from './PageAnnouncer';
+import styles from './Shell.module.css';
+
+/** The frame of every page of the app: skip link, header, the page itself, footer. */
+export function Shell(): JSX.Element {
+  const client = useApolloClient();
+  const session = useSession();
+  const userId = session.user?.id;
+  useEffect(() => (userId === undefined ? undefined : connectLive(client)), [client, userId]);
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#page">
+        <Trans>Skip to the page</Trans>
+      </a>
+      <Header session={session} />
+      <main id="page" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <Footer />
+      <PageAnnouncer />
+      <ScrollRestoration />
+    </div>
+  );
+}

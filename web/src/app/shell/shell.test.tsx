@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, graphql } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceLeavePage } from '../../lib/leave-page';
+import { takeCarriedToast } from '../../lib/notify/carried';
+import { loseSession } from '../../lib/session/session';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { answerMutation, answerSession, failure, success } from '../../testing/msw/answers';
+import { server } from '../../testing/msw/server';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const navigation = (): HTMLElement => screen.getByRole('navigation', { name: 'Main' });
+
+describe('the navigation', () => {
+  it('offers a visitor the sections of the public page, the logins and the start', async () => {
+    renderApp('/about');
+    await screen.findByRole('heading', { level: 1, name: 'About Portolan' });
+    const links = within(navigation())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Features', '/#features'],
+      ['How It Works', '/#how-it-works'],
+      ['Success Stories', '/#success-stories'],
+      ['Pricing', '/#pricing'],
+      ['Become Affiliate', '/#affiliate'],
+      ['Admin', '/admin/login'],
+      ['Login', '/login'],
+      ['Get Started', '/signup'],
+    ]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('offers a signed-in person the three areas and the menu under the first name', async () => {
+    answerSession(aUser());
+    const { user } = renderApp('/documents');
+    await user.click(await screen.findByRole('button', { name: 'Amina' }));
+    const links = within(navigation())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(links).toEqual([
+      'Programs',
+      'Documents',
+      'Visa Status',
+      'Dashboard',
+      'Browse Programs',
+      'Visa Status',
+      'Account',
+    ]);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('calls a person without a first name User', async () => {
+    answerSession(aUser({ firstName: '' }));
+    renderApp('/documents');
+    expect(await screen.findByRole('button', { name: 'User' })).toBeVisible();
+  });
+
+  it('closes the menu with Escape and gives the focus back', async () => {
+    answerSession(aUser());
+    const { user } = renderApp('/documents');
+    const button = await screen.findByRole('button', { name: 'Amina' });
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('signing out', () => {
+  const left: string[] = [];
+
+  beforeEach(() => {
+    left.length = 0;
+    replaceLeavePage((address) => {
+      left.push(address);
+    });
+    answerSession(aUser());
+  });
+
+  afterEach(() => {
+    replaceLeavePage((address) => {
+      window.location.assign(address);
+    });
+  });
+
+  async function logOut(): Promise<void> {
+    const { user } = renderApp('/documents');
+    await user.click(await screen.findByRole('button', { name: 'Amina' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+  }
+
+  it('goes to the public page with a message', async () => {
+    answerMutation('LogOut', () => success({ logOut: true }));
+    await logOut();
+    await waitFor(() => {
+      expect(left).toEqual(['/']);
+    });
+    expect(takeCarriedToast()).toMatchObject({
+      title: 'Logged Out',
+      description: 'You have been successfully logged out.',
+    });
+  });
+
+  it('says so when it failed, and stays', async () => {
+    answerMutation('LogOut', () => failure('UNAVAILABLE', ''));
+    await logOut();
+    expect(await screen.findByText('Logout Failed')).toBeVisible();
+    expect(screen.getByText('Failed to logout')).toBeVisible();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the guards', () => {
+  it('lead a visitor to the sign-in page with the way back', async () => {
+    const { router } = renderApp('/visa-status?from=mail');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/login?next=%2Fvisa-status%3Ffrom%3Dmail',
+    );
+  });
+
+  it('lead a visitor of an admin page to the admin portal', async () => {
+    const { router } = renderApp('/admin/users');
+    await screen.findByRole('heading', { level: 1, name: 'Admin portal' });
+    expect(router.state.location.pathname).toBe('/admin/login');
+  });
+
+  it('lead the wrong role to the dashboard', async () => {
+    answerSession(aUser());
+    const { router } = renderApp('/admin/dashboard');
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/dashboard');
+    });
+  });
+
+  it('take a failed question for "not signed in", and ask once', async () => {
+    const asked = vi.fn();
+    server.use(
+      graphql.query('Session', () => {
+        asked();
+        return HttpResponse.error();
+      }),
+    );
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    renderApp('/documents');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('lead to the sign-in page when the session ends, and name the reason', async () => {
+    answerSession(aUser());
+    const { client, router } = renderApp('/documents');
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    answerSession(null);
+    await loseSession(client);
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(router.state.location.search).toBe('?next=%2Fdocuments');
+  });
+});
+
+describe('a page that does not exist', () => {
+  it('says 404 Page Not Found with a hint for developers', async () => {
+    renderApp('/no-such-page');
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('going to another page', () => {
+  it('sets the title and moves the focus to the heading', async () => {
+    const { user } = renderApp('/about');
+    await screen.findByRole('heading', { level: 1, name: 'About Portolan' });
+    expect(document.title).toBe('About Portolan · Portolan');
+    await user.click(screen.getByRole('link', { name: 'Privacy' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    expect(document.title).toBe('Privacy · Portolan');
+    expect(heading).toHaveFocus();
+  });
+});

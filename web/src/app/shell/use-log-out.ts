@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMutate } from '../../lib/apollo/use-mutate';
+import { toProblem } from '../../lib/errors/problem';
+import { leavePage } from '../../lib/leave-page';
+import { carryToast } from '../../lib/notify/carried';
+import { showToast } from '../../lib/notify/toasts';
+import { closeSession } from '../../lib/session/session';
+import { paths } from '../paths';
+import { LogOutDocument } from './log-out.generated';
+
+/** Signs out on the server, forgets everything that was shown, and goes to the public page. */
+export function useLogOut(): () => void {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const logOut = useMutate(LogOutDocument);
+  const run = async (): Promise<void> => {
+    try {
+      await logOut({});
+    } catch (error) {
+      const { message } = toProblem(error);
+      showToast({
+        tone: 'destructive',
+        title: t`Logout Failed`,
+        description: message === '' ? t`Failed to logout` : message,
+      });
+      return;
+    }
+    await closeSession(client);
+    carryToast({ title: t`Logged Out`, description: t`You have been successfully logged out.` });
+    leavePage(paths.home.href());
+  };
+  return () => {
+    void run();
+  };
+}

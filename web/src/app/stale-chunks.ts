@@ -1,0 +1,27 @@
+import { tabStorage } from '../lib/storage';
+
+const KEY = 'portolan.reloaded-at';
+/** A second failure within this time is no stale page, and a reload would only go round in circles. */
+const COOLDOWN_MS = 60_000;
+
+/**
+ * Reloads the page once when a chunk is gone because a new version was published meanwhile.
+ * @returns true when the reload is under way
+ */
+export function reloadOnce(now: number, reload: () => void): boolean {
+  const last = Number(tabStorage.read(KEY) ?? '0');
+  if (now - last < COOLDOWN_MS) return false;
+  tabStorage.write(KEY, String(now));
+  reload();
+  return true;
+}
+
+export function recoverFromStaleChunks(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return;
+    const reloading = reloadOnce(Date.now(), () => {
+      window.location.reload();
+    });
+    if (reloading) event.preventDefault();
+  });
+}

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paths } from '../../../app/paths';
+import { useLogOut } from '../../../app/shell/use-log-out';
+import { useSession } from '../../../lib/session/use-session';
+import { Button, LinkButton } from '../../../ui/button/Button';
+import { Page, Stack } from '../../../ui/layout/Sheet';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import type { RouteHandle } from '../../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`Admin` };
+
+/** The admin's first page, until the back office is built: who is signed in, and how to secure it. */
+export function Component(): JSX.Element {
+  const { user } = useSession();
+  const logOut = useLogOut();
+  if (user === null) {
+    return (
+      <Page>
+        <Skeleton />
+      </Page>
+    );
+  }
+  const { firstName, lastName, email } = user;
+  return (
+    <Page width="text">
+      <Stack gap={24}>
+        <h1>
+          <Trans>Admin</Trans>
+        </h1>
+        <p>
+          <Trans>
+            You are signed in as {firstName} {lastName} ({email}).
+          </Trans>
+        </p>
+        <p>
+          {user.totpEnabled ? (
+            <Trans>A code from your authenticator app is asked at every sign-in.</Trans>
+          ) : (
+            <Trans>
+              Your password alone opens this account. Turn on codes from an authenticator app in your account.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            The back office will hold programs, applications, users, reviews, reports and chat. None of it is
+            built yet, and nothing waits for you.
+          </Trans>
+        </p>
+        <Stack gap={16}>
+          <div>
+            <LinkButton look="primary" to={paths.account.href()}>
+              <Trans>Secure your account</Trans>
+            </LinkButton>
+          </div>
+          <div>
+            <Button onClick={logOut}>
+              <Trans>Sign out</Trans>
+            </Button>
+          </div>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

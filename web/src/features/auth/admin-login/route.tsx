@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { paths } from '../../../app/paths';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useDraft } from '../../../lib/forms/use-draft';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { PasswordField, TextField } from '../../../ui/fields/TextField';
+import { LogInDocument } from '../parts/log-in.generated';
+import { AuthForm, AuthPage } from '../parts/AuthPage';
+import { missingFields, sentenceOf } from '../parts/check';
+import { AuthLink } from '../parts/links';
+import { useEnter } from '../parts/use-enter';
+import type { RouteHandle } from '../../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`Admin sign in` };
+
+const empty = { email: '', password: '', totp: '' };
+const secrets = ['password', 'totp'] as const;
+
+/** The admin portal. Once the password was right, an admin with an authenticator is asked for its code. */
+export function Component(): JSX.Element {
+  const { t } = useLingui();
+  const { values, set, clear } = useDraft('admin-login', empty, secrets);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const [codeAsked, setCodeAsked] = useState(false);
+  const logIn = useMutate(LogInDocument);
+  const enter = useEnter();
+  if (problem?.code === 'TOTP_REQUIRED' && !codeAsked) setCodeAsked(true);
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields(values, {
+      email: t`Enter your e-mail address.`,
+      password: t`Enter your password.`,
+      ...(codeAsked && { totp: t`Enter the code that your authenticator app shows.` }),
+    });
+    if (missing !== null) {
+      setProblem(missing);
+      return;
+    }
+    await run(async () => {
+      const { email, password, totp } = values;
+      const code = codeAsked ? { totp: totp.trim() } : {};
+      const data = await logIn({ input: { email: email.trim(), password, role: 'admin', ...code } });
+      clear();
+      await enter(data.logIn);
+      showToast({ title: t`Welcome back!` });
+    });
+  };
+
+  return (
+    <AuthPage
+      title={<Trans>Admin portal</Trans>}
+      lead={<Trans>For the people who run Portolan.</Trans>}
+      links={
+        <AuthLink to={paths.login}>
+          <Trans>Back to the user login</Trans>
+        </AuthLink>
+      }
+    >
+      <AuthForm label={t`Admin sign in`} onSubmit={() => void submit()}>
+        {problem !== null && (
+          <FormError key={`${problem.code} ${problem.message}`}>
+            {problem.code === 'TOTP_REQUIRED' ? (
+              <Trans>Your password was right. Now enter the code that your authenticator app shows.</Trans>
+            ) : (
+              sentenceOf(problem, t`Invalid admin credentials`)
+            )}
+          </FormError>
+        )}
+        <TextField
+          label={<Trans>E-mail</Trans>}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={values.email}
+          error={problem?.fields['email']}
+          onChange={(value) => {
+            set('email', value);
+          }}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={problem?.fields['password']}
+          onChange={(value) => {
+            set('password', value);
+          }}
+        />
+        {codeAsked && (
+          <TextField
+            label={<Trans>Code</Trans>}
+            name="totp"
+            help={<Trans>Six digits, or one of your recovery codes.</Trans>}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            value={values.totp}
+            error={problem?.fields['totp']}
+            onChange={(value) => {
+              set('totp', value);
+            }}
+          />
+        )}
+        <Button type="submit" look="primary" wide busy={busy}>
+          <Trans>Sign in as admin</Trans>
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  );
+}

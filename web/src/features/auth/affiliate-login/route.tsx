@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro';
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { LogOutDocument } from '../../../app/shell/log-out.generated';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useDraft } from '../../../lib/forms/use-draft';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { closeSession } from '../../../lib/session/session';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { PasswordField, TextField } from '../../../ui/fields/TextField';
+import { LogInDocument } from '../parts/log-in.generated';
+import { AuthForm, AuthPage } from '../parts/AuthPage';
+import styles from '../parts/auth.module.css';
+import { missingFields, sentenceOf } from '../parts/check';
+import { AuthLink } from '../parts/links';
+import { useEnter } from '../parts/use-enter';
+import type { RouteHandle } from '../../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`Affiliate sign in` };
+
+const empty = { email: '', password: '' };
+const secrets = ['password'] as const;
+
+export function Component(): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { values, set, clear } = useDraft('affiliate-login', empty, secrets);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const logIn = useMutate(LogInDocument);
+  const logOut = useMutate(LogOutDocument);
+  const enter = useEnter();
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields(values, {
+      email: t`Enter your e-mail address.`,
+      password: t`Enter your password.`,
+    });
+    if (missing !== null) {
+      setProblem(missing);
+      return;
+    }
+    await run(async () => {
+      const data = await logIn({ input: { email: values.email.trim(), password: values.password } });
+      if (data.logIn.role !== 'AFFILIATE') {
+        // The server has opened a session of another role: it is closed again.
+        await logOut({});
+        await closeSession(client);
+        setProblem({
+          code: 'FORBIDDEN',
+          message: t`Access Denied - This login is for affiliates only.`,
+          fields: {},
+        });
+        return;
+      }
+      clear();
+      await enter(data.logIn);
+      showToast({ title: t`Welcome back!` });
+    });
+  };
+
+  return (
+    <AuthPage
+      title={<Trans>Affiliate sign in</Trans>}
+      lead={<Trans>For consultants, lawyers, coaches and creators who refer people to Portolan.</Trans>}
+      links={
+        <>
+          <AuthLink to={paths.login}>
+            <Trans>Student login</Trans>
+          </AuthLink>
+          <AuthLink to={paths.adminLogin}>
+            <Trans>Admin login</Trans>
+          </AuthLink>
+          <li>
+            <a href={paths.home.href()}>
+              <Trans>Home</Trans>
+            </a>
+          </li>
+        </>
+      }
+    >
+      <AuthForm label={t`Affiliate sign in`} onSubmit={() => void submit()}>
+        {problem !== null && (
+          <FormError key={problem.message}>{sentenceOf(problem, t`Invalid email or password.`)}</FormError>
+        )}
+        <TextField
+          label={<Trans>E-mail</Trans>}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={values.email}
+          error={problem?.fields['email']}
+          onChange={(value) => {
+            set('email', value);
+          }}
+        />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={problem?.fields['password']}
+          onChange={(value) => {
+            set('password', value);
+          }}
+        />
+        <p className={styles['aside']}>
+          <Link to={paths.forgotPassword.href()}>
+            <Trans>Forgot your password?</Trans>
+          </Link>
+        </p>
+        <Button type="submit" look="primary" wide busy={busy}>
+          <Trans>Sign in as affiliate</Trans>
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,186 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { answerMutation, failure, loseMutation, success } from '../../testing/msw/answers';
+import { renderApp } from '../../testing/render';
+
+type App = ReturnType<typeof renderApp>;
+
+async function enter(user: App['user'], label: string, text: string): Promise<void> {
+  await user.type(await screen.findByLabelText(label), text);
+}
+
+describe('the admin portal', () => {
+  it('has no accessibility violation and leads back to the login', async () => {
+    renderApp('/admin/login');
+    expect(await screen.findByRole('link', { name: 'Back to the user login' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('asks for the code of the authenticator once the password was right', async () => {
+    const calls = answerMutation('LogIn', ({ input }) =>
+      JSON.stringify(input).includes('totp')
+        ? success({ logIn: aUser({ role: 'ADMIN' }) })
+        : failure('TOTP_REQUIRED', 'A code is needed.'),
+    );
+    const { user, router } = renderApp('/admin/login');
+    await enter(user, 'E-mail', 'admin@localhost');
+    await enter(user, 'Password', 'secret words');
+    await user.click(screen.getByRole('button', { name: 'Sign in as admin' }));
+    await enter(user, 'Code', '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in as admin' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/dashboard');
+    expect(calls.at(-1)).toEqual({
+      input: { email: 'admin@localhost', password: 'secret words', role: 'admin', totp: '123456' },
+    });
+  });
+
+  it('says that the network failed when no answer came', async () => {
+    loseMutation('LogIn');
+    const { user } = renderApp('/admin/login');
+    await enter(user, 'E-mail', 'admin@localhost');
+    await enter(user, 'Password', 'secret words');
+    await user.click(screen.getByRole('button', { name: 'Sign in as admin' }));
+    expect(await screen.findByText('Network error. Please try again.')).toBeVisible();
+  });
+});
+
+describe('the affiliate sign-in', () => {
+  it('has no accessibility violation and its three links', async () => {
+    renderApp('/affiliate/login');
+    expect(await screen.findByRole('link', { name: 'Student login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Admin login' })).toHaveAttribute('href', '/admin/login');
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('refuses another role and signs it out again', async () => {
+    answerMutation('LogIn', () => success({ logIn: aUser() }));
+    const logOuts = answerMutation('LogOut', () => success({ logOut: true }));
+    const { user, router } = renderApp('/affiliate/login');
+    await enter(user, 'E-mail', 'amina@example.com');
+    await enter(user, 'Password', 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Sign in as affiliate' }));
+    expect(await screen.findByText('Access Denied - This login is for affiliates only.')).toBeVisible();
+    expect(logOuts).toHaveLength(1);
+    expect(router.state.location.pathname).toBe('/affiliate/login');
+  });
+});
+
+describe('the sign-up screen', () => {
+  async function fillIn(user: App['user'], confirmation = 'correct horse'): Promise<void> {
+    await enter(user, 'First name', 'Amina');
+    await enter(user, 'Last name', 'Diallo');
+    await enter(user, 'E-mail', 'amina@example.com');
+    await enter(user, 'User name', 'amina');
+    await enter(user, 'Password', 'correct horse');
+    await enter(user, 'Confirm password', confirmation);
+  }
+
+  it('has no accessibility violation', async () => {
+    renderApp('/signup');
+    await screen.findByRole('heading', { level: 1, name: 'Create an account' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('makes a user account of the chosen kind and signs in', async () => {
+    const calls = answerMutation('SignUp', () => success({ signUp: aUser() }));
+    const { user, router } = renderApp('/signup');
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: 'Opportunity Seeker' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Account created')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(calls).toEqual([
+      {
+        input: {
+          email: 'amina@example.com',
+          username: 'amina',
+          firstName: 'Amina',
+          lastName: 'Diallo',
+          password: 'correct horse',
+          role: 'user',
+          userType: 'opportunity_seeker',
+        },
+      },
+    ]);
+  });
+
+  it('sends nothing while the passwords differ', async () => {
+    const calls = answerMutation('SignUp', () => success({ signUp: aUser() }));
+    const { user } = renderApp('/signup');
+    await fillIn(user, 'another horse');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('Password mismatch')).toBeVisible();
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(calls).toEqual([]);
+  });
+
+  it("puts the server's sentence beside the field that it names", async () => {
+    const message = 'This e-mail address has an account already.';
+    answerMutation('SignUp', () => failure('CONFLICT', message, [{ field: 'email', message }]));
+    const { user } = renderApp('/signup');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('First name')).toHaveValue('Amina');
+  });
+
+  it('sends a double click once', async () => {
+    const calls = answerMutation('SignUp', () => success({ signUp: aUser() }));
+    const { user } = renderApp('/signup');
+    await fillIn(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText('Account created');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike whether there is an account or not', async () => {
+    answerMutation('RequestPasswordReset', () => success({ requestPasswordReset: true }));
+    const { user } = renderApp('/forgot-password');
+    await enter(user, 'E-mail', 'nobody@example.com');
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/If there is an account for nobody@example.com/)).toBeVisible();
+  });
+
+  it('is replaced through the link of the mail, and one signs in afterwards', async () => {
+    const calls = answerMutation('ResetPassword', () => success({ resetPassword: true }));
+    const { user, router } = renderApp('/reset-password?token=abc');
+    await enter(user, 'New password', 'another horse');
+    await enter(user, 'Confirm password', 'another horse');
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    expect(await screen.findByText('Password updated')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(calls).toEqual([{ token: 'abc', password: 'another horse' }]);
+  });
+
+  it('offers a new link where the address has no token', async () => {
+    renderApp('/reset-password');
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+});
+
+describe('the confirmation of an e-mail address', () => {
+  it('waits for a click, so that a mail scanner uses nothing up', async () => {
+    const calls = answerMutation('VerifyEmail', () => success({ verifyEmail: aUser() }));
+    const { user } = renderApp('/verify-email?token=abc');
+    const button = await screen.findByRole('button', { name: 'Confirm the address' });
+    expect(calls).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    expect(calls).toEqual([{ token: 'abc' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { paths } from '../../../app/paths';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useDraft } from '../../../lib/forms/use-draft';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextField } from '../../../ui/fields/TextField';
+import { RequestPasswordResetDocument } from './request-reset.generated';
+import { AuthForm, AuthPage } from '../parts/AuthPage';
+import { missingFields, sentenceOf } from '../parts/check';
+import { AuthLink } from '../parts/links';
+import type { RouteHandle } from '../../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`Forgot password` };
+
+const empty = { email: '' };
+
+export function Component(): JSX.Element {
+  const { t } = useLingui();
+  const { values, set, clear } = useDraft('forgot-password', empty);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const requestReset = useMutate(RequestPasswordResetDocument);
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields(values, { email: t`Enter your e-mail address.` });
+    if (missing !== null) {
+      setProblem(missing);
+      return;
+    }
+    await run(async () => {
+      const email = values.email.trim();
+      await requestReset({ email });
+      clear();
+      setSentTo(email);
+    });
+  };
+
+  return (
+    <AuthPage
+      title={<Trans>Forgot your password?</Trans>}
+      links={
+        <AuthLink to={paths.login}>
+          <Trans>Back to sign in</Trans>
+        </AuthLink>
+      }
+    >
+      {sentTo === null ? (
+        <AuthForm label={t`Forgot password`} onSubmit={() => void submit()}>
+          {problem !== null && (
+            <FormError key={problem.message}>
+              {sentenceOf(problem, t`The mail could not be sent. Please try again.`)}
+            </FormError>
+          )}
+          <TextField
+            label={<Trans>E-mail</Trans>}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            help={<Trans>We mail you a link with which you choose a new password.</Trans>}
+            value={values.email}
+            error={problem?.fields['email']}
+            onChange={(value) => {
+              set('email', value);
+            }}
+          />
+          <Button type="submit" look="primary" wide busy={busy}>
+            <Trans>Send the link</Trans>
+          </Button>
+        </AuthForm>
+      ) : (
+        <div role="status">
+          <p>
+            <Trans>
+              If there is an account for {sentTo}, a mail with a link is on its way. The link works once, for
+              one hour. Look into the spam folder too.
+            </Trans>
+          </p>
+        </div>
+      )}
+    </AuthPage>
+  );
+}

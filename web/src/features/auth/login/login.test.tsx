@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { answerMutation, answerSession, failure, success } from '../../../testing/msw/answers';
+import { renderApp } from '../../../testing/render';
+
+async function fillIn(user: ReturnType<typeof renderApp>['user']): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), 'amina@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+}
+
+describe('the sign-in screen', () => {
+  it('has no accessibility violation', async () => {
+    renderApp('/login');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('changes only the placeholder and the button with the toggle', async () => {
+    const { user } = renderApp('/login');
+    expect(await screen.findByRole('button', { name: 'Sign in as Student' })).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'student@example.com');
+    await user.click(screen.getByRole('radio', { name: 'Opportunity Seeker' }));
+    expect(screen.getByRole('button', { name: 'Sign in as Opportunity Seeker' })).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'professional@example.com');
+  });
+
+  it('leads to the social providers through the server', async () => {
+    renderApp('/login');
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/auth/google',
+    );
+    expect(screen.getByRole('link', { name: 'Continue with LinkedIn' })).toHaveAttribute(
+      'href',
+      '/api/auth/linkedin',
+    );
+  });
+
+  it('says in a sentence that a provider is not set up', async () => {
+    renderApp('/login?error=provider_not_configured');
+    expect(await screen.findByText(/Signing in with this provider is not set up here/)).toBeVisible();
+  });
+
+  it('goes to the page that was asked for and welcomes back', async () => {
+    const calls = answerMutation('LogIn', () => success({ logIn: aUser() }));
+    const { user, router } = renderApp('/login?next=%2Fvisa-status');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in as Student' }));
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/visa-status');
+    expect(calls).toEqual([{ input: { email: 'amina@example.com', password: 'correct horse' } }]);
+  });
+
+  it.each([
+    ['ADMIN', '/admin/dashboard'],
+    ['AFFILIATE', '/affiliate/dashboard'],
+    ['USER', '/dashboard'],
+  ] as const)('leads %s to %s', async (role, home) => {
+    answerMutation('LogIn', () => success({ logIn: aUser({ role }) }));
+    const { user, router } = renderApp('/login');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in as Student' }));
+    await screen.findByText('Welcome back!');
+    expect(router.state.location.pathname).toBe(home);
+  });
+
+  it("keeps what was typed and shows the server's sentence when the sign-in fails", async () => {
+    answerMutation('LogIn', () => failure('UNAUTHENTICATED', 'Invalid email or password'));
+    const { user, router } = renderApp('/login');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in as Student' }));
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('amina@example.com');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('keeps the e-mail over a reload, and never the password', async () => {
+    const first = renderApp('/login');
+    await fillIn(first.user);
+    first.unmount();
+    renderApp('/login');
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('amina@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('correct horse');
+  });
+
+  it('names each empty field beside it and sends nothing', async () => {
+    const calls = answerMutation('LogIn', () => success({ logIn: aUser() }));
+    const { user } = renderApp('/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign in as Student' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(calls).toEqual([]);
+  });
+
+  it('is passed by whoever is signed in already', async () => {
+    answerSession(aUser());
+    const { router } = renderApp('/login?next=%2Fdocuments');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/documents');
+  });
+});

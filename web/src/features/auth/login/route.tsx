@@ -1,0 +1,150 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useDraft } from '../../../lib/forms/use-draft';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { PasswordField, TextField } from '../../../ui/fields/TextField';
+import { Stack } from '../../../ui/layout/Sheet';
+import { LogInDocument } from '../parts/log-in.generated';
+import { AuthForm, AuthPage } from '../parts/AuthPage';
+import styles from '../parts/auth.module.css';
+import { missingFields, sentenceOf } from '../parts/check';
+import { KindToggle, isKind } from '../parts/KindToggle';
+import { AuthLink } from '../parts/links';
+import { useEnter } from '../parts/use-enter';
+import { SocialButtons } from './SocialButtons';
+import { providerError } from './provider-error';
+import type { RouteHandle } from '../../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`Sign in` };
+
+const empty = { kind: 'student', email: '', password: '', totp: '' };
+const secrets = ['password', 'totp'] as const;
+
+export function Component(): JSX.Element {
+  const { t, i18n } = useLingui();
+  const { values, set, clear } = useDraft('login', empty, secrets);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const logIn = useMutate(LogInDocument);
+  const enter = useEnter();
+  const [search] = useSearchParams();
+  const fromProvider = providerError(search.get('error'));
+  const kind = isKind(values.kind) ? values.kind : 'student';
+  const student = kind === 'student';
+  const asksCode = problem?.code === 'TOTP_REQUIRED' || values.totp !== '';
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields(values, {
+      email: t`Enter your e-mail address.`,
+      password: t`Enter your password.`,
+    });
+    if (missing !== null) {
+      setProblem(missing);
+      return;
+    }
+    await run(async () => {
+      const { email, password, totp } = values;
+      const data = await logIn({
+        input: { email: email.trim(), password, ...(totp !== '' && { totp: totp.trim() }) },
+      });
+      clear();
+      await enter(data.logIn);
+      showToast({ title: t`Welcome back!` });
+    });
+  };
+
+  return (
+    <AuthPage
+      title={<Trans>Sign in</Trans>}
+      links={
+        <>
+          <AuthLink to={paths.signup}>
+            <Trans>No account yet? Create one</Trans>
+          </AuthLink>
+          <AuthLink to={paths.affiliateLogin}>
+            <Trans>Affiliate login</Trans>
+          </AuthLink>
+          <AuthLink to={paths.adminLogin}>
+            <Trans>Admin login</Trans>
+          </AuthLink>
+        </>
+      }
+    >
+      <Stack gap={24}>
+        <AuthForm label={t`Sign in`} onSubmit={() => void submit()}>
+          {problem === null && fromProvider !== null && <FormError>{i18n._(fromProvider)}</FormError>}
+          {problem !== null && (
+            <FormError key={problem.message}>
+              {problem.code === 'TOTP_REQUIRED' ? (
+                <Trans>Enter the code that your authenticator app shows.</Trans>
+              ) : (
+                sentenceOf(problem, t`Invalid email or password`)
+              )}
+            </FormError>
+          )}
+          <KindToggle
+            legend={t`I am a`}
+            value={kind}
+            onChange={(next) => {
+              set('kind', next);
+            }}
+          />
+          <TextField
+            label={<Trans>E-mail</Trans>}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            placeholder={student ? t`student@example.com` : t`professional@example.com`}
+            value={values.email}
+            error={problem?.fields['email']}
+            onChange={(value) => {
+              set('email', value);
+            }}
+          />
+          <PasswordField
+            label={<Trans>Password</Trans>}
+            name="password"
+            autoComplete="current-password"
+            value={values.password}
+            error={problem?.fields['password']}
+            onChange={(value) => {
+              set('password', value);
+            }}
+          />
+          {asksCode && (
+            <TextField
+              label={<Trans>Code</Trans>}
+              name="totp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={values.totp}
+              error={problem?.fields['totp']}
+              onChange={(value) => {
+                set('totp', value);
+              }}
+            />
+          )}
+          <p className={styles['aside']}>
+            <Link to={paths.forgotPassword.href()}>
+              <Trans>Forgot your password?</Trans>
+            </Link>
+          </p>
+          <Button type="submit" look="primary" wide busy={busy}>
+            {student ? <Trans>Sign in as Student</Trans> : <Trans>Sign in as Opportunity Seeker</Trans>}
+          </Button>
+        </AuthForm>
+        <p className={styles['or']}>
+          <Trans>or</Trans>
+        </p>
+        <SocialButtons />
+      </Stack>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JSX, ReactNode } from 'react';
+import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
+import styles from './auth.module.css';
+
+/** The frame of every sign-in screen: heading, one sheet with the form, links below it. */
+export function AuthPage({
+  title,
+  lead,
+  links,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  links?: ReactNode;
+  children: ReactNode;
+}): JSX.Element {
+  return (
+    <Page width="narrow">
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        </Stack>
+        <Sheet>{children}</Sheet>
+        {links !== undefined && <ul className={styles['links']}>{links}</ul>}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The form itself: the browser's own checks are off, because the messages are ours and stay on the screen. */
+export function AuthForm({
+  label,
+  onSubmit,
+  children,
+}: {
+  label: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}): JSX.Element {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

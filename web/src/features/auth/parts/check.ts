@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import type { Problem } from '../../../lib/errors/problem';
+
+/** The check before sending: which of the named fields are empty. Null when none is. */
+export function missingFields(
+  values: Readonly<Record<string, string>>,
+  required: Readonly<Record<string, string>>,
+): Problem | null {
+  const fields = Object.fromEntries(
+    Object.entries(required).filter(([name]) => (values[name] ?? '').trim() === ''),
+  );
+  if (Object.keys(fields).length === 0) return null;
+  return {
+    code: 'VALIDATION_FAILED',
+    message: t`Some answers are missing. What you typed is still here.`,
+    fields,
+  };
+}
+
+/** What a person is told when no answer came at all. */
+export function networkMessage(): string {
+  return t`Network error. Please try again.`;
+}
+
+/** The server's own sentence, or the given one where it said nothing. */
+export function sentenceOf(problem: Problem, otherwise: string): string {
+  if (problem.code === 'NETWORK') return networkMessage();
+  return problem.message === '' ? otherwise : problem.message;
+}

@@ -1,0 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { homeOf, safeNext } from '../../../app/next-path';
+import { openSession } from '../../../lib/session/session';
+import type { SessionUser } from '../../../lib/session/session';
+
+/** After the server has opened the session: the page that was asked for, or one's own. */
+export function useEnter(): (user: SessionUser) => Promise<void> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return async (user) => {
+    await openSession(client, user);
+    const asked = safeNext(search.get('next'), window.location.origin);
+    await navigate(asked ?? homeOf(user.role), { replace: true });
+  };
+}

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button, LinkButton } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { PasswordField } from '../../../ui/fields/TextField';
+import { Stack } from '../../../ui/layout/Sheet';
+import { ResetPasswordDocument } from './reset-password.generated';
+import { AuthForm, AuthPage } from '../parts/AuthPage';
+import { missingFields, sentenceOf } from '../parts/check';
+import { AuthLink } from '../parts/links';
+import type { RouteHandle } from '../../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`Choose a new password` };
+
+function NoToken(): JSX.Element {
+  return (
+    <Stack gap={16}>
+      <p>
+        <Trans>This address is incomplete. Open the link in the mail again, or ask for a new one.</Trans>
+      </p>
+      <LinkButton look="primary" wide to={paths.forgotPassword.href()}>
+        <Trans>Ask for a new link</Trans>
+      </LinkButton>
+    </Stack>
+  );
+}
+
+/** Reached from the mail: the token is in the address. Afterwards one signs in with the new password. */
+export function Component(): JSX.Element {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmPassword] = useState('');
+  const { busy, problem, run, setProblem } = useSubmit();
+  const resetPassword = useMutate(ResetPasswordDocument);
+  const navigate = useNavigate();
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields(
+      { password, confirmPassword },
+      {
+        password: t`Choose a password of 8 characters or more.`,
+        confirmPassword: t`Enter the password a second time.`,
+      },
+    );
+    if (missing !== null || password !== confirmPassword) {
+      const message = t`Passwords do not match`;
+      setProblem(missing ?? { code: 'PASSWORD_MISMATCH', message, fields: { confirmPassword: message } });
+      return;
+    }
+    await run(async () => {
+      await resetPassword({ token, password });
+      await navigate(paths.login.href(), { replace: true });
+      showToast({ title: t`Password updated`, description: t`Sign in with your new password.` });
+    });
+  };
+
+  return (
+    <AuthPage
+      title={<Trans>Choose a new password</Trans>}
+      links={
+        <AuthLink to={paths.login}>
+          <Trans>Back to sign in</Trans>
+        </AuthLink>
+      }
+    >
+      {token === '' ? (
+        <NoToken />
+      ) : (
+        <AuthForm label={t`Choose a new password`} onSubmit={() => void submit()}>
+          {problem !== null && (
+            <FormError key={problem.message}>
+              {sentenceOf(problem, t`The password could not be changed. Please try again.`)}
+            </FormError>
+          )}
+          <PasswordField
+            label={<Trans>New password</Trans>}
+            name="password"
+            autoComplete="new-password"
+            help={<Trans>At least 8 characters, and not a common one. All your sessions end.</Trans>}
+            value={password}
+            error={problem?.fields['password']}
+            onChange={setPassword}
+          />
+          <PasswordField
+            label={<Trans>Confirm password</Trans>}
+            name="confirmPassword"
+            autoComplete="new-password"
+            value={confirmPassword}
+            error={problem?.fields['confirmPassword']}
+            onChange={setConfirmPassword}
+          />
+          <Button type="submit" look="primary" wide busy={busy}>
+            <Trans>Save the password</Trans>
+          </Button>
+        </AuthForm>
+      )}
+    </AuthPage>
+  );
+}

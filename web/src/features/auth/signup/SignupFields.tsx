@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { PasswordField, TextField } from '../../../ui/fields/TextField';
+import styles from '../parts/auth.module.css';
+import type { SignupValues } from './signup-check';
+
+interface SignupFieldsProps {
+  values: SignupValues;
+  set: (name: keyof SignupValues, value: string) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+export function SignupFields({ values, set, errors }: SignupFieldsProps): JSX.Element {
+  const bind = (name: keyof SignupValues) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      set(name, value);
+    },
+  });
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextField {...bind('firstName')} label={<Trans>First name</Trans>} autoComplete="given-name" />
+        <TextField {...bind('lastName')} label={<Trans>Last name</Trans>} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...bind('email')}
+        label={<Trans>E-mail</Trans>}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...bind('username')}
+        label={<Trans>User name</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...bind('password')}
+        label={<Trans>Password</Trans>}
+        help={<Trans>At least 8 characters, and not a common one.</Trans>}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...bind('confirmPassword')}
+        label={<Trans>Confirm password</Trans>}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paths } from '../../../app/paths';
+import type { Problem } from '../../../lib/errors/problem';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useDraft } from '../../../lib/forms/use-draft';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { Stack } from '../../../ui/layout/Sheet';
+import { SignUpDocument } from './sign-up.generated';
+import { AuthForm, AuthPage } from '../parts/AuthPage';
+import styles from '../parts/auth.module.css';
+import { sentenceOf } from '../parts/check';
+import { KindToggle, isKind } from '../parts/KindToggle';
+import { AuthLink } from '../parts/links';
+import { useEnter } from '../parts/use-enter';
+import { SignupFields } from './SignupFields';
+import { checkSignup, emptySignup } from './signup-check';
+import type { RouteHandle } from '../../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`Create an account` };
+
+const secrets = ['password', 'confirmPassword'] as const;
+
+function errorTitle(problem: Problem): JSX.Element | undefined {
+  return problem.code === 'PASSWORD_MISMATCH' ? <Trans>Password mismatch</Trans> : undefined;
+}
+
+export function Component(): JSX.Element {
+  const { t } = useLingui();
+  const { values, set, clear } = useDraft('signup', emptySignup, secrets);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const signUp = useMutate(SignUpDocument);
+  const enter = useEnter();
+  const kind = isKind(values.userType) ? values.userType : 'student';
+
+  const submit = async (): Promise<void> => {
+    const wrong = checkSignup(values);
+    if (wrong !== null) {
+      setProblem(wrong);
+      return;
+    }
+    await run(async () => {
+      const { email, username, firstName, lastName, password } = values;
+      const data = await signUp({
+        input: {
+          email: email.trim(),
+          username: username.trim(),
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          password,
+          role: 'user',
+          userType: kind,
+        },
+      });
+      clear();
+      await enter(data.signUp);
+      showToast({ title: t`Account created`, description: t`We sent you a mail to confirm your address.` });
+    });
+  };
+
+  return (
+    <AuthPage
+      title={<Trans>Create an account</Trans>}
+      lead={<Trans>Free, with one free assessment of each kind. No card is asked.</Trans>}
+      links={
+        <AuthLink to={paths.login}>
+          <Trans>You have an account? Sign in</Trans>
+        </AuthLink>
+      }
+    >
+      <AuthForm label={t`Create an account`} onSubmit={() => void submit()}>
+        {problem !== null && (
+          <FormError key={problem.message} title={errorTitle(problem)}>
+            {sentenceOf(problem, t`Failed to create account`)}
+          </FormError>
+        )}
+        <Stack gap={8}>
+          <p aria-hidden="true" className={styles['toggleLabel']}>
+            <Trans>I am a</Trans>
+          </p>
+          <KindToggle
+            legend={t`I am a`}
+            value={kind}
+            onChange={(next) => {
+              set('userType', next);
+            }}
+          />
+        </Stack>
+        <SignupFields values={values} set={set} errors={problem?.fields ?? {}} />
+        <Button type="submit" look="primary" wide busy={busy}>
+          <Trans>Create account</Trans>
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  );
+}

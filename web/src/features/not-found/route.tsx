@@ -1,0 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import type { RouteHandle } from '../../app/route-handle';
+
+export const handle: RouteHandle = { title: msg`404 Page Not Found` };
+
+export { NotFound as Component } from './NotFound';

@@ -1,0 +1,43 @@
+export type AssessmentStatus =
+  | 'AI_COMPLETE'
+  | 'COMPLETED'
+  | 'EXPERT_REVIEWING'
+  | 'FAILED'
+  | 'IN_PROGRESS';
+
+export type AssessmentType =
+  | 'OPPORTUNITY_SEEKER'
+  | 'STUDENT';
+
+export type LogInInput = {
+  email: string;
+  password: string;
+  role?: string | null | undefined;
+  totp?: string | null | undefined;
+};
+
+export type QuestionnaireFieldKind =
+  | 'CHECKBOXES'
+  | 'LONG_TEXT'
+  | 'RADIO'
+  | 'SELECT'
+  | 'TEXT';
+
+export type Role =
+  | 'ADMIN'
+  | 'AFFILIATE'
+  | 'USER';
+
+export type SignUpInput = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  role?: string | null | undefined;
+  userType?: string | null | undefined;
+  username: string;
+};
+
+export type UserType =
+  | 'OPPORTUNITY_SEEKER'
+  | 'STUDENT';

@@ -1,0 +1,52 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { effectOf } from '../errors/effects';
+import { toProblem } from '../errors/problem';
+import { loseSession } from '../session/session';
+
+/** Operations whose UNAUTHENTICATED means "wrong credentials", not "the session is over". */
+const signInOperations: readonly string[] = ['LogIn', 'SignUp', 'Session'];
+
+const errorLink = new ErrorLink(({ error, operation }) => {
+  const { code } = toProblem(error);
+  const effect = effectOf(code);
+  if (effect === 'signed-out' && !signInOperations.includes(operation.operationName ?? '')) {
+    loseSession(operation.client).catch((reason: unknown) => {
+      console.error('The ended session could not be cleared.', reason);
+    });
+  }
+  if (effect === 'report') {
+    const requestId = CombinedGraphQLErrors.is(error)
+      ? error.errors[0]?.extensions?.['requestId']
+      : undefined;
+    console.error(`${operation.operationName ?? 'A call'} failed.`, { code, requestId, error });
+  }
+});
+
+/** The page's own server, also where a test's fetch needs a whole address. */
+function graphqlAddress(): string {
+  return new URL('/graphql', window.location.origin).href;
+}
+
+export function createApolloClient(): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([
+      errorLink,
+      new BaseHttpLink({ uri: graphqlAddress(), credentials: 'same-origin' }),
+    ]),
+    cache: new InMemoryCache({
+      typePolicies: {
+        AssessmentLimits: { keyFields: [] },
+        Questionnaire: { keyFields: ['type'] },
+        // Parts of one answer: without an id of their own, replaced whole.
+        AssessmentResult: { keyFields: false },
+        RouteExplanation: { keyFields: false },
+        SuggestedProgram: { keyFields: false },
+      },
+    }),
+    dataMasking: true,
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-first', nextFetchPolicy: 'cache-first' } },
+  });
+}

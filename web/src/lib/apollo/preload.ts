@@ -1,0 +1,16 @@
+import type { ApolloClient } from '@apollo/client';
+import { createQueryPreloader } from '@apollo/client/react';
+
+type Preload = ReturnType<typeof createQueryPreloader>;
+
+const preloaders = new WeakMap<ApolloClient, Preload>();
+
+/**
+ * Starts queries in a loader: `preloadQuery(context.get(apolloContext))(Document, { variables })`. The loader returns
+ * the reference, and the component reads it with `useReadQuery`.
+ */
+export function preloadQuery(client: ApolloClient): Preload {
+  const preload = preloaders.get(client) ?? createQueryPreloader(client);
+  preloaders.set(client, preload);
+  return preload;
+}

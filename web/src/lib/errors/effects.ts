@@ -1,0 +1,36 @@
+/**
+ * What the app itself does about an error code, beside what the screen that made the call shows:
+ * - `screen`: nothing, the screen says it;
+ * - `signed-out`: the session is over, the person is led to sign in and back;
+ * - `report`: a fault of ours, reported to the console with its request id.
+ */
+export type ErrorEffect = 'screen' | 'signed-out' | 'report';
+
+const effects = {
+  VALIDATION_FAILED: 'screen',
+  MALFORMED_JSON: 'report',
+  UNAUTHENTICATED: 'signed-out',
+  TOTP_REQUIRED: 'screen',
+  PAYMENT_REQUIRED: 'screen',
+  CARD_DECLINED: 'screen',
+  FORBIDDEN: 'screen',
+  CROSS_SITE_REQUEST: 'report',
+  NOT_FOUND: 'screen',
+  CONFLICT: 'screen',
+  FILE_TOO_LARGE: 'screen',
+  PAYLOAD_TOO_LARGE: 'screen',
+  INVALID_FILE_TYPE: 'screen',
+  RATE_LIMITED: 'screen',
+  UNAVAILABLE: 'screen',
+  NETWORK: 'screen',
+  INTERNAL: 'report',
+} as const satisfies Record<string, ErrorEffect>;
+
+function isKnown(code: string): code is keyof typeof effects {
+  return Object.hasOwn(effects, code);
+}
+
+/** The effect of a code; a word that the table does not know is a fault to report. */
+export function effectOf(code: string): ErrorEffect {
+  return isKnown(code) ? effects[code] : 'report';
+}

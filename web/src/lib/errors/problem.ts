@@ -1,0 +1,38 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { isRecord } from '../storage';
+
+/** What went wrong with a call, as a screen needs it. */
+export interface Problem {
+  /** The stable word of the contract, `NETWORK` when no answer came, `INTERNAL` when the answer was no such word. */
+  code: string;
+  /** A sentence that a person can be shown; empty when the server gave none. */
+  message: string;
+  /** The server's sentence for each bad field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+function fieldMessages(errors: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  if (!Array.isArray(errors)) return fields;
+  for (const entry of errors as readonly unknown[]) {
+    if (!isRecord(entry) || typeof entry['field'] !== 'string' || typeof entry['message'] !== 'string')
+      continue;
+    // Inputs arrive as `input.email` or `email`; the forms know the last part.
+    const name = entry['field'].split('.').at(-1) ?? entry['field'];
+    fields[name] ??= entry['message'];
+  }
+  return fields;
+}
+
+export function toProblem(error: unknown): Problem {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0];
+    const code = first?.extensions?.['code'];
+    return {
+      code: typeof code === 'string' ? code : 'INTERNAL',
+      message: first?.message ?? '',
+      fields: fieldMessages(first?.extensions?.['errors']),
+    };
+  }
+  return { code: 'NETWORK', message: '', fields: {} };
+}

@@ -1,0 +1,21 @@
+import type { ApolloClient } from '@apollo/client';
+
+/**
+ * Follows the server's live updates from now on; their code arrives by itself, after the page.
+ * @returns a function that stops it
+ */
+export function connectLive(client: ApolloClient): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  import('./live')
+    .then(({ openLive }) => {
+      if (!stopped) stop = openLive(client);
+    })
+    .catch((error: unknown) => {
+      console.warn('Live updates are off; the pages show what is new when they are loaded.', error);
+    });
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

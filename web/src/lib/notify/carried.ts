@@ -1,0 +1,21 @@
+import { isRecord, parseJson, tabStorage } from '../storage';
+import type { ToastMessage } from './toasts';
+
+/** A message that has to survive the step from the app to the public page, or back: they are two documents. */
+const KEY = 'portolan.toast';
+
+export function carryToast(message: ToastMessage): void {
+  tabStorage.write(KEY, JSON.stringify(message));
+}
+
+/** The carried message, once. */
+export function takeCarriedToast(): ToastMessage | null {
+  const value = parseJson(tabStorage.read(KEY));
+  tabStorage.remove(KEY);
+  if (!isRecord(value) || typeof value['title'] !== 'string') return null;
+  return {
+    title: value['title'],
+    ...(typeof value['description'] === 'string' && { description: value['description'] }),
+    tone: value['tone'] === 'destructive' ? 'destructive' : 'plain',
+  };
+}

@@ -1,0 +1,71 @@
+import { REMOVED_AFTER_MS, SHOWN_MS } from './toast-times';
+
+/** One message to the person, shown for 5 s; a new one takes the place of the one before (spec section 9). */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'destructive';
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+let current: Toast | null = null;
+let lastId = 0;
+let closing: ReturnType<typeof setTimeout> | undefined;
+let removing: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function forget(): void {
+  set(null);
+}
+
+export function dismissToast(): void {
+  clearTimeout(closing);
+  clearTimeout(removing);
+  if (current === null) return;
+  set({ ...current, open: false });
+  removing = setTimeout(forget, REMOVED_AFTER_MS);
+}
+
+export function showToast(message: ToastMessage): void {
+  clearTimeout(closing);
+  clearTimeout(removing);
+  lastId += 1;
+  set({ ...message, id: lastId, open: true });
+  closing = setTimeout(dismissToast, SHOWN_MS);
+}
+
+/** Keeps the toast while a pointer or the focus rests on it; `resumeToast` starts its 5 s anew. */
+export function holdToast(): void {
+  clearTimeout(closing);
+}
+
+export function resumeToast(): void {
+  clearTimeout(closing);
+  if (current?.open === true) closing = setTimeout(dismissToast, SHOWN_MS);
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: (): Toast | null => current,
+};
+
+/** Takes the toast away at once, times included; for tests, between which nothing may stay. */
+export function forgetToasts(): void {
+  clearTimeout(closing);
+  clearTimeout(removing);
+  set(null);
+}

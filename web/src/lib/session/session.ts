@@ -1,0 +1,58 @@
+import type { ApolloClient } from '@apollo/client';
+import { announceSessionEnded } from './events';
+import { writeSessionHint } from './hint';
+import { SessionDocument } from './session.generated';
+import type { SessionUserFragment } from './session.generated';
+
+export type SessionUser = SessionUserFragment;
+
+/** The answer to "who is signed in" is good for 5 minutes (spec section 4). */
+const FRESH_MS = 5 * 60 * 1000;
+const askedAt = new WeakMap<ApolloClient, number>();
+
+function isFresh(client: ApolloClient): boolean {
+  const at = askedAt.get(client);
+  return at !== undefined && Date.now() - at < FRESH_MS;
+}
+
+/** Who is signed in. Any failure of the call means nobody, as the specification has it; it is not repeated. */
+export async function readSession(client: ApolloClient): Promise<SessionUser | null> {
+  const fetchPolicy = isFresh(client) ? 'cache-first' : 'network-only';
+  if (fetchPolicy === 'network-only') askedAt.set(client, Date.now());
+  try {
+    const { data } = await client.query({ query: SessionDocument, fetchPolicy });
+    const user = data?.me ?? null;
+    writeSessionHint(user !== null);
+    return user;
+  } catch (error) {
+    console.warn('Who is signed in could not be read; going on signed out.', error);
+    askedAt.delete(client);
+    client.writeQuery({ query: SessionDocument, data: { me: null } });
+    return null;
+  }
+}
+
+function writeSession(client: ApolloClient, user: SessionUser | null): void {
+  askedAt.set(client, Date.now());
+  writeSessionHint(user !== null);
+  client.writeQuery({ query: SessionDocument, data: { me: user } });
+}
+
+/** After signing in: forgets what the visitor before could see. */
+export async function openSession(client: ApolloClient, user: SessionUser): Promise<void> {
+  await client.clearStore();
+  writeSession(client, user);
+}
+
+/** After signing out by one's own wish. */
+export async function closeSession(client: ApolloClient): Promise<void> {
+  await client.clearStore();
+  writeSession(client, null);
+}
+
+/** The server ended the session: nothing of it stays on the screen, and the app leads to the sign-in page. */
+export async function loseSession(client: ApolloClient): Promise<void> {
+  const known = client.readQuery({ query: SessionDocument });
+  await closeSession(client);
+  if (known?.me != null) announceSessionEnded();
+}

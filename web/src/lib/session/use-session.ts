@@ -1,0 +1,54 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useSyncExternalStore } from 'react';
+import { SessionDocument } from './session.generated';
+import type { SessionUser } from './session';
+
+export type SessionState =
+  { status: 'loading'; user: null } | { status: 'out'; user: null } | { status: 'in'; user: SessionUser };
+
+interface SessionStore {
+  subscribe: (listener: () => void) => () => void;
+  read: () => SessionState;
+}
+
+const loading: SessionState = { status: 'loading', user: null };
+const signedOut: SessionState = { status: 'out', user: null };
+
+const signedIn = (user: SessionUser | null | undefined): SessionState =>
+  user == null ? signedOut : { status: 'in', user };
+
+function createStore(client: ApolloClient): SessionStore {
+  const kept = client.readQuery({ query: SessionDocument });
+  let state = kept === null ? loading : signedIn(kept.me);
+  return {
+    subscribe(listener) {
+      const subscription = client
+        .watchQuery({ query: SessionDocument, fetchPolicy: 'cache-first' })
+        .subscribe((result) => {
+          if (result.dataState === 'complete') state = signedIn(result.data.me);
+          else state = result.loading ? loading : signedOut;
+          listener();
+        });
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+    read: () => state,
+  };
+}
+
+const stores = new WeakMap<ApolloClient, SessionStore>();
+
+/** One store for each client: all who ask see the same answer. */
+function storeOf(client: ApolloClient): SessionStore {
+  const known = stores.get(client) ?? createStore(client);
+  stores.set(client, known);
+  return known;
+}
+
+/** Who is signed in, following the cache. It is lighter than `useQuery`, which the pages without antd do without. */
+export function useSession(): SessionState {
+  const store = storeOf(useApolloClient());
+  return useSyncExternalStore(store.subscribe, store.read);
+}

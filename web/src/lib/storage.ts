@@ -1,0 +1,62 @@
+export interface TextStorage {
+  read: (key: string) => string | null;
+  /** @returns false when the browser did not keep it */
+  write: (key: string, value: string) => boolean;
+  remove: (key: string) => void;
+}
+
+/**
+ * Text kept by the browser. One that refuses (private mode, full) loses the convenience, never the page: the caller
+ * then works from memory.
+ */
+function textStorage(storage: () => Storage): TextStorage {
+  const refused = (error: unknown): void => {
+    console.warn('The browser keeps nothing for this page.', error);
+  };
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key);
+      } catch (error) {
+        refused(error);
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        storage().setItem(key, value);
+        return true;
+      } catch (error) {
+        refused(error);
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        storage().removeItem(key);
+      } catch (error) {
+        refused(error);
+      }
+    },
+  };
+}
+
+/** Kept for this tab. */
+export const tabStorage: TextStorage = textStorage(() => window.sessionStorage);
+/** Kept in this browser, for all its tabs. */
+export const browserStorage: TextStorage = textStorage(() => window.localStorage);
+
+/** JSON from outside, or undefined when it is not JSON. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,17 @@
+/** The navigation folds behind its button on narrow screens; without script it is simply there. */
+export function setUpMenu(): void {
+  const header = document.querySelector<HTMLElement>('.site-header');
+  const button = header?.querySelector<HTMLButtonElement>('.site-toggle');
+  if (header == null || button == null) return;
+  const set = (open: boolean): void => {
+    header.dataset['open'] = String(open);
+    button.setAttribute('aria-expanded', String(open));
+  };
+  button.addEventListener('click', () => {
+    set(button.getAttribute('aria-expanded') !== 'true');
+  });
+  header.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement) set(false);
+  });
+  set(false);
+}

@@ -1,0 +1,64 @@
+import { readSessionHint, writeSessionHint } from '../../lib/session/hint';
+import { isRecord } from '../../lib/storage';
+import { showToast } from './toast';
+
+/** The first name of whoever is signed in; null when nobody is. */
+async function firstNameOfUser(): Promise<string | null> {
+  const response = await fetch('/api/auth/me', { headers: { accept: 'application/json' } });
+  if (!response.ok) return null;
+  const body: unknown = await response.json();
+  const user = isRecord(body) ? body['user'] : undefined;
+  if (!isRecord(user)) return null;
+  return typeof user['firstName'] === 'string' ? user['firstName'] : '';
+}
+
+function showUser(firstName: string): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) {
+    part.hidden = part.dataset['when'] !== 'in';
+  }
+  const name = document.querySelector('.site-user-name');
+  if (name !== null && firstName !== '') name.textContent = firstName;
+}
+
+async function logOut(button: HTMLButtonElement): Promise<void> {
+  const response = await fetch('/api/auth/logout', { method: 'POST' });
+  if (!response.ok) {
+    showToast({
+      tone: 'destructive',
+      title: button.dataset['failed'] ?? '',
+      description: button.dataset['failedText'] ?? '',
+    });
+    return;
+  }
+  writeSessionHint(false);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) {
+    part.hidden = part.dataset['when'] === 'in';
+  }
+  showToast({ title: button.dataset['done'] ?? '', description: button.dataset['doneText'] ?? '' });
+}
+
+/** Shows the navigation of a signed-in person; asks the server only where somebody was signed in before. */
+export async function setUpSession(): Promise<void> {
+  if (!readSessionHint()) return;
+  try {
+    const firstName = await firstNameOfUser();
+    if (firstName === null) {
+      writeSessionHint(false);
+      return;
+    }
+    showUser(firstName);
+  } catch (error) {
+    console.warn('Who is signed in could not be read.', error);
+  }
+  const button = document.querySelector<HTMLButtonElement>('.site-log-out');
+  button?.addEventListener('click', () => {
+    logOut(button).catch((error: unknown) => {
+      console.warn('Signing out failed.', error);
+      showToast({
+        tone: 'destructive',
+        title: button.dataset['failed'] ?? '',
+        description: button.dataset['failedText'] ?? '',
+      });
+    });
+  });
+}

@@ -1,0 +1,33 @@
+const KEY = 'portolan.theme';
+const order = ['system', 'light', 'dark'];
+
+/** Puts the chosen colours in force. */
+export function applyTheme(): void {
+  const choice = window.localStorage.getItem(KEY);
+  if (choice !== null && order.includes(choice)) document.documentElement.dataset['theme'] = choice;
+}
+
+/** The button of the colours, the same three choices as in the app. */
+export function setUpTheme(): void {
+  const button = document.querySelector<HTMLButtonElement>('.site-theme');
+  if (button === null) return;
+  const label = button.querySelector('span');
+  const show = (choice: string): void => {
+    const text = button.dataset[choice] ?? '';
+    button.title = text;
+    if (label !== null) label.textContent = text;
+  };
+  let choice = window.localStorage.getItem(KEY) ?? 'system';
+  button.addEventListener('click', () => {
+    choice = order[(order.indexOf(choice) + 1) % order.length] ?? 'system';
+    if (choice === 'system') {
+      window.localStorage.removeItem(KEY);
+      delete document.documentElement.dataset['theme'];
+    } else {
+      window.localStorage.setItem(KEY, choice);
+      document.documentElement.dataset['theme'] = choice;
+    }
+    show(choice);
+  });
+  show(choice);
+}

@@ -1,0 +1,29 @@
+import { takeCarriedToast } from '../../lib/notify/carried';
+import type { ToastMessage } from '../../lib/notify/toasts';
+import { SHOWN_MS } from '../../lib/notify/toast-times';
+
+/** Shows a message in the live region of the page, for 5 s. */
+export function showToast(message: ToastMessage): void {
+  const place = document.querySelector('.site-toasts');
+  if (place === null) return;
+  const toast = document.createElement('div');
+  toast.className = message.tone === 'destructive' ? 'site-toast site-toast-bad' : 'site-toast';
+  const title = document.createElement('strong');
+  title.textContent = message.title;
+  toast.append(title);
+  if (message.description !== undefined) {
+    const text = document.createElement('p');
+    text.textContent = message.description;
+    toast.append(text);
+  }
+  place.replaceChildren(toast);
+  setTimeout(() => {
+    toast.remove();
+  }, SHOWN_MS);
+}
+
+/** The message that the app left for this page, such as 'Logged Out'. */
+export function showCarriedToast(): void {
+  const message = takeCarriedToast();
+  if (message !== null) showToast(message);
+}

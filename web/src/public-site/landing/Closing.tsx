@@ -1,0 +1,191 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paths } from '../../app/paths';
+
+export function Affiliate(): JSX.Element {
+  return (
+    <section id="affiliate" className="wrap section">
+      <h2>
+        <Trans>For affiliates</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Consultants, lawyers, coaches and creators earn 30% on what the people they refer buy: $15 on an
+          expert review, $60 on a full service, and 15-25% on program applications, paid out monthly.
+        </Trans>
+      </p>
+      <p className="row">
+        <a className="site-button" href={paths.affiliateLogin.href()}>
+          <Trans>Affiliate login</Trans>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function Questions(): JSX.Element {
+  return (
+    <section id="faq" className="wrap section">
+      <h2>
+        <Trans>Questions</Trans>
+      </h2>
+      <div className="questions">
+        <details>
+          <summary>
+            <Trans>How long does it take?</Trans>
+          </summary>
+          <p>
+            <Trans>
+              The assessment is worked out while you wait. An expert review takes 2-3 business days, the full
+              service 1-2 weeks.
+            </Trans>
+          </p>
+        </details>
+        <details>
+          <summary>
+            <Trans>Is the score a promise?</Trans>
+          </summary>
+          <p>
+            <Trans>
+              No. It says how many published conditions your answers meet. The authority of the country
+              decides, and it may ask for more.
+            </Trans>
+          </p>
+        </details>
+        <details>
+          <summary>
+            <Trans>Does a language model decide about me?</Trans>
+          </summary>
+          <p>
+            <Trans>
+              No. Rules compute the score. Where a model words a recommendation, the result names the model,
+              and it can change no number and add no fact.
+            </Trans>
+          </p>
+        </details>
+        <details>
+          <summary>
+            <Trans>What happens to my answers?</Trans>
+          </summary>
+          <p>
+            <Trans>
+              They stay in your account. You can delete the account, with everything in it, at any time.
+            </Trans>
+          </p>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+export function SiteFooter(): JSX.Element {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <nav className="footer-links" aria-labelledby="footer-heading">
+          <h2 id="footer-heading" className="visually-hidden">
+            <Trans>All pages</Trans>
+          </h2>
+          <ul>
+            <li>
+              <a href={paths.studentAssessment.href()}>
+                <Trans>Assessment</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.checkout.href()}>
+                <Trans>Expert review</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.programs.href()}>
+                <Trans>Programs</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.dashboard.href()}>
+                <Trans>Dashboard</Trans>
+              </a>
+            </li>
+          </ul>
+          <ul>
+            <li>
+              <a href={paths.guide.href()}>
+                <Trans>Guide</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.visaRequirements.href()}>
+                <Trans>Visa requirements</Trans>
+              </a>
+            </li>
+            <li>
+              <a href="/#success-stories">
+                <Trans>Success stories</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.blog.href()}>
+                <Trans>Blog</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.help.href()}>
+                <Trans>Help</Trans>
+              </a>
+            </li>
+          </ul>
+          <ul>
+            <li>
+              <a href={paths.about.href()}>
+                <Trans>About</Trans>
+              </a>
+            </li>
+            <li>
+              <a href="/#affiliate">
+                <Trans>Affiliates</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.partners.href()}>
+                <Trans>Partners</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.careers.href()}>
+                <Trans>Careers</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.contact.href()}>
+                <Trans>Contact</Trans>
+              </a>
+            </li>
+          </ul>
+          <ul>
+            <li>
+              <a href={paths.privacy.href()}>
+                <Trans>Privacy</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.terms.href()}>
+                <Trans>Terms</Trans>
+              </a>
+            </li>
+            <li>
+              <a href={paths.cookies.href()}>
+                <Trans>Cookies</Trans>
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <p>
+          <Trans>
+            Portolan is not a government site and decides nothing: an officer does. No result is a guarantee.
+          </Trans>
+        </p>
+      </div>
+    </footer>
+  );
+}

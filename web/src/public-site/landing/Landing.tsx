@@ -1,0 +1,25 @@
+import type { JSX } from 'react';
+import { Affiliate, Questions, SiteFooter } from './Closing';
+import { Hero } from './Hero';
+import { Pricing } from './Pricing';
+import { Example, Features, HowItWorks } from './Sections';
+import { SiteHeader } from './SiteHeader';
+
+export function Landing(): JSX.Element {
+  return (
+    <>
+      <SiteHeader />
+      <main id="page">
+        <Hero />
+        <HowItWorks />
+        <Features />
+        <Example />
+        <Pricing />
+        <Affiliate />
+        <Questions />
+      </main>
+      <SiteFooter />
+      <div className="site-toasts" role="status" aria-live="polite" />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paths } from '../../app/paths';
+
+/** The fallback tiers of the specification. Prices in US dollars. */
+export function Pricing(): JSX.Element {
+  return (
+    <section id="pricing" className="wrap section">
+      <h2>
+        <Trans>Pricing</Trans>
+      </h2>
+      <p className="lead">
+        <Trans>Our fees only. What a government or a school charges is shown apart, on each route.</Trans>
+      </p>
+      <ul className="tiers">
+        <li className="sheet">
+          <h3>
+            <Trans>Free</Trans>
+          </h3>
+          <p className="price">$0</p>
+          <p>
+            <Trans>
+              One student and one opportunity assessment, with the whole explanation. Each further one costs
+              $10.
+            </Trans>
+          </p>
+          <a className="site-button" href={paths.signup.href()}>
+            <Trans>Create an account</Trans>
+          </a>
+        </li>
+        <li className="sheet popular">
+          <p className="tag">
+            <Trans>Most Popular</Trans>
+          </p>
+          <h3>
+            <Trans>Expert Review</Trans>
+          </h3>
+          <p className="price">$49</p>
+          <p>
+            <Trans>
+              A person checks your assessment and your documents and answers within 2-3 business days.
+            </Trans>
+          </p>
+          <a className="site-button" href={paths.expertReviewPurchase.href()}>
+            <Trans>Choose an assessment</Trans>
+          </a>
+        </li>
+        <li className="sheet">
+          <h3>
+            <Trans>Full Service</Trans>
+          </h3>
+          <p className="price">$199</p>
+          <p>
+            <Trans>
+              We prepare the application with you, from documents to submission, within 1-2 weeks.
+            </Trans>
+          </p>
+          <a className="site-button" href={paths.checkout.href()}>
+            <Trans>See what is included</Trans>
+          </a>
+        </li>
+      </ul>
+      <p>
+        <Trans>Paid services have a 30-day money-back guarantee.</Trans>
+      </p>
+    </section>
+  );
+}

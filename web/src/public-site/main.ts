@@ -1,0 +1,13 @@
+import '../styles/tokens.css';
+import '../styles/base.css';
+import './landing/landing.css';
+import { setUpMenu } from './islands/menu';
+import { setUpSession } from './islands/session';
+import { applyTheme, setUpTheme } from './islands/theme';
+import { showCarriedToast } from './islands/toast';
+
+applyTheme();
+setUpMenu();
+setUpTheme();
+showCarriedToast();
+void setUpSession();

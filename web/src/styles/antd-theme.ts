@@ -1,0 +1,51 @@
+import type { ThemeConfig } from 'antd';
+import { dark, fonts, light } from './palette';
+import type { Palette } from './palette';
+
+/** The fixed key ties the CSS that the build extracts to the variables that antd writes at run time. */
+const CSS_VAR_KEY = 'portolan';
+
+function tokensOf(palette: Palette): ThemeConfig['token'] {
+  return {
+    colorPrimary: palette.act,
+    colorLink: palette.act,
+    colorInfo: palette.officer,
+    colorSuccess: palette.met,
+    colorWarning: palette.unknown,
+    colorError: palette.unmet,
+    colorTextBase: palette.ink,
+    colorTextSecondary: palette.inkSoft,
+    colorBgBase: palette.sheet,
+    colorBgLayout: palette.paper,
+    colorBgContainer: palette.sheet,
+    colorBgElevated: palette.sheet,
+    colorBorder: palette.line,
+    colorBorderSecondary: palette.line,
+    colorTextLightSolid: palette.onAct,
+    fontFamily: fonts.text,
+    fontSize: 16,
+    fontSizeSM: 14,
+    borderRadius: 6,
+    borderRadiusLG: 6,
+    borderRadiusSM: 6,
+    controlHeight: 44,
+    controlHeightSM: 32,
+    lineWidthFocus: 2,
+    motionDurationMid: '0.16s',
+    motionDurationSlow: '0.19s',
+    wireframe: false,
+  };
+}
+
+/**
+ * antd's theme for one colour scheme.
+ * @param zeroRuntime true when the styles come from the CSS file that the build extracted
+ */
+export function antdTheme(scheme: 'light' | 'dark', zeroRuntime: boolean): ThemeConfig {
+  return {
+    cssVar: { key: CSS_VAR_KEY },
+    hashed: false,
+    zeroRuntime,
+    token: tokensOf(scheme === 'dark' ? dark : light),
+  };
+}

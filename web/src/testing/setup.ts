@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { setUpMessages } from '../lib/i18n/setup';
+import { forgetToasts } from '../lib/notify/toasts';
+import { standInForDialogs, standInForMatchMedia } from './browser';
+import { server } from './msw/server';
+
+setUpMessages();
+standInForMatchMedia();
+standInForDialogs();
+
+beforeAll(() => {
+  // A call that no handler answers fails the test: nothing may leave for the network.
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  forgetToasts();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+afterAll(() => {
+  server.close();
+});

@@ -1,0 +1,64 @@
+import type { ButtonHTMLAttributes, ComponentProps, JSX } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { cx } from '../cx';
+import styles from './Button.module.css';
+
+/** `primary` is the one next step of a screen; `plain` stands beside it; `quiet` is text alone; `danger` destroys. */
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+
+interface Look {
+  look?: ButtonLook;
+  wide?: boolean;
+}
+
+const classOf = ({ look = 'plain', wide = false }: Look, extra?: string): string =>
+  cx(styles['button'], styles[look], wide && styles['wide'], extra);
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Work is under way: the button keeps its place and the focus, and does nothing. */
+  busy?: boolean;
+}
+
+export function Button({
+  look,
+  wide,
+  busy = false,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps): JSX.Element {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, wide }, className)}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** A link that looks like a button: it leads somewhere within the app. */
+export function LinkButton({ look, wide, className, ...rest }: LinkProps & Look): JSX.Element {
+  return <Link {...rest} className={classOf({ look, wide }, className)} />;
+}
+
+/** The same for an address that another document or the server answers. */
+export function AnchorButton({
+  look,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look): JSX.Element {
+  return (
+    <a {...rest} className={classOf({ look, wide }, className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { Button } from '../button/Button';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons of the foot; without them there is one that closes. */
+  actions?: ReactNode;
+}
+
+/** A modal dialog on the browser's own element: it holds the focus, closes with Escape and gives the focus back. */
+export function Dialog({ open, title, onClose, children, actions }: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
+      {open && (
+        <div className={styles['inside']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          {children}
+          <div className={styles['actions']}>
+            {actions ?? (
+              <Button onClick={onClose}>
+                <Trans>Close</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

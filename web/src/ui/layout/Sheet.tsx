@@ -1,0 +1,26 @@
+import type { HTMLAttributes, JSX } from 'react';
+import { cx } from '../cx';
+import styles from './layout.module.css';
+
+/** A sheet on the paper: one border, no shadow. */
+export function Sheet({ className, ...rest }: HTMLAttributes<HTMLDivElement>): JSX.Element {
+  return <div {...rest} className={cx(styles['sheet'], className)} />;
+}
+
+/** The column of a page. `narrow` is for one form, `text` for reading, `wide` for the app. */
+export function Page({
+  width = 'text',
+  className,
+  ...rest
+}: HTMLAttributes<HTMLDivElement> & { width?: 'narrow' | 'text' | 'wide' }): JSX.Element {
+  return <div {...rest} className={cx(styles['page'], styles[width], className)} />;
+}
+
+/** Things under each other with even space. */
+export function Stack({
+  gap = 16,
+  className,
+  ...rest
+}: HTMLAttributes<HTMLDivElement> & { gap?: 8 | 16 | 24 | 32 | 48 }): JSX.Element {
+  return <div {...rest} className={cx(styles['stack'], styles[`gap${String(gap)}`], className)} />;
+}

@@ -1,0 +1,23 @@
+import type { JSX, ReactNode } from 'react';
+import { CompassRose } from '../motif/CompassRose';
+import styles from './states.module.css';
+
+/** Nothing here yet: says so, and what to do next. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}): JSX.Element {
+  return (
+    <div className={styles['empty']}>
+      <CompassRose size={56} />
+      <p className={styles['emptyTitle']}>{title}</p>
+      {children !== undefined && <p className={styles['emptyText']}>{children}</p>}
+      {action}
+    </div>
+  );
+}

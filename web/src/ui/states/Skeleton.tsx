@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Page } from '../layout/Sheet';
+import styles from './states.module.css';
+
+/** Grey lines where text will stand. */
+export function Skeleton({ lines = 3 }: { lines?: number }): JSX.Element {
+  return (
+    <div className={styles['skeleton']} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}
+
+/** The page while its route loads. */
+export function PageSkeleton(): JSX.Element {
+  return (
+    <Page width="text">
+      <p role="status" className="visually-hidden">
+        <Trans>Loading the page</Trans>
+      </p>
+      <Skeleton lines={6} />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JSX, ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './states.module.css';
+
+export type Tone = 'met' | 'unknown' | 'unmet' | 'officer' | 'plain';
+
+const marks: Record<Tone, string> = {
+  met: 'M3 8.5 6.5 12 13 4.5',
+  unknown: 'M5.5 6a2.5 2.5 0 1 1 3.6 2.2C8.3 8.7 8 9.2 8 10M8 12v1',
+  unmet: 'M4 4 12 12M12 4 4 12',
+  officer: 'M8 7v5M8 4v1',
+  plain: 'M4 8H12',
+};
+
+/** A state is never colour alone: mark, word and colour together. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }): JSX.Element {
+  return (
+    <span className={cx(styles['badge'], styles[tone])}>
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path d={marks[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { entryPages } from './scripts/vite/entry-pages.ts';
+import { babelPlugins } from './scripts/vite/babel-plugins.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` of the api listens; the dev server passes these paths on to it. */
+const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+const proxied = { target: api, changeOrigin: false };
+const proxiedSocket = { ...proxied, ws: true };
+
+/** react-router's entry without its development warnings; its exports map names only the one with them. */
+const quietRouter = [
+  { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ command, isPreview }) => ({
+  root: here('.'),
+  resolve: {
+    alias: command === 'build' && isPreview !== true ? quietRouter : [],
+    // rxjs has its modern code under this condition; the default one is ES5 with helpers.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
+  appType: 'mpa',
+  plugins: [react({ babel: { plugins: babelPlugins } }), entryPages()],
+  server: {
+    port: 5173,
+    proxy: {
+      '^/(api|graphql|health|metrics|dev)(/|$|\\?)': proxied,
+      '^/(socket\\.io|ws)(/|$|\\?)': proxiedSocket,
+    },
+  },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: {
+      input: { index: here('./index.html'), app: here('./app.html') },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            },
+            // Apollo's hooks stay out: a page takes only those that it uses.
+            {
+              name: 'apollo',
+              test: /node_modules[\\/](@apollo[\\/]client[\\/](?!react[\\/])|graphql|rxjs|optimism|@wry)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+}));
