@@ -67,6 +67,14 @@ describe('settings', () => {
     expect(settings.secure).toBe(true);
   });
 
+  it('take every name of this machine as same-site while no public address is set', () => {
+    expect(parseSettings({ PORT: '3100' }).allowedOrigins).toEqual([
+      'http://localhost:3100',
+      'http://127.0.0.1:3100',
+      'http://[::1]:3100',
+    ]);
+  });
+
   it('refuse example secrets in production', () => {
     expect(parseSettings(PRODUCTION).production).toBe(true);
     const example = { ...PRODUCTION, SESSION_SECRET: 'change-me-to-at-least-32-random-characters' };

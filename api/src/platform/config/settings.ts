@@ -210,7 +210,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     production,
     port,
     publicUrl,
-    allowedOrigins: [new URL(publicUrl).origin, ...(read.WEB_ORIGINS ?? [])],
+    allowedOrigins: [...ownOrigins(read.PUBLIC_URL ?? null, port), ...(read.WEB_ORIGINS ?? [])],
     sessionSecret: read.SESSION_SECRET ?? null,
     trustProxy: read.TRUST_PROXY ?? false,
     logLevel: read.LOG_LEVEL ?? 'info',
@@ -260,6 +260,12 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 
 function one<T extends z.ZodType>(schema: T, wanted: string): { schema: T; wanted: string } {
   return { schema, wanted };
+}
+
+/** Without a public address the product is this machine's own, under each of its names. */
+function ownOrigins(publicUrl: string | null, port: number): string[] {
+  if (publicUrl !== null) return [new URL(publicUrl).origin];
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin);
 }
 
 function isHttpUrl(value: string): boolean {

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const DIST = fileURLToPath(new URL('../../../api/dist/', import.meta.url));
+
+/** The built product, started as an operator starts it. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Text of every mail that was sent, oldest first. */
+  mails(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product on a free port: everything embedded, or in services mode (`DATABASE_URL` set) with a database of
+ * its own and the worker as a second process.
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-'));
+  const port = await freePort();
+  const services = process.env['DATABASE_URL'] === undefined ? null : await servicesFor(process.env['DATABASE_URL']);
+  const environment = {
+    ...process.env,
+    ...services?.environment,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+    ...settings,
+  };
+  const processes = [launch('main.js', environment)];
+  await saidBy(processes[0], 'Portolan is running at');
+  if (environment.WORKER === 'separate') {
+    const worker = launch('worker.js', environment);
+    processes.push(worker);
+    await saidBy(worker, 'The worker is running');
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    mails: () => readOutbox(path.join(dataDir, 'outbox')),
+    stop: async () => {
+      await Promise.all(processes.map(end));
+      await services?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [path.join(DIST, file)], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+function saidBy(child: ChildProcess | undefined, sentence: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child?.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      if (said.includes(sentence)) resolve();
+    });
+    child?.once('exit', (code) => reject(new Error(`The product ended with ${String(code)}:\n${said}`)));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+interface Services {
+  readonly environment: Readonly<Record<string, string>>;
+  drop(): Promise<void>;
+}
+
+async function servicesFor(adminUrl: string): Promise<Services> {
+  const name = `portolan_e2e_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, `CREATE DATABASE ${name}`);
+  const address = new URL(adminUrl);
+  address.pathname = `/${name}`;
+  return {
+    environment: { DATABASE_URL: address.href, REDIS_PREFIX: name, WORKER: process.env['WORKER'] ?? 'separate' },
+    drop: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function readOutbox(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  const names = files.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+}
