@@ -40,7 +40,8 @@ function restRoutes(): RestRoute[] {
       const prefix = String(Reflect.getMetadata('path', metatype) ?? '');
       return Object.getOwnPropertyNames(prototype).flatMap((name) => {
         const handler: unknown = Reflect.get(prototype, name);
-        if (typeof handler !== 'function' || !Reflect.hasMetadata('path', handler)) return [];
+        if (name === 'constructor' || typeof handler !== 'function') return [];
+        if (!Reflect.hasMetadata('path', handler)) return [];
         const own = String(Reflect.getMetadata('path', handler));
         const method = RequestMethod[Number(Reflect.getMetadata('method', handler))] ?? 'GET';
         const path = `/${prefix}/${own}`

@@ -63,7 +63,7 @@ export class TestClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const response = await fetch(new URL(path, this.url), {
+    const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
       headers: {
