@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { inRoot } from './lib/root.mjs';
+
+/**
+ * @typedef {object} Service
+ * @property {string} image
+ * @property {string[]} [volumes]
+ * @property {Record<string, string>} [environment]
+ * @property {Record<string, { condition: string }>} [depends_on]
+ * @property {{ test?: string[] }} [healthcheck]
+ * @property {{ source: string }[]} [configs]
+ */
+
+/** @type {{ services: Record<string, Service>, volumes: object, configs: object }} */
+const compose = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
+const services = Object.entries(compose.services);
+const settings = new Set(
+  [...readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(
+    (match) => match[1],
+  ),
+);
+
+describe('docker-compose.yml', () => {
+  it('has the api, its worker and everything that they stand on', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(
+      ['api', 'database', 'files', 'files-setup', 'mail', 'proxy', 'redis', 'worker'].sort(),
+    );
+    expect(compose.services['database']?.image).toBe('postgres:18');
+  });
+
+  it.each(['api', 'worker'])('gives the %s only settings that exist', (name) => {
+    const names = Object.keys(compose.services[name]?.environment ?? {});
+    expect(names.filter((setting) => !settings.has(setting))).toEqual([]);
+    expect(names).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SMTP_URL', 'WORKER']),
+    );
+  });
+
+  it.each(services)('%s waits only for services that can become what it waits for', (_name, service) => {
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      const target = compose.services[other];
+      expect(target, other).toBeDefined();
+      // The api brings its check in its image.
+      if (condition === 'service_healthy' && other !== 'api')
+        expect(target?.healthcheck?.test, other).toBeDefined();
+    }
+  });
+
+  it.each(services)('%s mounts only volumes, files and configurations that are there', (_name, service) => {
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('.')) expect(existsSync(inRoot(source)), source).toBe(true);
+      else expect(compose.volumes).toHaveProperty(source);
+    }
+    for (const { source } of service.configs ?? []) expect(compose.configs).toHaveProperty(source);
+  });
+});
+
+describe('deploy/Dockerfile', () => {
+  const dockerfile = readFileSync(inRoot('deploy/Dockerfile'), 'utf8');
+
+  it('copies only what is there', () => {
+    const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      (match) => match[1]?.split(' ') ?? [],
+    );
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((source) => !existsSync(inRoot(source)))).toEqual([]);
+  });
+
+  it('does not run as root, and says how it is', () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/health\/live/m);
+  });
+});
