@@ -62,6 +62,9 @@ export function start(command, args, options = {}) {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C in the terminal reaches us alone, and each child gets one signal, from us. (A second
+    // one would end the api without grace.)
+    detached: true,
   });
   running.add(child);
   const forget = () => running.delete(child);
@@ -87,19 +90,31 @@ export async function exitOf(child) {
 }
 
 /**
- * Asks a child to end, and makes it end after a while.
+ * Asks a child and what it started to end, and makes them end after a while.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function end(child) {
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 35_000);
+  signalGroup(child, 'SIGTERM');
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 35_000);
   timer.unref();
   child.once('exit', () => clearTimeout(timer));
 }
 
 /**
- * From now on Ctrl-C, SIGTERM and the end of npm end the children first, then this process. Ctrl-C in a terminal reaches the children
- * by itself; a second SIGTERM does them no harm.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/**
+ * From now on Ctrl-C, SIGTERM and the end of npm end the children first, then this process.
  */
 export function endChildrenOnSignals() {
   endWithNpm();

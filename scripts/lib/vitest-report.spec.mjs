@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inRoot } from './root.mjs';
+import { readVitestReport } from './vitest-report.mjs';
+
+/** @type {string} */
+let folder;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portolan-report-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/**
+ * @param {{ file: string, tests: string[], status?: string }[]} files
+ * @param {boolean} [ok]
+ */
+function read(files, ok = true) {
+  const path = join(folder, 'report.json');
+  const testResults = files.map(({ file, tests, status = 'passed' }) => ({
+    name: inRoot(file),
+    status,
+    startTime: 1000,
+    endTime: 3000,
+    assertionResults: tests.map((word, index) => ({ status: word, fullName: `test ${String(index)}` })),
+  }));
+  writeFileSync(path, JSON.stringify({ testResults }));
+  return readVitestReport(path, ok, (file) => (file.includes('contract') ? 'contract' : 'unit'));
+}
+
+describe('the count of a test run', () => {
+  it('goes by sections, with the seconds of their files', () => {
+    const { sections, problems } = read([
+      { file: 'api/src/a.spec.ts', tests: ['passed', 'passed'] },
+      { file: 'api/test/contract/b.spec.ts', tests: ['passed'] },
+      { file: 'api/src/c.spec.ts', tests: ['passed'] },
+    ]);
+    expect(Object.fromEntries(sections)).toEqual({
+      unit: { passed: 3, failed: 0, seconds: 4 },
+      contract: { passed: 1, failed: 0, seconds: 2 },
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['skipped', 'pending', 'todo', 'disabled'])('counts a %s test as failed, and names it', (word) => {
+    const { sections, problems } = read([{ file: 'api/src/a.spec.ts', tests: ['passed', word] }]);
+    expect(sections.get('unit')).toMatchObject({ passed: 1, failed: 1 });
+    expect(problems).toEqual([`api/src/a.spec.ts: test 1 (${word}: did not run)`]);
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const { sections, problems } = read([
+      { file: 'api/src/a.spec.ts', tests: ['passed'] },
+      { file: 'api/src/b.spec.ts', tests: [], status: 'failed' },
+    ]);
+    expect(sections.get('unit')).toMatchObject({ passed: 1, failed: 1 });
+    expect(problems).toEqual(['api/src/b.spec.ts: no test of it ran']);
+  });
+
+  it('counts a file whose hooks failed although its tests passed', () => {
+    const { sections } = read([{ file: 'api/src/a.spec.ts', tests: ['passed'], status: 'failed' }]);
+    expect(sections.get('unit')).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('counts a run that ended badly although every test passed', () => {
+    const { sections, problems } = read([{ file: 'api/src/a.spec.ts', tests: ['passed'] }], false);
+    expect(sections.get('unit')).toMatchObject({ passed: 1, failed: 1 });
+    expect(problems).toEqual(['The run failed although no test did: see the errors above.']);
+  });
+
+  it.each([
+    ['an empty report', () => read([])],
+    ['no report', () => readVitestReport(join(folder, 'none.json'), true, () => 'unit')],
+  ])('counts %s as a failure', (_name, result) => {
+    expect(result().sections.get('unit')).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
