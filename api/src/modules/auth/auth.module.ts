@@ -1,32 +1,48 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Redis } from 'ioredis';
 import { Authenticator } from '../../platform/access/index.js';
+import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
+import { REDIS } from '../../platform/redis/redis.module.js';
 import { UsersModule } from '../users/index.js';
 import { AccountsService } from './accounts.service.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { AuthMails } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
 import { ApiToken } from './entities/api-token.entity.js';
 import { MailedLink } from './entities/mailed-link.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SocialIdentity, SpentSocialState } from './entities/social.entities.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
+import { MailedLinks } from './mailed-links.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { PasswordRecoveryService } from './password-recovery.service.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionAuthenticator } from './session-authenticator.js';
 import { PostgresSessionStore } from './session-stores/postgres-session-store.js';
+import { RedisSessionStore } from './session-stores/redis-session-store.js';
 import { SessionStore } from './session-stores/session-store.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { OidcClients } from './social/oidc-clients.js';
+import { SocialSignInService } from './social/social-sign-in.service.js';
 import { TotpService } from './totp.service.js';
 
 const services = [
   AccountsService,
   ApiTokensService,
   CredentialsService,
+  EmailVerificationService,
+  MailedLinks,
+  PasswordChangeService,
+  PasswordRecoveryService,
+  OidcClients,
   SessionsService,
   SignInService,
+  SocialSignInService,
   TotpService,
 ];
 
@@ -52,11 +68,12 @@ const services = [
     PasswordHasher,
     {
       provide: SessionStore,
-      inject: [Database],
-      useFactory: (database: Database): SessionStore => new PostgresSessionStore(database),
+      inject: [Database, REDIS, Settings],
+      useFactory: (database: Database, redis: Redis | null, { redisPrefix }: Settings): SessionStore =>
+        redis ? new RedisSessionStore(redis, redisPrefix, database) : new PostgresSessionStore(database),
     },
     { provide: Authenticator, useClass: SessionAuthenticator },
   ],
-  exports: [...services, Authenticator],
+  exports: [...services, Authenticator, PasswordHasher, SessionStore],
 })
 export class AuthModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { RequestContext, Role } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -104,6 +105,13 @@ export class UsersService {
       throw error;
     }
     return this.get(ctx, id);
+  }
+
+  /** The address was proven; from then on that stays. */
+  async markEmailVerified(ctx: RequestContext, id: string): Promise<void> {
+    await this.database
+      .repository(ctx, User)
+      .update({ id, emailVerifiedAt: IsNull() }, { emailVerifiedAt: new Date() });
   }
 
   private async takenError(

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { userView, type UserView } from '../../users/index.js';
 import { AccountsService, type SignedIn } from '../accounts.service.js';
-import type { LogInInput, SignUpInput, UpdateMeInput } from '../dto/account.inputs.js';
+import type { ChangePasswordInput, LogInInput, SignUpInput, UpdateMeInput } from '../dto/account.inputs.js';
+import { PasswordChangeService } from '../password-change.service.js';
 import { SignInService } from '../sign-in.service.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -15,6 +16,7 @@ export class AccountsTransport {
   constructor(
     private readonly accounts: AccountsService,
     private readonly signIn: SignInService,
+    private readonly passwordChange: PasswordChangeService,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -50,6 +52,14 @@ export class AccountsTransport {
   async updateMe(ctx: RequestContext, input: UpdateMeInput): Promise<UserView> {
     const language = input.language === null ? DEFAULT_LANGUAGE : input.language;
     return userView(await this.accounts.updateMe(ctx, { ...input, language }), ctx.actor);
+  }
+
+  async changePassword(
+    ctx: RequestContext,
+    reply: FastifyReply,
+    { currentPassword, newPassword }: ChangePasswordInput,
+  ): Promise<UserView> {
+    return this.signedIn(reply, await this.passwordChange.change(ctx, currentPassword, newPassword));
   }
 
   async erase(ctx: RequestContext, reply: FastifyReply, password: string): Promise<void> {

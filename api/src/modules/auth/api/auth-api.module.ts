@@ -3,12 +3,28 @@ import { AuthModule } from '../auth.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsTransport } from './accounts-transport.js';
+import { CredentialsController } from './credentials.controller.js';
+import { CredentialsResolver } from './credentials.resolver.js';
+import { PasswordsController } from './passwords.controller.js';
+import { PasswordsResolver } from './passwords.resolver.js';
+import { UsersModule } from '../../users/index.js';
+import { FirstAdmin } from '../first-admin.js';
+import { SocialController } from './social.controller.js';
+import { SocialTransactionCookie } from './social-transaction-cookie.js';
 import { SessionCookies } from './session-cookies.js';
 
 /** Accounts and sign-in over REST and GraphQL. */
 @Module({
-  imports: [AuthModule],
-  controllers: [AccountsController],
-  providers: [AccountsTransport, AccountsResolver, SessionCookies],
+  imports: [AuthModule, UsersModule],
+  controllers: [AccountsController, PasswordsController, CredentialsController, SocialController],
+  providers: [
+    AccountsTransport,
+    AccountsResolver,
+    PasswordsResolver,
+    CredentialsResolver,
+    SessionCookies,
+    SocialTransactionCookie,
+    FirstAdmin,
+  ],
 })
 export class AuthApiModule {}

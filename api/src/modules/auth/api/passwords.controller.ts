@@ -1,0 +1,79 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { RequestContext } from '../../../platform/context/request-context.js';
+import { userView, type UserView } from '../../users/index.js';
+import {
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  MailedTokenInput,
+  ResetPasswordInput,
+} from '../dto/account.inputs.js';
+import { EmailVerificationService } from '../email-verification.service.js';
+import { PasswordRecoveryService } from '../password-recovery.service.js';
+import { AccountsTransport } from './accounts-transport.js';
+
+interface Message {
+  readonly message: string;
+}
+
+@ApiTags('Sign-in')
+@Controller('api/auth')
+export class PasswordsController {
+  constructor(
+    private readonly transport: AccountsTransport,
+    private readonly recovery: PasswordRecoveryService,
+    private readonly verification: EmailVerificationService,
+  ) {}
+
+  @Post('forgot-password')
+  @HttpCode(202)
+  @Public()
+  @ApiOperation({
+    summary: 'Have a link mailed that sets a new password; the answer is the same for any address',
+  })
+  async forgot(@Ctx() ctx: RequestContext, @Body() { email }: ForgotPasswordInput): Promise<Message> {
+    await this.recovery.request(ctx, email);
+    return { message: 'If there is an account with this e-mail address, a link is on its way.' };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ summary: 'Set a new password by a mailed link; all sessions and API tokens end' })
+  async reset(@Ctx() ctx: RequestContext, @Body() { token, password }: ResetPasswordInput): Promise<Message> {
+    await this.recovery.reset(ctx, token, password);
+    return { message: 'Password updated' };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @AccountOwner()
+  @ApiOperation({ summary: 'Set a new password; the other sessions end, this one gets a new token' })
+  async change(
+    @Ctx() ctx: RequestContext,
+    @Body() input: ChangePasswordInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ user: UserView }> {
+    return { user: await this.transport.changePassword(ctx, reply, input) };
+  }
+
+  @Post('verify-email')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ summary: 'Confirm an e-mail address by a mailed link' })
+  async verify(@Ctx() ctx: RequestContext, @Body() { token }: MailedTokenInput): Promise<{ user: UserView }> {
+    return { user: userView(await this.verification.verify(ctx, token), ctx.actor) };
+  }
+
+  @Post('resend-verification')
+  @HttpCode(202)
+  @SignedIn()
+  @ApiOperation({ summary: 'Have the link that confirms your e-mail address mailed again' })
+  async resend(@Ctx() ctx: RequestContext): Promise<Message> {
+    await this.verification.resend(ctx);
+    return { message: 'A link is on its way, unless your e-mail address is confirmed already.' };
+  }
+}

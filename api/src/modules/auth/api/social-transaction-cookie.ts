@@ -1,0 +1,61 @@
+import { fastifyCookie, type SerializeOptions } from '@fastify/cookie';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Secrets } from '../../../platform/config/secrets.js';
+import { Settings } from '../../../platform/config/settings.js';
+import type { SocialProvider } from '../entities/social.entities.js';
+import { Sealer } from '../sealing.js';
+import { socialTransaction, type TransactionKeeper } from '../social/oidc-strategy.js';
+import { SocialSignInService } from '../social/social-sign-in.service.js';
+
+const LIFETIME_SECONDS = 10 * 60;
+
+const content = socialTransaction.extend({ startedAt: z.number() });
+
+/** Keeps a social sign-in's state, nonce and code verifier in a sealed cookie of the browser that began it. */
+@Injectable()
+export class SocialTransactionCookie {
+  private readonly sealer: Sealer;
+  private readonly name: string;
+
+  constructor(
+    secrets: Secrets,
+    private readonly settings: Settings,
+    private readonly social: SocialSignInService,
+  ) {
+    this.sealer = new Sealer(secrets.session, 'social sign-in');
+    this.name = settings.secure ? '__Host-social' : 'social';
+  }
+
+  of(request: FastifyRequest, reply: FastifyReply, provider: SocialProvider): TransactionKeeper {
+    return {
+      keep: (transaction) => {
+        const text = JSON.stringify({ ...transaction, startedAt: Date.now() });
+        this.write(reply, this.sealer.seal(text, provider), LIFETIME_SECONDS);
+      },
+      take: async () => {
+        const sealed = fastifyCookie.parse(request.headers.cookie ?? '')[this.name] ?? '';
+        this.write(reply, '', 0);
+        const text = this.sealer.open(sealed, provider);
+        if (text === null) return null;
+        const { startedAt, ...transaction } = content.parse(JSON.parse(text));
+        if (Date.now() - startedAt > LIFETIME_SECONDS * 1_000) return null;
+        // The browser may keep a copy of the cookie: the server remembers that it was used.
+        return (await this.social.spend(request.requestContext, transaction.state)) ? transaction : null;
+      },
+    };
+  }
+
+  private write(reply: FastifyReply, value: string, maxAge: number): void {
+    const options: SerializeOptions = {
+      httpOnly: true,
+      // The way back from the provider is a cross-site navigation, which a strict cookie would not join.
+      sameSite: 'lax',
+      path: '/',
+      secure: this.settings.secure,
+      maxAge,
+    };
+    reply.header('Set-Cookie', fastifyCookie.serialize(this.name, value, options));
+  }
+}

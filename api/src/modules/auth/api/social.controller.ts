@@ -1,0 +1,95 @@
+import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/access/index.js';
+import type { Role } from '../../../platform/context/request-context.js';
+import { authenticateWith } from '../../../platform/http/passport-fastify.js';
+import { RateLimits } from '../../../platform/ratelimit/rate-limits.js';
+import type { SocialProvider } from '../entities/social.entities.js';
+import { OidcClients } from '../social/oidc-clients.js';
+import { OidcFlow, OidcStrategy, socialProfile } from '../social/oidc-strategy.js';
+import { SocialSignInRefused, SocialSignInService } from '../social/social-sign-in.service.js';
+import { SessionCookies } from './session-cookies.js';
+import { SocialTransactionCookie } from './social-transaction-cookie.js';
+
+const HOMES: Readonly<Record<Role, string>> = {
+  admin: '/admin/dashboard',
+  affiliate: '/affiliate/dashboard',
+  user: '/dashboard',
+};
+
+/** Signing in through a provider: browser redirects, which never end in anything but a page of ours. */
+@ApiTags('Sign-in')
+@Controller('api/auth')
+@Public()
+export class SocialController {
+  private readonly logger = new Logger(SocialController.name);
+
+  constructor(
+    private readonly clients: OidcClients,
+    private readonly social: SocialSignInService,
+    private readonly transactions: SocialTransactionCookie,
+    private readonly cookies: SessionCookies,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get('google')
+  @ApiOperation({ summary: 'Sign in with Google: redirects there' })
+  async google(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.answer('google', 'start', request, reply);
+  }
+
+  @Get('google/callback')
+  @ApiOperation({ summary: 'The way back from Google' })
+  async googleCallback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.answer('google', 'callback', request, reply);
+  }
+
+  @Get('linkedin')
+  @ApiOperation({ summary: 'Sign in with LinkedIn: redirects there' })
+  async linkedin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.answer('linkedin', 'start', request, reply);
+  }
+
+  @Get('linkedin/callback')
+  @ApiOperation({ summary: 'The way back from LinkedIn' })
+  async linkedinCallback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.answer('linkedin', 'callback', request, reply);
+  }
+
+  private async answer(
+    provider: SocialProvider,
+    step: 'start' | 'callback',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    let target: string;
+    try {
+      target = await this.targetOf(provider, step, request, reply);
+    } catch (error) {
+      target = `/login?error=${error instanceof SocialSignInRefused ? error.reason : 'sign_in_failed'}`;
+      this.logger.warn({ err: error, provider, step, requestId: request.id }, 'A social sign-in failed');
+    }
+    await reply.header('Cache-Control', 'no-store').redirect(target, 302);
+  }
+
+  /** @returns where the browser goes next */
+  private async targetOf(
+    provider: SocialProvider,
+    step: 'start' | 'callback',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> {
+    if (step === 'callback') await this.limits.consume('sign-in', `address:${request.ip}`);
+    const client = await this.clients.of(provider);
+    if (!client) return '/login?error=provider_not_configured';
+    const flow = new OidcFlow(client, this.transactions.of(request, reply, provider));
+    const outcome = await authenticateWith(new OidcStrategy(flow, step), request);
+    if (outcome.kind === 'redirect') return outcome.url;
+    if (outcome.kind === 'failure') throw new Error(outcome.reason);
+    const profile = socialProfile.parse(outcome.user);
+    const { user, session } = await this.social.signIn(request.requestContext, provider, profile);
+    this.cookies.give(reply, session.token);
+    return HOMES[user.role];
+  }
+}

@@ -1,0 +1,38 @@
+import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsDate, Matches } from 'class-validator';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { MayBeNull, PersonName, ShortText } from './fields.js';
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+@InputType()
+export class CreateApiTokenInput {
+  @Field(() => String)
+  @ApiProperty({ maxLength: 100 })
+  @PersonName('name for the token')
+  readonly name: string;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true })
+  // GraphQL has parsed it already; in REST it is a text.
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? timeIn(value) : value))
+  @MayBeNull()
+  @IsDate({ message: 'Give a time like 2026-01-31T09:00:00.000Z.' })
+  readonly expiresAt?: Date | null;
+}
+
+@ArgsType()
+export class TotpCodeInput {
+  @Field(() => String)
+  @ApiProperty({ description: 'The 6 digits that the authenticator app shows.' })
+  @ShortText('Enter the 6 digits that your app shows.', 20)
+  @Matches(/^[\d\s]+$/, { message: 'Enter the 6 digits that your app shows.' })
+  readonly code: string;
+}
+
+/** A Date that is no date for a text that is none: the next check names it. */
+function timeIn(text: string): Date {
+  return new Date(TIME.test(text) ? text : Number.NaN);
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { UsersService, type User } from '../users/index.js';
+import { AuthMails } from './auth-mails.service.js';
+import { MailedLinks } from './mailed-links.service.js';
+import { signedIn } from './sessions.service.js';
+
+/** That an e-mail address is its owner's, shown by a mailed link. */
+@Injectable()
+export class EmailVerificationService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly links: MailedLinks,
+    private readonly mails: AuthMails,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws DomainError VALIDATION_FAILED naming the token when the link is no good (any more) */
+  async verify(ctx: RequestContext, token: string): Promise<User> {
+    return this.database.transaction(ctx, async (open) => {
+      const userId = await this.links.use(open, 'verify-email', token);
+      await this.users.markEmailVerified(open, userId);
+      return this.users.get(open, userId);
+    });
+  }
+
+  /** Mails a new link, unless the address is verified already. @throws DomainError RATE_LIMITED */
+  async resend(ctx: RequestContext): Promise<void> {
+    const { userId } = signedIn(ctx);
+    await this.limits.consume('reset', `verify:${userId}`);
+    await this.database.transaction(ctx, (open) => this.mails.enqueueVerification(open, userId));
+  }
+}

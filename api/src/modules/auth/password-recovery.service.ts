@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { UsersService } from '../users/index.js';
+import { AuthMails } from './auth-mails.service.js';
+import { CredentialsService } from './credentials.service.js';
+import { MailedLinks } from './mailed-links.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { assertGoodPassword } from './password-rules.js';
+
+/** A new password by a mailed link. */
+@Injectable()
+export class PasswordRecoveryService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly credentials: CredentialsService,
+    private readonly links: MailedLinks,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: AuthMails,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Has a link mailed, if there is such an account. Neither the answer nor its time tells: the same is done for an
+   * unknown address, and the worker leaves the mail out.
+   * @throws DomainError RATE_LIMITED
+   */
+  async request(ctx: RequestContext, email: string): Promise<void> {
+    await this.limits.consume('reset', `ask:${ctx.ip}`, `ask:${email.toLowerCase()}`);
+    const user = await this.users.findByEmail(ctx, email);
+    await this.database.transaction(ctx, (open) => this.mails.enqueuePasswordReset(open, user?.id ?? null));
+  }
+
+  /**
+   * Sets a new password. All sessions and API tokens end: whoever had the account may not keep it. The link proves the
+   * e-mail address too.
+   * @throws DomainError VALIDATION_FAILED naming token or password, RATE_LIMITED
+   */
+  async reset(ctx: RequestContext, token: string, password: string): Promise<void> {
+    await this.limits.consume('reset', `set:${ctx.ip}`);
+    const userId = await this.links.ownerOf(ctx, 'reset-password', token);
+    const { email } = await this.users.get(ctx, userId);
+    assertGoodPassword(password, email, 'password');
+    const passwordHash = await this.hasher.hash(password);
+    await this.credentials.setPassword(ctx, userId, passwordHash, {
+      tokensToo: true,
+      within: async (open) => {
+        await this.links.use(open, 'reset-password', token);
+        await this.users.markEmailVerified(open, userId);
+        await this.mails.enqueueNotice(open, userId, 'password-changed');
+      },
+    });
+  }
+}

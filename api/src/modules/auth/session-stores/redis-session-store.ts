@@ -1,0 +1,165 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Database } from '../../../platform/database/database.js';
+import { SESSION_IDLE_DAYS, SessionStore, type NewSession, type Session } from './session-store.js';
+
+const IDLE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
+
+/** Writes the session and its place in the person's list, both or neither. */
+const OPEN = `
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[4])
+redis.call('HSET', KEYS[2], ARGV[2], ARGV[3])
+redis.call('EXPIRE', KEYS[2], ARGV[4])
+return 1`;
+
+/** Only a session that is still there is written: one that ended meanwhile does not come back. */
+const TOUCH = `
+local text = redis.call('GET', KEYS[1])
+if not text then return 0 end
+local session = cjson.decode(text)
+session.lastSeenAt = ARGV[1]
+redis.call('SET', KEYS[1], cjson.encode(session), 'EX', ARGV[3])
+redis.call('EXPIRE', ARGV[2] .. session.userId, ARGV[3])
+return 1`;
+
+const END = `
+local hash = redis.call('HGET', KEYS[1], ARGV[1])
+if not hash then return 0 end
+redis.call('HDEL', KEYS[1], ARGV[1])
+return redis.call('DEL', ARGV[2] .. hash)`;
+
+const stored = z.object({
+  id: z.string(),
+  userId: z.string(),
+  role: z.enum(['user', 'affiliate', 'admin']),
+  credentialsVersion: z.number(),
+  ip: z.string(),
+  userAgent: z.string(),
+  createdAt: z.coerce.date(),
+  lastSeenAt: z.coerce.date(),
+});
+
+type Stored = z.infer<typeof stored>;
+
+/**
+ * Sessions in Redis, where several processes serve people. The account's role is copied into the session: any change
+ * of role, standing or password ends the session, so that a copy is never out of date.
+ */
+export class RedisSessionStore extends SessionStore {
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+    private readonly database: Database,
+  ) {
+    super();
+  }
+
+  async open(ctx: RequestContext, session: NewSession): Promise<boolean> {
+    const { tokenHash, ...rest } = session;
+    const account = await this.accountOf(ctx, session);
+    if (!account) return false;
+    const now = new Date().toISOString();
+    const text = JSON.stringify({ ...rest, role: account.role, createdAt: now, lastSeenAt: now });
+    await this.redis.eval(
+      OPEN,
+      2,
+      this.sessionKey(tokenHash),
+      this.listKey(session.userId),
+      text,
+      session.id,
+      tokenHash,
+      String(IDLE_SECONDS),
+    );
+    // A change of the account commits first and ends sessions then: either it finds this one, or this look finds it.
+    if (await this.accountOf(ctx, session)) return true;
+    await this.end(ctx, session.userId, session.id);
+    return false;
+  }
+
+  async find(_ctx: RequestContext, tokenHash: string): Promise<Session | null> {
+    return this.read(tokenHash);
+  }
+
+  async touch(_ctx: RequestContext, tokenHash: string): Promise<void> {
+    await this.redis.eval(
+      TOUCH,
+      1,
+      this.sessionKey(tokenHash),
+      new Date().toISOString(),
+      this.listKey(''),
+      String(IDLE_SECONDS),
+    );
+  }
+
+  async list(_ctx: RequestContext, userId: string): Promise<Session[]> {
+    const sessions = await this.all(userId);
+    return sessions.sort(
+      (a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime() || b.id.localeCompare(a.id),
+    );
+  }
+
+  async end(_ctx: RequestContext, userId: string, id: string): Promise<boolean> {
+    const ended = await this.redis.eval(END, 1, this.listKey(userId), id, this.sessionKey(''));
+    return ended === 1;
+  }
+
+  async endOthers(ctx: RequestContext, userId: string, keepId: string): Promise<string[]> {
+    return this.endEach(ctx, userId, (session) => session.id !== keepId);
+  }
+
+  async endOutdated(ctx: RequestContext, userId: string, version: number): Promise<string[]> {
+    return this.endEach(ctx, userId, (session) => session.credentialsVersion < version);
+  }
+
+  async sweep(): Promise<void> {
+    // Redis forgets by itself what idled out.
+  }
+
+  private async endEach(
+    ctx: RequestContext,
+    userId: string,
+    over: (session: Stored) => boolean,
+  ): Promise<string[]> {
+    const ended: string[] = [];
+    for (const session of await this.all(userId)) {
+      if (over(session) && (await this.end(ctx, userId, session.id))) ended.push(session.id);
+    }
+    return ended;
+  }
+
+  private async all(userId: string): Promise<Stored[]> {
+    const sessions: Stored[] = [];
+    for (const [id, tokenHash] of Object.entries(await this.redis.hgetall(this.listKey(userId)))) {
+      const session = await this.read(tokenHash);
+      if (session) sessions.push(session);
+      else await this.redis.hdel(this.listKey(userId), id);
+    }
+    return sessions;
+  }
+
+  private async read(tokenHash: string): Promise<Stored | null> {
+    const text = await this.redis.get(this.sessionKey(tokenHash));
+    return text === null ? null : stored.parse(JSON.parse(text));
+  }
+
+  private async accountOf(
+    ctx: RequestContext,
+    session: NewSession,
+  ): Promise<{ readonly role: string } | null> {
+    const rows = await this.database.select<{ role: string }>(
+      ctx,
+      'SELECT role FROM users WHERE id = $1 AND credentials_version = $2 AND disabled_at IS NULL',
+      [session.userId, session.credentialsVersion],
+    );
+    return rows[0] ?? null;
+  }
+
+  private sessionKey(tokenHash: string): string {
+    return `${this.prefix}:session:${tokenHash}`;
+  }
+
+  private listKey(userId: string): string {
+    return `${this.prefix}:sessions-of:${userId}`;
+  }
+}

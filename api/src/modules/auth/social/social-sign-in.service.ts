@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { UsersService, type User } from '../../users/index.js';
+import type { SignedIn } from '../accounts.service.js';
+import { AuthMails } from '../auth-mails.service.js';
+import { SocialIdentity, type SocialProvider } from '../entities/social.entities.js';
+import { SessionsService } from '../sessions.service.js';
+import { hashToken } from '../tokens.js';
+import type { SocialProfile } from './oidc-strategy.js';
+
+/** Why somebody whom a provider knows is not let in. */
+export type SocialRefusal = 'email_not_verified' | 'account_exists' | 'account_disabled' | 'totp_required';
+
+export class SocialSignInRefused extends Error {
+  constructor(readonly reason: SocialRefusal) {
+    super(`A social sign-in was refused: ${reason}`);
+    this.name = 'SocialSignInRefused';
+  }
+}
+
+const STATE_LIFETIME = '15 minutes';
+const NAME_MAX = 100;
+
+/** Signing in through Google or LinkedIn. A person is known by the provider's subject, never by an address alone. */
+@Injectable()
+export class SocialSignInService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly mails: AuthMails,
+  ) {}
+
+  /** Takes a state that came back from a provider. @returns false when it was taken before */
+  async spend(ctx: RequestContext, state: string): Promise<boolean> {
+    const { affected } = await this.database.write(
+      ctx,
+      `INSERT INTO spent_social_states (state_hash, expires_at) VALUES ($1, now() + interval '${STATE_LIFETIME}')
+       ON CONFLICT DO NOTHING`,
+      [hashToken(state)],
+    );
+    return affected === 1;
+  }
+
+  /**
+   * Signs in the person behind a profile, making an account at the first time.
+   * @throws SocialSignInRefused
+   */
+  async signIn(ctx: RequestContext, provider: SocialProvider, profile: SocialProfile): Promise<SignedIn> {
+    const user = await this.database.transaction(ctx, async (open) => {
+      // Two first sign-ins of one person at the same time: the second finds what the first made.
+      await this.database.select(open, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `${provider}:${profile.sub}`,
+      ]);
+      return (await this.knownPerson(open, provider, profile.sub)) ?? this.newcomer(open, provider, profile);
+    });
+    return { user, session: await this.sessions.open(ctx, user) };
+  }
+
+  private async knownPerson(
+    ctx: RequestContext,
+    provider: SocialProvider,
+    subject: string,
+  ): Promise<User | null> {
+    const identity = await this.database.repository(ctx, SocialIdentity).findOneBy({ provider, subject });
+    if (!identity) return null;
+    return letIn(await this.users.get(ctx, identity.userId));
+  }
+
+  private async newcomer(
+    ctx: RequestContext,
+    provider: SocialProvider,
+    profile: SocialProfile,
+  ): Promise<User> {
+    const { email } = profile;
+    if (email === undefined || profile.email_verified !== true) {
+      throw new SocialSignInRefused('email_not_verified');
+    }
+    const existing = await this.users.findByEmail(ctx, email);
+    // Whoever made that account has not shown that the address is theirs: it may wait there for its victim.
+    if (existing && !existing.emailVerifiedAt) throw new SocialSignInRefused('account_exists');
+    const user = existing ? letIn(existing) : await this.create(ctx, email, profile);
+    await this.database
+      .repository(ctx, SocialIdentity)
+      .insert({ provider, subject: profile.sub, userId: user.id });
+    if (existing) await this.mails.enqueueNotice(ctx, user.id, `${provider}-linked`);
+    return user;
+  }
+
+  private async create(ctx: RequestContext, email: string, profile: SocialProfile): Promise<User> {
+    const [first = '', ...rest] = (profile.name ?? '').trim().split(/\s+/);
+    const names = {
+      firstName: cleanName(profile.given_name ?? first) || cleanName(email.split('@')[0] ?? ''),
+      lastName: cleanName(profile.family_name ?? rest.join(' ')),
+    };
+    const wanted = usernameFrom(email);
+    try {
+      return await this.users.create(ctx, {
+        email,
+        username: wanted,
+        ...names,
+        passwordHash: null,
+        emailVerified: true,
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
+      const username = `${wanted.slice(0, 50)}-${randomBytes(4).toString('hex')}`;
+      return this.users.create(ctx, { email, username, ...names, passwordHash: null, emailVerified: true });
+    }
+  }
+}
+
+/** @throws SocialSignInRefused when the account may not be entered this way */
+function letIn(user: User): User {
+  if (user.disabledAt) throw new SocialSignInRefused('account_disabled');
+  // A provider's word does not stand in for the second factor.
+  if (user.totpEnabledAt) throw new SocialSignInRefused('totp_required');
+  return user;
+}
+
+function usernameFrom(email: string): string {
+  const local = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._+-]/gu, '').slice(0, 50);
+  return local.length >= 2 ? local : `user-${randomBytes(4).toString('hex')}`;
+}
+
+function cleanName(name: string): string {
+  return name
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX);
+}
