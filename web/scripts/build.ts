@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { pagePatterns } from '../src/app/paths';
+import { pagePatterns } from '../src/lib/paths';
 import { checkBudgets } from './budget';
 import { precompress } from './precompress';
 import { hasInlineScript } from './prerender/finish-page';

@@ -1,5 +1,6 @@
-import type { PluginObj } from '@babel/core';
+import type { NodePath, PluginObj } from '@babel/core';
 import type * as Babel from '@babel/core';
+import type { ObjectExpression } from '@babel/types';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /**
@@ -7,19 +8,25 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
  * ["Hello ", ["name"]]. The message parser (9 KiB after brotli) then stays out of the browser.
  */
 export function compiledMessages({ types: t }: typeof Babel): PluginObj {
+  const compile = (path: NodePath<ObjectExpression>): void => {
+    // The mark that the macro puts before each message descriptor.
+    const marked = path.node.leadingComments?.some((comment) => comment.value.trim() === 'i18n') ?? false;
+    if (!marked) return;
+    for (const property of path.node.properties) {
+      if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'message' })) continue;
+      if (t.isStringLiteral(property.value)) {
+        property.value = t.valueToNode(compileMessage(property.value.value));
+      }
+    }
+  };
   return {
     name: 'portolan:compiled-messages',
     visitor: {
-      ObjectExpression(path) {
-        // The mark that the macro puts before each message descriptor.
-        const marked = path.node.leadingComments?.some((comment) => comment.value.trim() === 'i18n') ?? false;
-        if (!marked) return;
-        for (const property of path.node.properties) {
-          if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'message' })) continue;
-          if (t.isStringLiteral(property.value)) {
-            property.value = t.valueToNode(compileMessage(property.value.value));
-          }
-        }
+      Program: {
+        // At once, after the macro has entered the program: React's compiler, the next, loses the mark.
+        enter: (program) => {
+          program.traverse({ ObjectExpression: compile });
+        },
       },
     },
   };

@@ -9,6 +9,16 @@ export type AssessmentType =
   | 'OPPORTUNITY_SEEKER'
   | 'STUDENT';
 
+export type CriterionStatus =
+  | 'MET'
+  | 'OFFICER'
+  | 'UNKNOWN'
+  | 'UNMET';
+
+export type ExplanationMethod =
+  | 'RULES'
+  | 'RULES_LLM';
+
 export type LogInInput = {
   email: string;
   password: string;
@@ -41,3 +51,10 @@ export type SignUpInput = {
 export type UserType =
   | 'OPPORTUNITY_SEEKER'
   | 'STUDENT';
+
+export type Verdict =
+  | 'CLOSED'
+  | 'ELIGIBLE'
+  | 'LIKELY'
+  | 'NOT_YET'
+  | 'POSSIBLE';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
-import { useLogOut } from './use-log-out';
+import { useLogOut } from '../../lib/session/use-log-out';
 import styles from './Header.module.css';
 
 /** A disclosure of links under the person's first name; Escape, a click elsewhere and going anywhere close it. */

@@ -3,4 +3,4 @@ import type { RouteHandle } from '../../app/route-handle';
 
 export const handle: RouteHandle = { title: msg`404 Page Not Found` };
 
-export { NotFound as Component } from './NotFound';
+export { NotFound as Component } from '../../ui/states/NotFound';

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session';
 import { AnchorButton, LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { CompassRose } from '../../ui/motif/CompassRose';
-import { NotFound } from '../not-found/NotFound';
+import { NotFound } from '../../ui/states/NotFound';
 import { notices } from './notices';
 import type { Notice } from './notices';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 
 export function Affiliate(): JSX.Element {
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 
 /** Rhumb lines from one point, as on the charts: 16 bearings, none of them behind text. */
 function Chart(): JSX.Element {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 
 /** The fallback tiers of the specification. Prices in US dollars. */
 export function Pricing(): JSX.Element {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 
 export function HowItWorks(): JSX.Element {
   return (
@@ -132,7 +132,10 @@ export function Example(): JSX.Element {
               <Trans>Met</Trans>
             </strong>
             <span>
-              <Trans>A place at a licensed sponsor: the school has confirmed it.</Trans>
+              <Trans>A place at a licensed sponsor: the school has confirmed it.</Trans>{' '}
+              <a href="https://www.gov.uk/student-visa/your-course">
+                <Trans>Source: GOV.UK, Student visa, your course</Trans>
+              </a>
             </span>
           </li>
           <li className="unmet">
@@ -145,7 +148,7 @@ export function Example(): JSX.Element {
                 budget covers 10,000.
               </Trans>{' '}
               <a href="https://www.gov.uk/student-visa/money">
-                <Trans>Source: GOV.UK, Student visa, money you need</Trans>
+                <Trans>Source: GOV.UK, Student visa, money you need, valid from 11 November 2025</Trans>
               </a>
             </span>
           </li>

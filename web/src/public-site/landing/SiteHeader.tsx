@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { anchors, paths } from '../../app/paths';
+import { anchors, paths } from '../../lib/paths';
 import { CompassRose } from '../../ui/motif/CompassRose';
 
 function VisitorLinks(): JSX.Element {

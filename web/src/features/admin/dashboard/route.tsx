@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../../app/paths';
-import { useLogOut } from '../../../app/shell/use-log-out';
+import { useLogOut } from '../../../lib/session/use-log-out';
 import { useSession } from '../../../lib/session/use-session';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { Page, Stack } from '../../../ui/layout/Sheet';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { LogOutDocument } from '../../../app/shell/log-out.generated';
+import { LogOutDocument } from '../../../lib/session/log-out.generated';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';

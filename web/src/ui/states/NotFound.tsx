@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { paths } from '../../app/paths';
-import { AnchorButton } from '../../ui/button/Button';
-import { Page, Stack } from '../../ui/layout/Sheet';
-import { CompassRose } from '../../ui/motif/CompassRose';
+import { paths } from '../../lib/paths';
+import { AnchorButton } from '../button/Button';
+import { Page, Stack } from '../layout/Sheet';
+import { CompassRose } from '../motif/CompassRose';
 
 export function NotFound(): JSX.Element {
   return (

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMutate } from '../../lib/apollo/use-mutate';
-import { toProblem } from '../../lib/errors/problem';
-import { leavePage } from '../../lib/leave-page';
-import { carryToast } from '../../lib/notify/carried';
-import { showToast } from '../../lib/notify/toasts';
-import { closeSession } from '../../lib/session/session';
+import { useMutate } from '../apollo/use-mutate';
+import { toProblem } from '../errors/problem';
+import { leavePage } from '../leave-page';
+import { carryToast } from '../notify/carried';
+import { showToast } from '../notify/toasts';
+import { closeSession } from './session';
 import { paths } from '../paths';
 import { LogOutDocument } from './log-out.generated';
 

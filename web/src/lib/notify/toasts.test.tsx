@@ -1,0 +1,92 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../../ui/toast/Toaster';
+import { carryToast, takeCarriedToast } from './carried';
+import { showToast, toastStore } from './toasts';
+
+function renderToaster(): void {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Toaster />
+    </I18nProvider>,
+  );
+}
+
+const show = (title: string, tone: 'plain' | 'destructive' = 'plain'): void => {
+  act(() => {
+    showToast({ title, tone });
+  });
+};
+
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    renderToaster();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is shown for 5000 ms and forgotten after 1,000,000 ms more', () => {
+    show('Logged Out');
+    pass(4_999);
+    expect(screen.getByText('Logged Out')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Logged Out')).toBeNull();
+    expect(toastStore.read()).toMatchObject({ open: false });
+    pass(1_000_000);
+    expect(toastStore.read()).toBeNull();
+  });
+
+  it('takes the place of the one before', () => {
+    show('First');
+    show('Second');
+    expect(screen.queryByText('First')).toBeNull();
+    expect(screen.getByText('Second')).toBeVisible();
+  });
+
+  it('is announced politely, a failure at once', () => {
+    show('News');
+    expect(screen.getByRole('status')).toHaveTextContent('News');
+    show('Failure', 'destructive');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failure');
+  });
+
+  it('goes when it is swept 50 px to the right, and stays at 49', () => {
+    show('Swept');
+    const card = screen.getByText('Swept');
+    fireEvent.pointerDown(card, { clientX: 100 });
+    fireEvent.pointerUp(card, { clientX: 149 });
+    expect(screen.getByText('Swept')).toBeVisible();
+    fireEvent.pointerDown(card, { clientX: 100 });
+    fireEvent.pointerUp(card, { clientX: 150 });
+    expect(screen.queryByText('Swept')).toBeNull();
+  });
+
+  it('stays while the pointer rests on it', () => {
+    show('Held');
+    fireEvent.pointerEnter(screen.getByText('Held'));
+    pass(60_000);
+    expect(screen.getByText('Held')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByText('Held'));
+    pass(5_000);
+    expect(screen.queryByText('Held')).toBeNull();
+  });
+});
+
+describe('a message carried to another document', () => {
+  it('arrives once', () => {
+    carryToast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+    expect(takeCarriedToast()).toMatchObject({ title: 'Logged Out' });
+    expect(takeCarriedToast()).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { pagePatterns } from '../../lib/paths';
+import { violations } from '../../testing/axe';
+import { render } from '../entry-server';
+
+function page(): Document {
+  return new DOMParser().parseFromString(
+    `<html lang="en"><title>x</title><body>${render()}</body></html>`,
+    'text/html',
+  );
+}
+
+const addresses = (document: Document): string[] =>
+  [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+
+describe('the public page', () => {
+  it('has the sections that the links of the specification lead to', () => {
+    const document = page();
+    for (const id of ['features', 'how-it-works', 'success-stories', 'pricing', 'affiliate']) {
+      expect(document.getElementById(id), id).not.toBeNull();
+    }
+  });
+
+  it('leads from its first button to the login', () => {
+    const button = [...page().querySelectorAll('a')].find(
+      (link) => link.textContent === "Let's Explore Opportunities",
+    );
+    expect(button?.getAttribute('href')).toBe('/login');
+  });
+
+  it('has every footer link of the specification', () => {
+    const wanted = [
+      ...['/assessment/student', '/checkout', '/programs', '/dashboard', '/guide', '/visa-requirements'],
+      ...[
+        '/#success-stories',
+        '/blog',
+        '/help',
+        '/about',
+        '/#affiliate',
+        '/partners',
+        '/careers',
+        '/contact',
+      ],
+      ...['/privacy', '/terms', '/cookies'],
+    ];
+    const footer = [...page().querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
+    expect(footer).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('has no link into nothing', () => {
+    const document = page();
+    for (const address of addresses(document).filter((href) => !href.startsWith('https://'))) {
+      const [path = '', anchor] = address.split('#');
+      if (anchor !== undefined) expect(document.getElementById(anchor), address).not.toBeNull();
+      if (path !== '') expect(pagePatterns, address).toContain(path);
+    }
+  });
+
+  it('shows the three prices, the middle one as the most popular', () => {
+    const tiers = [...page().querySelectorAll('.tiers > li')].map((tier) => tier.textContent);
+    expect(tiers).toHaveLength(3);
+    expect(tiers[0]).toContain('$0');
+    expect(tiers[1]).toMatch(/Most Popular.*\$49/);
+    expect(tiers[2]).toContain('$199');
+  });
+
+  it('has no accessibility violation', async () => {
+    document.body.innerHTML = render();
+    expect(await violations()).toEqual([]);
+    document.body.innerHTML = '';
+  });
+});
