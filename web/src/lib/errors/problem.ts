@@ -1,5 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { isRecord } from '../storage';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { isRecord, parseJson } from '../storage';
 
 /** What went wrong with a call, as a screen needs it. */
 export interface Problem {
@@ -24,6 +24,8 @@ function fieldMessages(errors: unknown): Record<string, string> {
   return fields;
 }
 
+const NO_ANSWER: Problem = { code: 'NETWORK', message: '', fields: {} };
+
 export function toProblem(error: unknown): Problem {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
@@ -34,5 +36,14 @@ export function toProblem(error: unknown): Problem {
       fields: fieldMessages(first?.extensions?.['errors']),
     };
   }
-  return { code: 'NETWORK', message: '', fields: {} };
+  if (ServerError.is(error)) return refusal(error.bodyText);
+  return NO_ANSWER;
+}
+
+/** What the transport refused before GraphQL saw it (too large, too many): the body of the contract, section 1. */
+function refusal(bodyText: string): Problem {
+  const body = parseJson(bodyText);
+  if (!isRecord(body) || typeof body['code'] !== 'string') return NO_ANSWER;
+  const message = typeof body['message'] === 'string' ? body['message'] : '';
+  return { code: body['code'], message, fields: fieldMessages(body['errors']) };
 }

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { JSX } from 'react';
+import type { AssessmentType } from '../../gql/schema-types';
+import type { Problem } from '../../lib/errors/problem';
+import { placeOf } from '../../lib/questionnaire/definition';
+import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
+import { dropDraft, hasAnswers, useDraftAnswers } from '../../lib/questionnaire/drafts';
+import type { Owner } from '../../lib/questionnaire/drafts';
+import { Stack } from '../../ui/layout/Sheet';
+import { FreeUseNotice } from './parts/FreeUseNotice';
+import { ReviewAnswers } from './parts/ReviewAnswers';
+import { SentNotice } from './parts/SentNotice';
+import { StepActions } from './parts/StepActions';
+import { StepFields } from './parts/StepFields';
+import { StepProgress } from './parts/StepProgress';
+import { SubmitProblem } from './parts/SubmitProblem';
+import styles from './questionnaire.module.css';
+import { useSendAnswers } from './use-send-answers';
+import { useStep } from './use-step';
+import { useStepFocus } from './use-step-focus';
+
+interface QuestionnaireProps {
+  type: AssessmentType;
+  owner: Owner;
+  definition: QuestionnaireDefinition;
+}
+
+/** The first step that has one of the named answers. */
+function firstPlace(
+  definition: QuestionnaireDefinition,
+  { fields }: Problem,
+): { step: number; field: string } | null {
+  const places = Object.keys(fields).flatMap((field) => {
+    const place = placeOf(definition, field);
+    return place === null ? [] : [{ step: place.step, field }];
+  });
+  return places.sort((a, b) => a.step - b.step)[0] ?? null;
+}
+
+/** One questionnaire: a step at a time, nothing sent before the last, every answer kept while it is typed. */
+export function Questionnaire({ type, owner, definition }: QuestionnaireProps): JSX.Element {
+  const { t } = useLingui();
+  const count = definition.steps.length;
+  const { step, field, href, go } = useStep(count);
+  const draft = useDraftAnswers(type, owner);
+  const form = useRef<HTMLFormElement>(null);
+  useStepFocus(form, step, field);
+  const { busy, problem, send, settle } = useSendAnswers(type, owner, definition, (found) => {
+    const place = firstPlace(definition, found);
+    if (place !== null) go(place.step, place.field);
+  });
+  const current = definition.steps[step - 1];
+  const last = step === count;
+
+  return (
+    <Stack gap={24}>
+      <h1>{definition.title}</h1>
+      {draft.sentAs === null ? (
+        <FreeUseNotice type={type} />
+      ) : (
+        <SentNotice
+          type={type}
+          assessmentId={draft.sentAs}
+          onEmpty={() => {
+            dropDraft(type, owner);
+            go(1);
+          }}
+        />
+      )}
+      <form
+        ref={form}
+        noValidate
+        aria-label={definition.title}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (last) send();
+          else go(step + 1);
+        }}
+      >
+        <StepProgress step={step} count={count} />
+        {problem !== null && (
+          <SubmitProblem type={type} problem={problem} definition={definition} href={href} />
+        )}
+        {current !== undefined && (
+          <StepFields
+            key={step}
+            step={current}
+            answers={draft.answers}
+            errors={problem?.fields ?? {}}
+            onAnswer={(name, answer) => {
+              settle(name);
+              draft.set(name, answer);
+            }}
+          />
+        )}
+        {last && hasAnswers(draft) && (
+          <ReviewAnswers definition={definition} answers={draft.answers} href={href} />
+        )}
+        <StepActions
+          first={step === 1}
+          last={last}
+          busy={busy}
+          onPrevious={() => {
+            go(step - 1);
+          }}
+        />
+        <p className={styles['kept']}>
+          {draft.kept ? (
+            <Trans>
+              Your answers are kept in this browser while you type. They are sent only with the last step.
+            </Trans>
+          ) : (
+            <Trans>This browser keeps no data, so your answers last only until you leave this page.</Trans>
+          )}
+        </p>
+        <p role="status" className="visually-hidden">
+          {busy ? t`Sending your answers` : ''}
+        </p>
+      </form>
+    </Stack>
+  );
+}

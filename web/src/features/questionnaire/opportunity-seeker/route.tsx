@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import type { JSX } from 'react';
+import type { RouteHandle } from '../../../app/route-handle';
+import { QuestionnairePage } from '../QuestionnairePage';
+import { questionnaireLoader } from '../questionnaire-loader';
+
+export { shouldRevalidate } from '../questionnaire-loader';
+export const handle: RouteHandle = { title: msg`Opportunity seeker assessment` };
+export const loader = questionnaireLoader('OPPORTUNITY_SEEKER');
+
+export function Component(): JSX.Element {
+  return <QuestionnairePage type="OPPORTUNITY_SEEKER" />;
+}

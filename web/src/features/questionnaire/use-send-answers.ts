@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { assessmentPages } from '../../app/paths';
+import type { AssessmentType } from '../../gql/schema-types';
+import { useMutate } from '../../lib/apollo/use-mutate';
+import { toProblem } from '../../lib/errors/problem';
+import type { Problem } from '../../lib/errors/problem';
+import { useSubmit } from '../../lib/forms/use-submit';
+import { showToast } from '../../lib/notify/toasts';
+import { answersToSend } from '../../lib/questionnaire/answers';
+import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
+import { readDraft, writeDraft } from '../../lib/questionnaire/drafts';
+import type { Owner } from '../../lib/questionnaire/drafts';
+import { SubmitAssessmentDocument } from './submit-assessment.generated';
+
+export interface SendAnswers {
+  busy: boolean;
+  problem: Problem | null;
+  send: () => void;
+  /** Takes away what was said of one answer, once it was changed. */
+  settle: (field: string) => void;
+}
+
+/** Codes that the page itself explains, or that lead to another page: no toast beside them. */
+const explained: readonly string[] = ['PAYMENT_REQUIRED', 'UNAUTHENTICATED'];
+
+/**
+ * Sends the answers once and goes to the result. On any failure the answers stay; `onProblem` is told so that the page
+ * can show the step that it is about.
+ */
+export function useSendAnswers(
+  type: AssessmentType,
+  owner: Owner,
+  definition: QuestionnaireDefinition,
+  onProblem: (problem: Problem) => void,
+): SendAnswers {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { busy, problem, run, setProblem } = useSubmit();
+  const client = useApolloClient();
+  const submit = useMutate(SubmitAssessmentDocument);
+
+  const work = async (): Promise<void> => {
+    const { answers } = readDraft(type, owner);
+    try {
+      const { submitAssessment } = await submit({ type, answers: answersToSend(definition, answers) });
+      const { id } = submitAssessment;
+      await navigate(assessmentPages[type].result.href({ id }), { replace: true });
+      // Only now, so that the page that is left does not say on its last frame that these answers were sent.
+      writeDraft(type, owner, { answers, sentAs: id });
+      // The dashboard asks again for its list and for what is left of the free use.
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assessments' });
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assessmentLimits' });
+    } catch (error) {
+      const found = toProblem(error);
+      if (!explained.includes(found.code)) {
+        const description = found.message === '' ? t`Failed to process assessment` : found.message;
+        showToast({ title: t`Assessment failed`, description, tone: 'destructive' });
+      }
+      onProblem(found);
+      throw error;
+    }
+  };
+
+  return {
+    busy,
+    problem,
+    send: () => void run(work),
+    settle: (field) => {
+      if (problem === null || !Object.hasOwn(problem.fields, field)) return;
+      const left = Object.fromEntries(Object.entries(problem.fields).filter(([name]) => name !== field));
+      setProblem(Object.keys(left).length === 0 ? null : { ...problem, fields: left });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+export interface Steps {
+  /** The step on the screen, counted from 1. */
+  step: number;
+  /** The field that the address asks for, such as `gpa` in `?step=1&field=gpa`; empty when it asks for none. */
+  field: string;
+  href: (step: number, field?: string) => string;
+  go: (step: number, field?: string) => void;
+}
+
+/** The step is in the address, so that the browser's own back and reload keep it. */
+export function useStep(count: number): Steps {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = Number(search.get('step') ?? '1');
+  const step = Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1;
+  const href = useCallback(
+    (next: number, field?: string) => {
+      const query = new URLSearchParams({ step: String(next), ...(field !== undefined && { field }) });
+      return `${pathname}?${query.toString()}`;
+    },
+    [pathname],
+  );
+  const go = useCallback(
+    (next: number, field?: string) => {
+      void navigate(href(next, field));
+    },
+    [navigate, href],
+  );
+  return { step, field: search.get('field') ?? '', href, go };
+}

@@ -1,0 +1,20 @@
+import type { QuestionnaireQuery } from './questionnaire.generated';
+
+export type QuestionnaireDefinition = QuestionnaireQuery['questionnaire'];
+export type QuestionnaireStep = QuestionnaireDefinition['steps'][number];
+export type QuestionnaireField = QuestionnaireStep['fields'][number];
+
+export interface FieldPlace {
+  field: QuestionnaireField;
+  /** The step that asks for it, counted from 1. */
+  step: number;
+}
+
+/** Where a questionnaire asks for an answer, or null when it does not. */
+export function placeOf({ steps }: QuestionnaireDefinition, name: string): FieldPlace | null {
+  for (const [index, { fields }] of steps.entries()) {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field !== undefined) return { field, step: index + 1 };
+  }
+  return null;
+}

@@ -1,0 +1,144 @@
+/** Assessments as the api's GraphQL has them, for `answerFromSchema`. */
+
+export interface CriterionFixture {
+  id: string;
+  label: string;
+  status: 'MET' | 'UNMET' | 'UNKNOWN' | 'OFFICER';
+  detail: string;
+  source: { title: string; url: string; asOf: string };
+}
+
+export interface RouteFixture {
+  id: string;
+  country: string;
+  title: string;
+  officialUrl: string;
+  score: number;
+  floor: number;
+  ceiling: number;
+  verdict: 'ELIGIBLE' | 'LIKELY' | 'POSSIBLE' | 'NOT_YET' | 'CLOSED';
+  criteria: CriterionFixture[];
+}
+
+export interface ResultFixture {
+  assessmentId: string;
+  eligibilityScore: number;
+  suitableCountries: string[];
+  recommendedCountries: string[];
+  recommendations: string[];
+  nextSteps: string[];
+  suggestedPrograms: { id: string; title: string; description: string; country: string }[];
+  explanation: {
+    method: 'RULES' | 'RULES_LLM';
+    rulesVersion: string;
+    disclaimer: string;
+    missing: { field: string; why: string }[];
+    readings: { field: string; answer: string; understood: string }[];
+    routes: RouteFixture[];
+    wordedBy: { model: string; at: string } | null;
+  };
+}
+
+export interface AssessmentFixture {
+  id: string;
+  type: 'STUDENT' | 'OPPORTUNITY_SEEKER';
+  status: 'IN_PROGRESS' | 'AI_COMPLETE' | 'EXPERT_REVIEWING' | 'COMPLETED' | 'FAILED';
+  adminStatus: string | null;
+  adminReply: string | null;
+  aiResult: ResultFixture | null;
+  questionnaire: Record<string, unknown>;
+  isPaid: boolean;
+  paymentAmountCents: number | null;
+  reviewedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const govUk = { title: 'GOV.UK: Student visa', url: 'https://www.gov.uk/student-visa', asOf: '2026-06-30' };
+
+export function aCriterion(changes: Partial<CriterionFixture> = {}): CriterionFixture {
+  return {
+    id: 'funds',
+    label: 'Money for living costs',
+    status: 'MET',
+    detail: 'You can show 25,000 USD for one year; 13,761 GBP are asked.',
+    source: govUk,
+    ...changes,
+  };
+}
+
+export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
+  return {
+    id: 'uk-student',
+    country: 'United Kingdom',
+    title: 'Student visa',
+    officialUrl: 'https://www.gov.uk/student-visa',
+    score: 72,
+    floor: 60,
+    ceiling: 88,
+    verdict: 'LIKELY',
+    criteria: [
+      aCriterion(),
+      aCriterion({ id: 'english', label: 'English level', status: 'UNKNOWN', detail: 'No test was named.' }),
+      aCriterion({
+        id: 'intent',
+        label: 'Genuine student',
+        status: 'OFFICER',
+        detail: 'An officer looks at it.',
+      }),
+    ],
+    ...changes,
+  };
+}
+
+export function aResult(changes: Partial<ResultFixture> = {}): ResultFixture {
+  return {
+    assessmentId: 'a1',
+    eligibilityScore: 72,
+    suitableCountries: ['United Kingdom', 'Germany'],
+    recommendedCountries: ['United Kingdom', 'Germany'],
+    recommendations: ['Take an English test that the route accepts.'],
+    nextSteps: ['Book an English test.', 'Ask your bank for a statement.'],
+    suggestedPrograms: [],
+    explanation: {
+      method: 'RULES',
+      rulesVersion: '2026-06-30.1',
+      disclaimer: 'This is guidance by published rules, not a decision. An officer decides.',
+      missing: [{ field: 'english_tests', why: 'It decides the English level of 2 routes.' }],
+      readings: [{ field: 'gpa', answer: '3.4/4.0', understood: '85 of 100' }],
+      routes: [
+        aRoute(),
+        aRoute({
+          id: 'de-student',
+          country: 'Germany',
+          title: 'Residence permit for study',
+          score: 55,
+          floor: 55,
+          ceiling: 55,
+          verdict: 'NOT_YET',
+        }),
+      ],
+      wordedBy: null,
+    },
+    ...changes,
+  };
+}
+
+export function anAssessment(changes: Partial<AssessmentFixture> = {}): AssessmentFixture {
+  const id = changes.id ?? 'a1';
+  return {
+    id,
+    type: 'STUDENT',
+    status: 'AI_COMPLETE',
+    adminStatus: null,
+    adminReply: null,
+    aiResult: aResult({ assessmentId: id }),
+    questionnaire: {},
+    isPaid: false,
+    paymentAmountCents: null,
+    reviewedAt: null,
+    createdAt: '2026-11-21T09:30:00.000Z',
+    updatedAt: '2026-11-21T09:30:02.000Z',
+    ...changes,
+  };
+}
