@@ -20,6 +20,8 @@ export class QueueModule {}
       inject: [QUEUE_OPTIONS],
       useFactory: (options: QueueOptions) => ({ ...options }),
     }),
+    // No queue of its own: this brings what looks for the processors and starts them.
+    BullModule.registerQueue(),
   ],
 })
 export class QueueWorkersModule {}
