@@ -95,8 +95,8 @@ function fromModule(source, target) {
       'there what is missing. If that makes a circle, break it with an event.'
     );
   }
-  if (target.isFace) {
-    return `Inside modules/${source.module}, import the file itself: through index.ts the module would import itself.`;
+  if (target.isFace && source.room === 'core') {
+    return `In the core of modules/${source.module}, import the file itself: its index.ts imports you.`;
   }
   if (source.isFace || target.room === 'core' || target.room === source.room) return null;
   if (source.room === 'core') {

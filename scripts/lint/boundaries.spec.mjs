@@ -18,6 +18,7 @@ describe('the import direction of the api', () => {
     ['an entry point uses app', 'api/src/main.ts', './app/start.js'],
     ['an api room uses its core', `${m}/users/api/users.resolver.ts`, '../users.service.js'],
     ['a worker room uses its core', `${m}/users/worker/mail.processor.ts`, '../users.service.js'],
+    ['a room uses the face of its own module', `${m}/users/api/users.resolver.ts`, '../index.js'],
     ['a core uses platform', `${m}/users/users.service.ts`, '../../platform/errors/domain-error.js'],
     ['a module uses the face of another', `${m}/users/users.service.ts`, '../assessments/index.js'],
     ['a room uses the face of another module', `${m}/users/api/view.ts`, '../../assessments/index.js'],
@@ -55,7 +56,7 @@ describe('the import direction of the api', () => {
     ['worker imports api', `${m}/users/worker/a.ts`, '../api/b.js', /never import each other/],
     ['a core imports its api room', `${m}/users/users.service.ts`, './api/view.js', /knows no transport/],
     ['a core imports its worker room', `${m}/users/users.service.ts`, './worker/b.js', /knows no transport/],
-    ['a module imports its own face', `${m}/users/users.service.ts`, './index.js', /import the file itself/],
+    ['a core imports its own face', `${m}/users/users.service.ts`, './index.js', /import the file itself/],
     ['a module imports app', `${m}/users/users.service.ts`, '../../app/start.js', /cannot import app/],
     [
       'the product imports a test',
