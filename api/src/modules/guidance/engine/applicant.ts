@@ -1,0 +1,161 @@
+import type { Country } from '../../questionnaires/index.js';
+import {
+  EDUCATION_LEVELS,
+  OPPORTUNITIES,
+  PROGRAMS,
+  type EducationLevel,
+  type Opportunity,
+  type Program,
+} from '../facts-schema.js';
+import { readCountries } from '../readers/countries.js';
+import { readEducation } from '../readers/education.js';
+import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
+import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
+import { readGrade, type GradeReading } from '../readers/grades.js';
+import { readLanguages, type LanguageSkill } from '../readers/languages.js';
+import { readStart } from '../readers/start-date.js';
+import { answerText } from '../readers/text.js';
+import { readYears } from '../readers/years.js';
+import type { Track } from '../types.js';
+import { addDays, type Day } from './days.js';
+
+/** From one amount to another, in whole units; `to` null: without an upper end. */
+export interface Span {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+export const ENGLISH_LEVELS = ['beginner', 'intermediate', 'advanced', 'native'] as const;
+export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
+const SCHOLARSHIP_NEEDS = ['full', 'partial_high', 'partial_medium', 'partial_low', 'none'] as const;
+export type ScholarshipNeed = (typeof SCHOLARSHIP_NEEDS)[number];
+
+/** What the engine knows of a person: the answers, read. Null: not answered, or not understood. */
+export interface Applicant {
+  readonly track: Track;
+  readonly on: Day;
+  readonly preferred: readonly Country[];
+  readonly otherCountries: readonly string[];
+  readonly program: Program | null;
+  readonly opportunity: Opportunity | null;
+  readonly education: EducationLevel | null;
+  readonly englishLevel: EnglishLevel | null;
+  readonly english: EnglishReading;
+  readonly languages: readonly LanguageSkill[];
+  /** Money for a year (student) or to bring and invest (work), in US dollars. */
+  readonly budget: Span | null;
+  readonly scholarship: ScholarshipNeed | null;
+  /** Years of work in the field. */
+  readonly experience: Span | null;
+  /** When the person wants to start: first and last day that the answer can mean; `to` null: any later day. */
+  readonly start: { readonly from: Day; readonly to: Day | null } | null;
+  readonly grade: GradeReading | null;
+  /** A job offer that the free text tells of. */
+  readonly offer: OfferReading | null;
+}
+
+const STUDENT_BUDGETS: Readonly<Record<string, Span>> = {
+  '0-10000': { from: 0, to: 10_000 },
+  '10000-25000': { from: 10_000, to: 25_000 },
+  '25000-50000': { from: 25_000, to: 50_000 },
+  '50000+': { from: 50_000, to: null },
+};
+const INVESTMENT_BUDGETS: Readonly<Record<string, Span>> = {
+  under50k: { from: 0, to: 50_000 },
+  '50k-100k': { from: 50_000, to: 100_000 },
+  '100k-250k': { from: 100_000, to: 250_000 },
+  '250k-500k': { from: 250_000, to: 500_000 },
+  over500k: { from: 500_000, to: null },
+};
+const EXPERIENCE_LEVELS: Readonly<Record<string, Span>> = {
+  entry: { from: 0, to: 2 },
+  mid: { from: 3, to: 5 },
+  senior: { from: 6, to: 10 },
+  executive: { from: 10, to: null },
+};
+/** Months from now; a person who is only planning can wait. */
+const TIMELINES: Readonly<Record<string, Span>> = {
+  immediate: { from: 0, to: 3 },
+  short: { from: 3, to: 6 },
+  medium: { from: 6, to: 12 },
+  long: { from: 12, to: 24 },
+  planning: { from: 24, to: null },
+};
+
+/** Reads the answers of the student questionnaire. Never throws: what does not fit is not known. */
+export function studentApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
+  const countries = readCountries(answers['preferred_countries']);
+  const years = readYears(answers['work_experience']);
+  return {
+    track: 'student',
+    on,
+    preferred: countries.countries,
+    otherCountries: countries.others,
+    program: oneOf(PROGRAMS, answers['program_type']),
+    opportunity: null,
+    education: oneOf(EDUCATION_LEVELS, answers['education_level']),
+    englishLevel: oneOf(ENGLISH_LEVELS, answers['english_proficiency']),
+    english: readEnglish(answers['english_tests']),
+    languages: readLanguages(answers['other_languages']),
+    budget: spanOf(STUDENT_BUDGETS, answers['budget']),
+    scholarship: oneOf(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
+    experience: years === null ? null : { from: years, to: years },
+    start: readStart(answers['start_date'], on),
+    grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
+    offer: null,
+  };
+}
+
+/** Reads the answers of the opportunity seeker questionnaire. Degree, tests and languages come from its free text. */
+export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
+  const countries = readCountries(answers['preferredCountries']);
+  const told = answers['additionalInfo'];
+  const years = readYears(told);
+  return {
+    track: 'work',
+    on,
+    preferred: countries.countries,
+    otherCountries: countries.others,
+    program: null,
+    opportunity: oneOf(OPPORTUNITIES, answers['opportunityType']),
+    education: readEducation(told),
+    englishLevel: null,
+    english: mentionsEnglish(told) ? readEnglish(told) : readEnglish(''),
+    languages: readLanguages(told),
+    budget: spanOf(INVESTMENT_BUDGETS, answers['budget']),
+    scholarship: null,
+    experience:
+      spanOf(EXPERIENCE_LEVELS, answers['experienceLevel']) ??
+      (years === null || years === 0 ? null : { from: years, to: years }),
+    start: timelineStart(spanOf(TIMELINES, answers['timeline']), on),
+    grade: null,
+    offer: readJobOffer(told),
+  };
+}
+
+/** Whether an answer says anything at all. */
+export function isAnswered(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return answerText(value) !== '';
+}
+
+/** Whether a free text speaks of an English test. */
+export function mentionsEnglish(text: unknown): boolean {
+  return /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|english (?:level )?[abc][12]|[abc][12] english)\b/i.test(
+    answerText(text),
+  );
+}
+
+function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word | null {
+  return words.find((word) => word === value) ?? null;
+}
+
+function spanOf(spans: Readonly<Record<string, Span>>, value: unknown): Span | null {
+  return typeof value === 'string' && Object.hasOwn(spans, value) ? (spans[value] ?? null) : null;
+}
+
+function timelineStart(months: Span | null, on: Day): Applicant['start'] {
+  if (!months) return null;
+  const day = (count: number): Day => addDays(on, Math.round(count * 30.4));
+  return { from: day(months.from), to: months.to === null ? null : day(months.to) };
+}

@@ -1,0 +1,29 @@
+/** A calendar day, YYYY-MM-DD. Days compare as text. */
+export type Day = string;
+
+const MS = 86_400_000;
+
+/** @returns the day that lies `count` days later (earlier when negative) */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * MS).toISOString().slice(0, 10);
+}
+
+/** @returns the same day of the month `count` months later, or the last one when that month is shorter */
+export function addMonths(day: Day, count: number): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const first = monthStart(Math.floor(months / 12), (months % 12) + 1);
+  const length = Number(
+    addDays(monthStart(Math.floor((months + 1) / 12), ((months + 1) % 12) + 1), -1).slice(8),
+  );
+  return addDays(first, Math.min(Number(day.slice(8)), length) - 1);
+}
+
+/** The first day of a month; months count from 1. */
+export function monthStart(year: number, month: number): Day {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** Whole weeks from one day to another, negative when the second lies before. */
+export function weeksBetween(from: Day, to: Day): number {
+  return Math.floor((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (7 * MS));
+}

@@ -1,0 +1,94 @@
+import type { Currency, CurrencyFile, Evidence } from '../facts-schema.js';
+import type { Source } from '../types.js';
+import type { Day } from './days.js';
+
+/** The version of a figure that answers for a day, and what weakens it. */
+export interface Figure<Version> {
+  readonly version: Version;
+  /** Past the day by which somebody had to check it, or past its last day. */
+  readonly stale: boolean;
+  /** Too uncertain to decide anything: low confidence, or no figure is held for so early a day. */
+  readonly weak: boolean;
+}
+
+/**
+ * Picks the version in force on a day. After the last one ends, it goes on as stale; before the first one begins, the
+ * first stands in as weak.
+ */
+export function figureAt<Version extends Evidence>(versions: readonly Version[], on: Day): Figure<Version> {
+  const started = versions.filter(({ from }) => from === null || from <= on);
+  const inForce = started.findLast(({ to }) => to === null || to >= on);
+  const version = inForce ?? started.at(-1) ?? versions[0];
+  if (!version) throw new Error('A fact has no version');
+  return {
+    version,
+    stale: started.length > 0 && (inForce === undefined || on > version.checkBy),
+    weak: version.confidence === 'low' || started.length === 0,
+  };
+}
+
+export function sourceOf({ source, asOf }: Evidence): Source {
+  return { title: source.title, url: source.url, asOf };
+}
+
+/** What a person should know of a figure's age and certainty; empty when there is nothing. */
+export function caveatOf({ version, stale, weak }: Figure<Evidence>): string {
+  if (version.from !== null && weak && version.confidence !== 'low') {
+    return ' We hold no figure for this day, so it does not decide anything here.';
+  }
+  const uncertain = weak ? ' This is not confirmed, so it does not decide anything here.' : '';
+  const old = stale
+    ? ` It was due for a check by ${shownDay(version.checkBy)}: look at the official page before you rely on it.`
+    : '';
+  return uncertain + old;
+}
+
+/** Converts between currencies by a dated table. */
+export interface Exchange {
+  /** Whole US dollars for an amount. */
+  readonly toUsd: (amount: number, currency: Currency) => number;
+  /** Share of an amount within which a conversion decides nothing; 0 for US dollars themselves. */
+  readonly tolerance: (currency: Currency) => number;
+}
+
+export function exchangeAt(file: CurrencyFile, on: Day): Exchange {
+  const { rates } = figureAt(file.tables, on).version;
+  return {
+    toUsd: (amount, currency) => amount / (rates[currency] ?? Number.NaN),
+    tolerance: (currency) => (currency === 'USD' ? 0 : file.tolerance),
+  };
+}
+
+const MONTHS = [
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
+]; // prettier-ignore
+
+/** A day as people read it: 1 September 2026. */
+export function shownDay(day: Day): string {
+  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+}
+
+/** An amount with its currency: CAD 22,895; cents only where there are any. */
+export function shownMoney(amount: number, currency: string): string {
+  const cents = Math.round(amount * 100) % 100 !== 0;
+  return `${currency} ${grouped(cents ? amount.toFixed(2) : String(Math.round(amount)))}`;
+}
+
+/** US dollars, rounded to hundreds, for an amount in another currency. */
+export function shownUsd(usd: number): string {
+  const step = usd >= 1_000 ? 100 : 10;
+  return `about USD ${grouped(String(Math.round(usd / step) * step))}`;
+}
+
+export function grouped(digits: string): string {
+  const [whole = '', cents] = digits.split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents === undefined ? groups : `${groups}.${cents}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[], word = 'and'): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
+}

@@ -1,0 +1,182 @@
+import type { Cefr, CriterionOf, LanguageNorm, Program, TestName } from '../facts-schema.js';
+import { TESTS } from '../facts-schema.js';
+import type { TestResult } from '../readers/english-tests.js';
+import type { EnglishLevel } from './applicant.js';
+import { listed } from './figures.js';
+import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { rank, type LanguageScales } from './language-scales.js';
+import { casesOf } from './programs.js';
+
+type LanguageVersion = CriterionOf<'language'>['versions'][number];
+
+/** Levels of the framework that a person's own estimate can mean. An estimate is no proof: it never meets a rule. */
+const ESTIMATES: Readonly<
+  Record<EnglishLevel, { readonly lowest: Cefr; readonly highest: Cefr; readonly share: number }>
+> = {
+  beginner: { lowest: 'A1', highest: 'A2', share: 0.2 },
+  intermediate: { lowest: 'B1', highest: 'B2', share: 0.35 },
+  advanced: { lowest: 'C1', highest: 'C2', share: 0.75 },
+  native: { lowest: 'C2', highest: 'C2', share: 0.85 },
+};
+
+export const TEST_NAMES: Readonly<Record<TestName, string>> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL iBT',
+  pte: 'PTE',
+  duolingo: 'Duolingo',
+  cambridge: 'Cambridge scale',
+  celpip: 'CELPIP',
+};
+
+/** Holds test results, named levels and the person's own estimate against the score that a rule asks for. */
+export function judgeLanguage(
+  version: LanguageVersion,
+  programs: readonly Program[],
+  question: Question,
+): Finding {
+  const cases = casesOf(version.norms, programs, question.applicant.program);
+  const findings = cases.map((norm) => judgeNorm(norm, version, question));
+  return oneFinding(
+    findings,
+    `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on the programme, which we do not know.`,
+  );
+}
+
+function judgeNorm(norm: LanguageNorm, version: LanguageVersion, question: Question): Finding {
+  const asked = `${askedFor(norm)}${version.text === undefined ? '' : ` ${version.text}`}`;
+  const { applicant, scales } = question;
+  const other = otherLanguage(norm, question);
+  if (other?.status === 'met') return { ...other, detail: `${asked} ${other.detail}` };
+  if (norm.cefr === undefined && Object.keys(norm.scores).length === 0) {
+    const finding = other ?? unknown('We do not know your level.');
+    return { ...finding, detail: `${asked} ${finding.detail}` };
+  }
+  const results = applicant.english.tests.map((result) => judgeResult(result, norm, scales));
+  const best = bestOf(results) ?? judgeWithoutTest(norm, question);
+  // A school's usual score is no law: a lower one holds the route back, another school may take it.
+  return { ...best, detail: `${asked} ${best.detail}` };
+}
+
+function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {
+  const name = `Your ${TEST_NAMES[result.test]} ${result.score}`;
+  const level = scales.levelOf(result.test, result.score);
+  const needed = neededLevel(norm, scales);
+  if (norm.refused.includes(result.test)) {
+    return unknown(
+      `${name} is not taken for this. Take one of the named tests.`,
+      level && rank(level) >= rank(needed) ? 0.7 : 0.25,
+    );
+  }
+  const range = norm.scores[result.test];
+  if (!range) return judgeLevel(name, level, norm, needed);
+  const [low, high] = range;
+  if (result.score < low) return unmet(`${name} is below the score of ${low}.`);
+  if (norm.eachPart) return judgeParts(name, result, low, level, needed);
+  if (result.score < high)
+    return unknown(
+      `${name} lies in the range of ${low} to ${high}: some schools take it, some ask for more.`,
+      0.6,
+    );
+  return met(`${name} reaches the score of ${high}.`);
+}
+
+/** The overall score says nothing certain of the parts; a level higher, or the lowest part, does. */
+function judgeParts(
+  name: string,
+  result: TestResult,
+  low: number,
+  level: Cefr | null,
+  needed: Cefr | null,
+): Finding {
+  if (result.lowestPart !== null) {
+    return result.lowestPart >= low
+      ? met(`${name} has no part below ${low}.`)
+      : unmet(`${name} has a part of ${result.lowestPart}; each part must reach ${low}.`);
+  }
+  if (rank(level) > rank(needed))
+    return met(`${name} lies a level above. Check that no part is below ${low}.`);
+  return unknown(`${name} is enough overall, but each part must reach ${low}. Tell us the parts.`, 0.75);
+}
+
+function judgeLevel(name: string, level: Cefr | null, norm: LanguageNorm, needed: Cefr | null): Finding {
+  const shown = `${name} stands for level ${level ?? 'below A2'}`;
+  if (norm.cefr === undefined) {
+    return unknown(
+      `${shown}. The rule names no score of this test.`,
+      rank(level) >= rank(needed) ? 0.7 : 0.25,
+    );
+  }
+  if (rank(level) < rank(norm.cefr)) return unmet(`${shown}; ${norm.cefr} is asked.`);
+  if (norm.eachPart && rank(level) === rank(norm.cefr)) {
+    return unknown(`${shown} overall; each part must reach ${norm.cefr}.`, 0.75);
+  }
+  return met(`${shown}.`);
+}
+
+function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): Finding {
+  const needed = neededLevel(norm, scales);
+  const { cefr } = applicant.english;
+  if (cefr !== null) {
+    if (rank(cefr) < rank(needed)) return unmet(`You named level ${cefr}.`);
+    return unknown(`You named level ${cefr}, which is enough. A test result must prove it.`, 0.8);
+  }
+  if (applicant.englishLevel === null) return unknown('We do not know your English level.', OPEN);
+  const estimate = ESTIMATES[applicant.englishLevel];
+  if (rank(estimate.highest) < rank(needed)) {
+    return unmet(`You call your English ${applicant.englishLevel}, which is below it.`);
+  }
+  return unknown(
+    `You call your English ${applicant.englishLevel}. ${rank(estimate.lowest) >= rank(needed) ? 'That would be enough; a' : 'A'} test result must prove it.`,
+    estimate.share,
+  );
+}
+
+/** The level that a norm asks for; the level of its lowest score when it names none. */
+function neededLevel(norm: LanguageNorm, scales: LanguageScales): Cefr | null {
+  if (norm.cefr !== undefined) return norm.cefr;
+  for (const test of TESTS) {
+    const range = norm.scores[test];
+    if (range) return scales.levelOf(test, range[0]);
+  }
+  return null;
+}
+
+function otherLanguage({ orLanguage }: LanguageNorm, { applicant }: Question): Finding | null {
+  if (!orLanguage) return null;
+  const skill = applicant.languages.find(({ language }) => language === orLanguage.language);
+  if (!skill) {
+    return unknown(
+      `You named no level of ${orLanguage.language}.`,
+      applicant.languages.length > 0 ? 0.3 : OPEN,
+    );
+  }
+  const shown = `You named ${skill.language} ${skill.cefr ?? 'without a level'}`;
+  if (skill.cefr !== null && rank(skill.cefr) >= rank(orLanguage.cefr)) return met(`${shown}.`);
+  if (skill.cefr === null) return unknown(`${shown}.`);
+  return unknown(`${shown}, below ${orLanguage.cefr}.`, 0.3);
+}
+
+/** The best of several test results: one that meets the rule is enough. */
+function bestOf(findings: readonly Finding[]): Finding | null {
+  return findings.reduce<Finding | null>(
+    (best, each) => (best && best.share >= each.share ? best : each),
+    null,
+  );
+}
+
+function askedFor(norm: LanguageNorm): string {
+  const scores = TESTS.flatMap((test) => {
+    const range = norm.scores[test];
+    return range
+      ? [`${TEST_NAMES[test]} ${range[0] === range[1] ? range[0] : `${range[0]} to ${range[1]}`}`]
+      : [];
+  });
+  const english = [...(norm.cefr === undefined ? [] : [`level ${norm.cefr}`]), ...scores];
+  const parts = norm.eachPart ? ' in each part' : '';
+  const other = norm.orLanguage ? `${norm.orLanguage.language} ${norm.orLanguage.cefr}` : null;
+  const wanted = [
+    ...(english.length > 0 ? [`${listed(english, 'or')}${parts}`] : []),
+    ...(other === null ? [] : [other]),
+  ];
+  return `Asked for: ${wanted.join(', or ')}.`;
+}

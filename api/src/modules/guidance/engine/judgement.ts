@@ -1,0 +1,62 @@
+import type { CriterionFact } from '../facts-schema.js';
+import type { Criterion, CriterionStatus } from '../types.js';
+import type { Applicant } from './applicant.js';
+import type { Exchange } from './figures.js';
+import type { LanguageScales } from './language-scales.js';
+
+/** What a rule says of an applicant, before the figure's own weakness is counted. */
+export interface Finding {
+  readonly status: CriterionStatus;
+  /** How much of the weight counts in the score while the status is unknown, from 0 to 1. */
+  readonly share: number;
+  readonly detail: string;
+}
+
+/** What every judge of a criterion is given. */
+export interface Question {
+  readonly applicant: Applicant;
+  readonly exchange: Exchange;
+  readonly scales: LanguageScales;
+}
+
+export type JudgedKind = CriterionFact['kind'] | 'status' | 'fit' | 'timing';
+
+/** A criterion with what scoring and wording need of it. */
+export interface Judged {
+  readonly criterion: Criterion;
+  readonly kind: JudgedKind;
+  readonly topic: string | null;
+  readonly gate: boolean;
+  readonly weight: number;
+  readonly share: number;
+  readonly stale: boolean;
+}
+
+export const MET = 1;
+export const UNMET = 0;
+/** Nothing speaks for or against it. */
+export const OPEN = 0.5;
+
+export function met(detail: string): Finding {
+  return { status: 'met', share: MET, detail };
+}
+
+export function unmet(detail: string): Finding {
+  return { status: 'unmet', share: UNMET, detail };
+}
+
+export function unknown(detail: string, share: number = OPEN): Finding {
+  return { status: 'unknown', share, detail };
+}
+
+/**
+ * One finding for several cases that the answers do not tell apart (a programme that is not chosen yet): what all of
+ * them say, or unknown.
+ */
+export function oneFinding(findings: readonly Finding[], otherwise: string): Finding {
+  const [first] = findings;
+  if (!first) return unknown(otherwise);
+  if (findings.every(({ status }) => status === first.status) && first.status !== 'unknown') return first;
+  if (findings.length === 1) return first;
+  return unknown(otherwise, findings.reduce((sum, { share }) => sum + share, 0) / findings.length);
+}

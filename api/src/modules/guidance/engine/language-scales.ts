@@ -1,0 +1,29 @@
+import { CEFR_LEVELS, type Cefr, type LanguageScaleFile, type TestName } from '../facts-schema.js';
+import { figureAt } from './figures.js';
+import type { Day } from './days.js';
+
+/** Test scores against the Common European Framework. */
+export interface LanguageScales {
+  /** The level that a score proves; null below the lowest one of the table. */
+  readonly levelOf: (test: TestName, score: number) => Cefr | null;
+}
+
+export function languageScalesAt(scales: LanguageScaleFile['scales'], on: Day): LanguageScales {
+  const levels = new Map(
+    [...new Set(scales.map(({ test }) => test))].map((test) => {
+      const { version } = figureAt(
+        scales.filter((scale) => scale.test === test),
+        on,
+      );
+      return [test, version.levels] as const;
+    }),
+  );
+  return {
+    levelOf: (test, score) => levels.get(test)?.findLast(([, lowest]) => score >= lowest)?.[0] ?? null,
+  };
+}
+
+/** Place of a level in the framework, from 1 (A1) to 6 (C2); 0 for none. */
+export function rank(level: Cefr | null): number {
+  return level === null ? 0 : CEFR_LEVELS.indexOf(level) + 1;
+}

@@ -1,0 +1,25 @@
+import type { Program } from '../facts-schema.js';
+
+/**
+ * The cases of a rule that a person can fall under: the one of the chosen programme, or all of the route's programmes
+ * while none is chosen. A rule without programmes has the one case `any`.
+ */
+export function casesOf<Case>(
+  cases: Readonly<Partial<Record<Program | 'any', Case>>>,
+  programs: readonly Program[],
+  chosen: Program | null,
+): readonly Case[] {
+  const any = cases.any;
+  if (any !== undefined) return [any];
+  const asked = chosen === null ? degreePrograms(programs) : [chosen];
+  return asked.flatMap((program) => {
+    const found = cases[program];
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** Without a chosen programme a degree is meant. */
+export function degreePrograms(programs: readonly Program[]): readonly Program[] {
+  const degrees = programs.filter((program) => program === 'undergraduate' || program === 'graduate');
+  return degrees.length > 0 ? degrees : programs;
+}

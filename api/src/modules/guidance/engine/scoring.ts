@@ -1,0 +1,125 @@
+import type { Verdict } from '../types.js';
+import type { Judged } from './judgement.js';
+
+/**
+ * The score of a route, from 0 to 100, and its verdict.
+ *
+ * Each criterion has a weight by its kind (WEIGHTS). What an officer decides has none: nobody can say it beforehand.
+ *
+ *   score   = 100 x (weights of what is met + share x weight of what is unknown) / all weights
+ *   floor   = 100 x  weights of what is met / all weights                    everything unknown fails
+ *   ceiling = 100 x (weights of what is met and of what is unknown) / all weights     everything unknown is met
+ *
+ * The share of an unknown says how much speaks for it: 0.5 when nothing was asked or answered, more or less where an
+ * answer points one way (a person who calls their English advanced, without a test: 0.75).
+ *
+ * Gates: while one that the law sets is unmet, all three numbers are halved, since the route cannot be given as things
+ * stand. A route that is closed, paused or missing has 0.
+ *
+ * No weight depends on English, funds, education or experience, so a better one of them can only move a criterion up
+ * and never lowers a score.
+ *
+ * Example: Netherlands, study. Met: open 5, money 25, language 15, education 20, timing 5 = 70. Unknown: admission 10,
+ * tuition 10, insurance 3 = 23, each with a share of 0.5. All: 93. Floor 70/93 = 75, ceiling 93/93 = 100,
+ * score (70 + 11.5)/93 = 88.
+ *
+ * Verdict: `closed` when the route is; `not_yet` while a gate is unmet; `possible` when a gate or an answer that we can
+ * judge is unknown, when something else is unmet, when the route is limited, or when a figure is past the day by which
+ * it had to be checked; `likely` when only what we do not ask is open; `eligible` when nothing is.
+ */
+export const WEIGHTS = {
+  status: 5,
+  fit: 5,
+  tuition: 10,
+  language: 15,
+  education: 20,
+  experience: 20,
+  timing: 5,
+  officer: 0,
+} as const;
+
+/** Money to live on for a year, to settle with, or to invest. */
+export const FUNDS_WEIGHTS = { living: 25, settlement: 15, investment: 25 } as const;
+
+/** What the questionnaire does not ask, by topic: where it is a gate, it is what the route is about. */
+export const GATE_WEIGHTS = {
+  admission: 10,
+  job_offer: 25,
+  salary: 20,
+  points: 20,
+  endorsement: 30,
+  business: 20,
+  recognition: 20,
+  means: 25,
+  nationality: 10,
+  age: 10,
+  other: 10,
+} as const;
+
+export const OPEN_WEIGHTS = {
+  admission: 10,
+  job_offer: 15,
+  salary: 10,
+  points: 15,
+  endorsement: 15,
+  business: 10,
+  recognition: 10,
+  means: 25,
+  nationality: 3,
+  age: 3,
+  other: 3,
+} as const;
+
+/** What an unmet gate leaves of a score. */
+const GATE_FACTOR = 0.5;
+
+export interface Score {
+  readonly score: number;
+  readonly floor: number;
+  readonly ceiling: number;
+}
+
+/** Kinds that an answer decides, so that a missing answer leaves the verdict open. */
+const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
+  'status',
+  'fit',
+  'funds',
+  'language',
+  'education',
+  'experience',
+]);
+
+export function scoreOf(judged: readonly Judged[], closed: boolean): Score {
+  const counted = judged.filter(({ criterion }) => criterion.status !== 'officer');
+  const all = sum(counted, ({ weight }) => weight);
+  if (closed || all === 0) return { score: 0, floor: 0, ceiling: 0 };
+  const part = (of: (each: Judged) => number): number =>
+    (100 * sum(counted, (each) => each.weight * of(each)) * (anyGateUnmet(judged) ? GATE_FACTOR : 1)) / all;
+  const isMet = ({ criterion }: Judged): number => (criterion.status === 'met' ? 1 : 0);
+  const isUnknown = ({ criterion }: Judged): number => (criterion.status === 'unknown' ? 1 : 0);
+  return {
+    score: Math.round(part((each) => isMet(each) + isUnknown(each) * each.share)),
+    floor: Math.floor(part(isMet) + 1e-9),
+    ceiling: Math.ceil(part((each) => isMet(each) + isUnknown(each)) - 1e-9),
+  };
+}
+
+export function verdictOf(judged: readonly Judged[], closed: boolean): Verdict {
+  if (closed) return 'closed';
+  if (anyGateUnmet(judged)) return 'not_yet';
+  const statuses = judged.map(({ criterion }) => criterion.status);
+  const heldBack = judged.some(
+    ({ criterion: { status }, kind, gate, stale }) =>
+      stale || status === 'unmet' || (status === 'unknown' && (gate || ANSWERED_KINDS.has(kind))),
+  );
+  if (heldBack) return 'possible';
+  return statuses.every((status) => status === 'met') ? 'eligible' : 'likely';
+}
+
+function anyGateUnmet(judged: readonly Judged[]): boolean {
+  return judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
+}
+
+function sum(judged: readonly Judged[], of: (each: Judged) => number): number {
+  return judged.reduce((total, each) => total + of(each), 0);
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { COUNTRIES } from '../questionnaires/index.js';
+
+/**
+ * The shape of the rules as data. Every figure carries its source, the day it was last known to be valid (`asOf`), the
+ * day by which somebody has to look again (`checkBy`), how sure we are and how we know it. A fact without them does not
+ * load. Old figures stay: a question of an earlier day is answered with the figure of that day.
+ */
+
+const day = z.iso.date();
+const text = z.string().min(1).max(600);
+const amount = z.number().finite().nonnegative();
+
+export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
+export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
+export const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
+export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+export const EDUCATION_LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
+export const TESTS = ['ielts', 'toefl', 'pte', 'duolingo', 'cambridge', 'celpip'] as const;
+
+/** How we know something, and until when it can be trusted. */
+const evidence = {
+  source: z.strictObject({ title: text, url: z.url({ protocol: /^https?$/ }) }),
+  asOf: day,
+  checkBy: day,
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** `found`: read on a page, often not the official one. `recalled`: not read on a page. */
+  provenance: z.enum(['found', 'recalled']),
+  note: text.optional(),
+};
+
+const order = z.object({ asOf: day, checkBy: day, from: day.nullable(), to: day.nullable() });
+
+/** Something that holds from a day to a day, both included; null: open. */
+function dated<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .strictObject({ from: day.nullable(), to: day.nullable(), ...shape, ...evidence })
+    .refine(isOrdered, 'checkBy lies before asOf, or to before from');
+}
+
+/** Days as text compare like days. */
+function isOrdered(fact: object): boolean {
+  const { asOf, checkBy, from, to } = order.parse(fact);
+  return checkBy >= asOf && (from === null || to === null || to >= from);
+}
+
+const versions = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(dated(shape)).min(1);
+
+/** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
+const money = {
+  currency: z.enum(CURRENCIES),
+  amounts: z.array(z.strictObject({ when: text.optional(), amount })).min(1),
+  per: z.enum(['once', 'month', 'year', 'hour']),
+};
+
+/** Lowest and highest score that is asked: equal where a law sets it, apart where each school does. */
+const scoreRange = z.tuple([amount, amount]).refine(([low, high]) => low <= high, 'the range is upside down');
+
+const languageNorm = z.strictObject({
+  cefr: z.enum(CEFR_LEVELS).optional(),
+  scores: z.partialRecord(z.enum(TESTS), scoreRange).default({}),
+  /** The score is asked in each part of the test, so that an overall score alone does not prove it. */
+  eachPart: z.boolean().default(false),
+  /** Tests that this authority does not take. */
+  refused: z.array(z.enum(TESTS)).default([]),
+  /** Another language at this level is enough instead. */
+  orLanguage: z.strictObject({ language: text, cefr: z.enum(CEFR_LEVELS) }).optional(),
+});
+
+const base = {
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  label: text,
+  /** Whether failing it closes the route, as long as it is failed. */
+  gate: z.boolean(),
+  /** Whose date picks the version of the figure. */
+  counts: z.enum(['application', 'decision', 'invitation', 'contract']).default('application'),
+};
+
+/** Whether a law asks it or schools and practice do: practice never decides a verdict alone. */
+const setBy = z.enum(['law', 'school', 'practice']);
+
+const criterion = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...base,
+    kind: z.literal('funds'),
+    /** `living`: shown for a year of study. `settlement`: shown once. `investment`: put into a business. */
+    purpose: z.enum(['living', 'settlement', 'investment']),
+    versions: versions({
+      ...money,
+      months: z.number().int().positive().optional(),
+      setBy,
+      beside: text.optional(),
+    }),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('tuition'),
+    versions: versions({
+      ...money,
+      amounts: z.array(z.strictObject({ when: text.optional(), amount })),
+      text,
+    }),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('language'),
+    versions: versions({
+      setBy,
+      /** By programme; `any` where the programme makes no difference. */
+      norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
+      text: text.optional(),
+    }),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('education'),
+    versions: versions({
+      setBy,
+      levels: z.partialRecord(z.enum([...PROGRAMS, 'any']), z.enum(EDUCATION_LEVELS)),
+      /** Years of work that replace the degree. */
+      orYears: z.number().positive().optional(),
+      text: text.optional(),
+    }),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('experience'),
+    versions: versions({
+      setBy,
+      /** Null: experience counts, and a person weighs it without a number in the law. */
+      years: z.number().positive().nullable(),
+      /** A degree of this level replaces the years. */
+      orEducation: z.enum(EDUCATION_LEVELS).optional(),
+      text: text.optional(),
+    }),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('open'),
+    /** What it is about; the questionnaire does not ask it. */
+    topic: z.enum([
+      'admission',
+      'job_offer',
+      'salary',
+      'endorsement',
+      'business',
+      'recognition',
+      'points',
+      'means',
+      'nationality',
+      'age',
+      'other',
+    ]),
+    /** `few`: an exceptional record or a lottery, which few people meet. */
+    likelihood: z.enum(['few']).optional(),
+    versions: versions({ text, money: z.strictObject(money).optional() }),
+  }),
+  z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
+]);
+
+const route = z.strictObject({
+  id: z.string().regex(/^[a-z]{2}-[a-z0-9-]+$/),
+  title: text,
+  officialUrl: z.url({ protocol: /^https?$/ }),
+  programs: z.array(z.enum(PROGRAMS)).default([]),
+  opportunities: z.array(z.enum(OPPORTUNITIES)).default([]),
+  /** The country's usual route of its track, shown when an answer does not tell which one is meant. */
+  main: z.boolean(),
+  status: versions({ state: z.enum(['open', 'limited', 'paused', 'closed', 'none']), text }),
+  /** Weeks from a complete application to the decision; null where no figure is published. */
+  processing: versions({ weeks: z.tuple([amount, amount]).nullable(), text }).optional(),
+  fees: z.array(
+    z.strictObject({ label: text, versions: versions({ currency: z.enum(CURRENCIES), amount }) }),
+  ),
+  criteria: z.array(criterion),
+});
+
+export const factFile = z
+  .strictObject({
+    country: z.enum(COUNTRIES),
+    track: z.enum(['student', 'work']),
+    routes: z.array(route).min(1),
+  })
+  .refine(
+    ({ track, routes }) =>
+      routes.every((each) => (track === 'student' ? each.programs : each.opportunities).length > 0),
+    'every route names its programmes (student) or its kinds of opportunity (work)',
+  );
+
+/** Units of a currency for one US dollar. */
+export const currencyFile = z.strictObject({
+  base: z.literal('USD'),
+  /** Share of an amount within which a conversion decides nothing. */
+  tolerance: z.number().positive().max(0.2),
+  tables: versions({ rates: z.record(z.enum(CURRENCIES), z.number().positive()) }),
+});
+
+/** Lowest score of each test at each level of the Common European Framework. */
+export const languageScaleFile = z.strictObject({
+  scales: z.array(
+    dated({ test: z.enum(TESTS), levels: z.array(z.tuple([z.enum(CEFR_LEVELS), amount])).min(1) }),
+  ),
+});
+
+export type FactFile = z.infer<typeof factFile>;
+export type RouteFact = FactFile['routes'][number];
+export type CriterionFact = RouteFact['criteria'][number];
+export type CriterionOf<Kind extends CriterionFact['kind']> = Extract<CriterionFact, { kind: Kind }>;
+export type LanguageNorm = z.infer<typeof languageNorm>;
+export type CurrencyFile = z.infer<typeof currencyFile>;
+export type LanguageScaleFile = z.infer<typeof languageScaleFile>;
+export type Program = (typeof PROGRAMS)[number];
+export type Opportunity = (typeof OPPORTUNITIES)[number];
+export type Currency = (typeof CURRENCIES)[number];
+export type Cefr = (typeof CEFR_LEVELS)[number];
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
+export type TestName = (typeof TESTS)[number];
+
+/** What every dated figure carries, whatever its value is. */
+export type Evidence = Pick<
+  CurrencyFile['tables'][number],
+  'from' | 'to' | 'source' | 'asOf' | 'checkBy' | 'confidence' | 'provenance' | 'note'
+>;

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Country } from '../questionnaires/index.js';
+import {
+  currencyFile,
+  factFile,
+  languageScaleFile,
+  type CurrencyFile,
+  type LanguageScaleFile,
+  type RouteFact,
+} from './facts-schema.js';
+import type { Track } from './types.js';
+
+/** Changes when the same facts and answers would give another outcome. */
+export const ENGINE_VERSION = '1.0.0';
+
+export type CountryRoute = RouteFact & { readonly country: Country; readonly track: Track };
+
+/** A set of rules as data, and the version that names it. */
+export interface RuleSet {
+  /** Day of the set and hash of its content, such as 2026-11-21.3f2a91c0d4e7. */
+  readonly version: string;
+  readonly routes: readonly CountryRoute[];
+  readonly currency: CurrencyFile;
+  readonly scales: LanguageScaleFile['scales'];
+}
+
+const setFile = z.strictObject({ date: z.iso.date(), evidenceUntil: z.iso.date() });
+
+let loaded: RuleSet | undefined;
+
+/** The facts of this build, read and checked once. Throws, naming the file, when a fact does not fit the schema. */
+export function ruleSet(): RuleSet {
+  loaded ??= loadRuleSet(fileURLToPath(new URL('./facts/', import.meta.url)));
+  return loaded;
+}
+
+/** Reads a folder of facts: one folder a country, and the tables beside them. */
+export function loadRuleSet(folder: string): RuleSet {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+  const hash = createHash('sha256');
+  const contents = new Map<string, unknown>();
+  for (const name of files) {
+    const content: unknown = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
+    // The parsed content, not the bytes: how a file is indented is no rule.
+    hash.update(`${name}\n${JSON.stringify(content)}\n`);
+    contents.set(name, content);
+  }
+  const read = <T>(name: string, schema: z.ZodType<T>): T => {
+    const parsed = schema.safeParse(contents.get(name));
+    if (!parsed.success) throw new Error(`The facts in ${name} are wrong:\n${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  };
+  const routes = files
+    .filter((name) => name.includes('/'))
+    .map((name) => read(name, factFile))
+    .flatMap(({ country, track, routes }) => routes.map((route) => ({ ...route, country, track })));
+  return {
+    version: `${read('set.json', setFile).date}.${hash.digest('hex').slice(0, 12)}`,
+    routes,
+    currency: read('currency.json', currencyFile),
+    scales: read('language-scales.json', languageScaleFile).scales,
+  };
+}

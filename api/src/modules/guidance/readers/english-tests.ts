@@ -1,0 +1,213 @@
+import type { Cefr, TestName } from '../facts-schema.js';
+import { answerText } from './text.js';
+
+export interface TestResult {
+  readonly test: TestName;
+  readonly score: number;
+  /** The lowest part, when the parts are told. */
+  readonly lowestPart: number | null;
+}
+
+export interface EnglishReading {
+  readonly tests: readonly TestResult[];
+  /** A level of the Common European Framework that is named without a test. */
+  readonly cefr: Cefr | null;
+  /** One sentence for each thing that was read, or could not be. */
+  readonly understood: readonly string[];
+}
+
+interface TestRule {
+  readonly test: TestName;
+  readonly name: string;
+  readonly pattern: RegExp;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const TEST_RULES: readonly TestRule[] = [
+  { test: 'ielts', name: 'IELTS', pattern: /\bi?elts\b|\bilets\b|\bielst\b/gi, min: 0, max: 9, step: 0.5 },
+  {
+    test: 'toefl',
+    name: 'TOEFL iBT',
+    pattern: /\b(?:toefl|tofel|toffel)\b(?:\s*-?\s*ibt\b)?/gi,
+    min: 0,
+    max: 120,
+    step: 1,
+  },
+  { test: 'pte', name: 'PTE', pattern: /\bpte\b|\bpearson\b/gi, min: 10, max: 90, step: 1 },
+  { test: 'duolingo', name: 'Duolingo', pattern: /\bduolingo\b|\bdet\b/gi, min: 10, max: 160, step: 1 },
+  {
+    test: 'cambridge',
+    name: 'Cambridge',
+    pattern:
+      /\bcambridge\b|\b(?:c1 )?advanced\b(?= ?\(?(?:cae|\d))|\bcae\b|\bfce\b|\bcpe\b|\bb2 first\b|\bc1 advanced\b|\bc2 proficiency\b/gi,
+    min: 80,
+    max: 230,
+    step: 1,
+  },
+  { test: 'celpip', name: 'CELPIP', pattern: /\bcelpip\b/gi, min: 1, max: 12, step: 1 },
+];
+
+/** Lowest score of the Cambridge exams by their name, for a pass that names no score (cambridgeenglish.org). */
+const CAMBRIDGE_PASS: readonly (readonly [RegExp, number])[] = [
+  [/\bcpe\b|c2 proficiency/i, 200],
+  [/\bcae\b|c1 advanced/i, 180],
+  [/\bfce\b|b2 first/i, 160],
+];
+
+/**
+ * Reads test scores and levels out of free text such as "IELTS 7.0 (L 7.5, R 7, W 6.5, S 7), TOEFL: 98".
+ * What cannot be a score of that test is told and not used.
+ */
+export function readEnglish(answer: unknown): EnglishReading {
+  const text = answerText(answer);
+  if (text === '') return { tests: [], cefr: null, understood: [] };
+  if (/^(none|no|nothing|n\/?a|not yet|-|not taken( yet)?|no tests?( yet)?)\.?$/i.test(text)) {
+    return { tests: [], cefr: null, understood: ['No test result yet.'] };
+  }
+  const mentions = findMentions(text);
+  const tests: TestResult[] = [];
+  const understood: string[] = [];
+  mentions.forEach((mention, index) => {
+    const after = text.slice(mention.end, mentions[index + 1]?.start ?? text.length);
+    const before = text.slice(mentions[index - 1]?.end ?? 0, mention.start);
+    const read = readResult(mention, after, index === 0 || tests.length < index ? before : '');
+    understood.push(read.understood);
+    if (read.result) tests.push(read.result);
+  });
+  const cefr = mentions.length === 0 ? readCefr(text) : null;
+  if (cefr) understood.push(`English level ${cefr}, without a test.`);
+  if (understood.length === 0) {
+    understood.push('We could not read a test result here. Write the test and the score, such as IELTS 6.5.');
+  }
+  return { tests: bestOfEach(tests), cefr, understood };
+}
+
+/** The highest level of the Common European Framework that a text names. */
+export function readCefr(text: string): Cefr | null {
+  const levels = [...text.matchAll(/\b([abc][12])\b/gi)].map((match) => match[1]?.toUpperCase());
+  const order: readonly Cefr[] = ['C2', 'C1', 'B2', 'B1', 'A2', 'A1'];
+  return order.find((level) => levels.includes(level)) ?? null;
+}
+
+interface Mention {
+  readonly rule: TestRule;
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function findMentions(text: string): Mention[] {
+  const found = TEST_RULES.flatMap((rule) =>
+    [...text.matchAll(rule.pattern)].map((match) => ({
+      rule,
+      word: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  ).sort((a, b) => a.start - b.start || b.end - a.end);
+  // "Cambridge C1 Advanced 185" is one exam, not two.
+  return found.filter((mention, index) => {
+    const previous = found[index - 1];
+    return (
+      !previous || previous.rule !== mention.rule || /\d{2}/.test(text.slice(previous.end, mention.start))
+    );
+  });
+}
+
+interface Read {
+  readonly result: TestResult | null;
+  readonly understood: string;
+}
+
+function readResult({ rule, word }: Mention, after: string, before: string): Read {
+  if (rule.test === 'toefl' && /\b(itp|pbt|paper)\b/i.test(after)) {
+    return { result: null, understood: 'TOEFL ITP or paper test: not taken for visas, so not used.' };
+  }
+  const numbers = numbersIn(after);
+  const overall = overallIn(after) ?? numbers[0] ?? lastNumberIn(before);
+  if (overall === undefined) return withoutScore(rule, `${word} ${after}`);
+  if (rule.test === 'toefl' && overall >= 1 && overall <= 6 && !/\b0\b/.test(after)) {
+    return {
+      result: null,
+      understood: `TOEFL iBT ${overall} on the scale of 1 to 6. We compare the scale of 0 to 120: look it up on your score report and write it.`,
+    };
+  }
+  if (overall < rule.min || overall > rule.max || !fits(overall, rule.step)) {
+    return {
+      result: null,
+      understood: `${shownNumber(overall)} cannot be a ${rule.name} score (${rule.min} to ${rule.max}), so we did not use it.`,
+    };
+  }
+  const lowestPart = lowestPartIn(after, rule);
+  const parts = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
+  return {
+    result: { test: rule.test, score: overall, lowestPart },
+    understood: `${rule.name} ${shownNumber(overall)}${parts}.`,
+  };
+}
+
+function withoutScore(rule: TestRule, text: string): Read {
+  const pass = rule.test === 'cambridge' ? CAMBRIDGE_PASS.find(([pattern]) => pattern.test(text)) : undefined;
+  const taken = !/\b(not|no|never|plan\w*|will|going|book\w*|prepar\w*|soon|next|want)\b/i.test(text);
+  if (pass && taken) {
+    return {
+      result: { test: 'cambridge', score: pass[1], lowestPart: null },
+      understood: `A Cambridge exam without a score: we count the lowest passing score, ${pass[1]}.`,
+    };
+  }
+  return { result: null, understood: `${rule.name}, without a score that we could read.` };
+}
+
+/** Numbers that can be a score: not years, not parts of a date or of a longer number. */
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d)/g)]
+    .map((match) => Number(match[1]?.replace(',', '.')))
+    .filter((value) => Number.isFinite(value));
+}
+
+function overallIn(text: string): number | undefined {
+  const named =
+    /\b(?:overall|total|average|avg|band|score)s?(?: band| score)?\s*(?:of|is|was|:|=|-)?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/])/i.exec(
+      text,
+    );
+  const first = /^[^a-z0-9]*(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|[.,]\d)/i.exec(text);
+  const chosen = first?.[1] ?? named?.[1];
+  return chosen === undefined ? undefined : Number(chosen.replace(',', '.'));
+}
+
+function lastNumberIn(text: string): number | undefined {
+  const near = /(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:in|on|at|for|-|:|of)?\s*(?:the|my)?\s*$/i.exec(text);
+  return near?.[1] === undefined ? undefined : Number(near[1].replace(',', '.'));
+}
+
+const PART = /\b(?:listening|reading|writing|speaking|l|r|w|s)\b\s*[:=-]?\s*(\d{1,3}(?:[.,]\d)?)(?![\d/])/gi;
+const FLOOR =
+  /\b(?:no (?:band|part|score|section)s? (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
+
+function lowestPartIn(text: string, rule: TestRule): number | null {
+  const parts = [...text.matchAll(PART)].map((match) => Number(match[1]?.replace(',', '.')));
+  const floor = FLOOR.exec(text)?.[1];
+  const lowest =
+    parts.length === 4 ? Math.min(...parts) : floor === undefined ? null : Number(floor.replace(',', '.'));
+  return lowest !== null && lowest >= 0 && lowest <= rule.max ? lowest : null;
+}
+
+function fits(score: number, step: number): boolean {
+  return Number.isInteger(score / step);
+}
+
+function shownNumber(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** A test that was taken twice counts with its better result. */
+function bestOfEach(tests: readonly TestResult[]): TestResult[] {
+  const best = new Map<TestName, TestResult>();
+  for (const result of tests) {
+    const known = best.get(result.test);
+    if (!known || result.score > known.score) best.set(result.test, result);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,58 @@
+import type { Cefr } from '../facts-schema.js';
+import { readCefr } from './english-tests.js';
+import { answerText } from './text.js';
+
+export interface LanguageSkill {
+  readonly language: string;
+  /** Null: the language is named without a level. */
+  readonly cefr: Cefr | null;
+}
+
+/** Languages that a rule of a covered country asks for, and how people write them. */
+const LANGUAGES: readonly (readonly [string, RegExp])[] = [
+  ['German', /\b(?:german|deutsch|germany language)\b/i],
+  ['French', /\b(?:french|francais|tef|tcf|delf|dalf)\b/i],
+  ['Dutch', /\b(?:dutch|nederlands)\b/i],
+  ['Swedish', /\b(?:swedish|svenska|tisus)\b/i],
+  ['Italian', /\b(?:italian|italiano)\b/i],
+  ['Japanese', /\b(?:japanese|nihongo|jlpt)\b/i],
+];
+
+/** JLPT levels against the framework: N2 stands for B2 in Japan's own rule of April 2026; the others follow it. */
+const JLPT: Readonly<Record<string, Cefr>> = { N1: 'C1', N2: 'B2', N3: 'B1', N4: 'A2', N5: 'A1' };
+
+const WORDS: readonly (readonly [RegExp, Cefr])[] = [
+  [/\b(?:native|mother tongue|bilingual)\b/i, 'C2'],
+  [/\b(?:fluent|proficient|advanced)\b/i, 'C1'],
+  [/\b(?:upper[- ]intermediate)\b/i, 'B2'],
+  [/\b(?:intermediate|conversational|good)\b/i, 'B1'],
+  [/\b(?:elementary)\b/i, 'A2'],
+  [/\b(?:basic|beginner|a little|learning)\b/i, 'A1'],
+];
+
+/** Reads languages and levels out of free text such as "German B1, Japanese (JLPT N3), French basic". */
+export function readLanguages(answer: unknown): LanguageSkill[] {
+  const pieces = answerText(answer).split(/[;,]|\.\s|\band\b|(?<=\))\s/i);
+  const skills = new Map<string, LanguageSkill>();
+  for (const piece of pieces) {
+    for (const [language, pattern] of LANGUAGES) {
+      if (!pattern.test(piece) || /\b(?:no|not|don't|without)\b/i.test(piece)) continue;
+      const known = skills.get(language);
+      const cefr = levelIn(piece);
+      if (!known || (known.cefr === null && cefr !== null)) skills.set(language, { language, cefr });
+    }
+  }
+  return [...skills.values()];
+}
+
+function levelIn(piece: string): Cefr | null {
+  const jlpt = /\bn\s?([1-5])\b/i.exec(piece)?.[1];
+  if (jlpt !== undefined) return JLPT[`N${jlpt}`] ?? null;
+  return readCefr(piece) ?? WORDS.find(([pattern]) => pattern.test(piece))?.[1] ?? null;
+}
+
+/** How a reading of languages is shown back. */
+export function languagesUnderstood(skills: readonly LanguageSkill[]): string {
+  if (skills.length === 0) return 'No language that changes a rule of the countries that we cover.';
+  return `${skills.map(({ language, cefr }) => `${language} ${cefr ?? '(level not given)'}`).join(', ')}.`;
+}

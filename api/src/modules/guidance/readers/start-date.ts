@@ -1,0 +1,99 @@
+import { addDays, addMonths, monthStart, type Day } from '../engine/days.js';
+import { answerText, NUMBER, numberOf } from './text.js';
+
+/** From the first to the last day that an answer can mean. */
+export interface StartReading {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** First month and length of the terms that universities speak of. */
+const TERMS: readonly (readonly [RegExp, number, number])[] = [
+  [/\b(?:fall|autumn)\b/i, 8, 3],
+  [/\bspring\b/i, 1, 5],
+  [/\bsummer\b/i, 5, 4],
+  [/\bwinter\b/i, 10, 5],
+];
+
+/**
+ * Reads when somebody wants to start: 2027-09-01, 09/2027, "September 2027", "Fall 2027", "2027", "next year",
+ * "in 6 months", "as soon as possible".
+ *
+ * @param on the day of the question
+ * @returns null when no time could be read
+ */
+export function readStart(answer: unknown, on: Day): StartReading | null {
+  const text = answerText(answer);
+  if (text === '') return null;
+  return exactDay(text) ?? relative(text, on) ?? monthOrTerm(text, on);
+}
+
+function exactDay(text: string): StartReading | null {
+  const iso = /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/.exec(text);
+  if (iso) {
+    const day = `${iso[1]}-${iso[2]?.padStart(2, '0')}-${iso[3]?.padStart(2, '0')}`;
+    return isDay(day) ? { from: day, to: day } : null;
+  }
+  const month = /\b(20\d\d)[-/.](\d{1,2})\b/.exec(text) ?? null;
+  if (month) return wholeMonths(Number(month[1]), Number(month[2]), 1);
+  const reversed = /(?:\b(\d{1,2})[-/.])?\b(\d{1,2})[-/.](20\d\d)\b/.exec(text);
+  if (!reversed) return null;
+  // 03/09/2027 is March in one country and September in another.
+  const months = [Number(reversed[2]), reversed[1] === undefined ? Number(reversed[2]) : Number(reversed[1])];
+  const possible = months.filter((each) => each >= 1 && each <= 12).sort((a, b) => a - b);
+  const first = possible[0];
+  const last = possible.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return wholeMonths(Number(reversed[3]), first, last - first + 1);
+}
+
+function relative(text: string, on: Day): StartReading | null {
+  if (/\b(?:immediate\w*|as soon as possible|asap|right away|now)\b/i.test(text)) {
+    return { from: on, to: addMonths(on, 3) };
+  }
+  const span = new RegExp(`\\b(?:in|within|after)\\s+(${NUMBER})\\s*(months?|years?|weeks?)\\b`, 'i').exec(
+    text,
+  );
+  const count = span ? numberOf(span[1] ?? '') : null;
+  if (span && count !== null && count <= 120) {
+    const unit = (span[2] ?? '').toLowerCase();
+    const days = Math.round(count * (unit.startsWith('w') ? 7 : unit.startsWith('m') ? 30.4 : 365));
+    return { from: addDays(on, Math.max(0, days - 15)), to: addDays(on, days + 15) };
+  }
+  return null;
+}
+
+function monthOrTerm(text: string, on: Day): StartReading | null {
+  const year = yearIn(text, on);
+  const month = MONTHS.findIndex((name) => new RegExp(`\\b${name}[a-z]*\\b`, 'i').test(text)) + 1;
+  if (month > 0) return wholeMonths(year ?? nextYearOf(month, on), month, 1);
+  const term = TERMS.find(([pattern]) => pattern.test(text));
+  if (term) return wholeMonths(year ?? nextYearOf(term[1], on), term[1], term[2]);
+  return year === null ? null : wholeMonths(year, 1, 12);
+}
+
+function yearIn(text: string, on: Day): number | null {
+  const written = /\b(20\d\d)\b/.exec(text)?.[1];
+  if (written !== undefined) return Number(written);
+  const current = Number(on.slice(0, 4));
+  if (/\bnext year\b/i.test(text)) return current + 1;
+  return /\bthis year\b/i.test(text) ? current : null;
+}
+
+/** The year of the next such month after a day. */
+function nextYearOf(month: number, on: Day): number {
+  const year = Number(on.slice(0, 4));
+  return month > Number(on.slice(5, 7)) ? year : year + 1;
+}
+
+function wholeMonths(year: number, month: number, count: number): StartReading | null {
+  if (month < 1 || month > 12 || year < 2000 || year > 2100) return null;
+  const from = monthStart(year, month);
+  return { from, to: addDays(addMonths(from, count), -1) };
+}
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

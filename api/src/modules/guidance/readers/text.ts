@@ -1,0 +1,50 @@
+/** Text as the readers see it: no accents, one kind of space, quote and dash. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Any answer that may be a text or a list of texts, as one text of bounded length. */
+export function answerText(value: unknown): string {
+  const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [value];
+  const text = texts.filter((item) => typeof item === 'string' || typeof item === 'number').join('; ');
+  return plainText(text.slice(0, 5_000));
+}
+
+/** A short quotation of an answer for the person to recognise. */
+export function quoted(text: string): string {
+  const points = [...text];
+  return points.length <= 120 ? text : `${points.slice(0, 117).join('')}...`;
+}
+
+const WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A number written in digits or as a word up to twelve; null for anything else. */
+export function numberOf(word: string): number | null {
+  const spelled = WORDS.indexOf(word.toLowerCase());
+  if (spelled >= 0) return spelled + 1;
+  if (/^(an?|half an?)$/i.test(word)) return /half/i.test(word) ? 0.5 : 1;
+  const value = Number(word.replace(',', '.'));
+  return Number.isFinite(value) && word.trim() !== '' ? value : null;
+}
+
+/** The alternatives of a number in a pattern. */
+export const NUMBER = `\\d+(?:[.,]\\d+)?|${WORDS.join('|')}|half an?|an?`;

@@ -1,0 +1,85 @@
+import type { Country } from '../questionnaires/index.js';
+
+/** Three-valued, and `officer` where the law leaves the decision to a person. */
+export type CriterionStatus = 'met' | 'unmet' | 'unknown' | 'officer';
+
+export type Verdict = 'eligible' | 'likely' | 'possible' | 'not_yet' | 'closed';
+
+/** Which questionnaire a route answers. */
+export type Track = 'student' | 'work';
+
+/** Where a figure comes from, and the day (YYYY-MM-DD) that it was last known to be valid. */
+export interface Source {
+  readonly title: string;
+  readonly url: string;
+  readonly asOf: string;
+}
+
+/** One published condition, held against the answers. */
+export interface Criterion {
+  readonly id: string;
+  readonly label: string;
+  readonly status: CriterionStatus;
+  readonly detail: string;
+  readonly source: Source;
+}
+
+/** One way into a country, judged. Score, floor and ceiling are whole numbers from 0 to 100. */
+export interface Route {
+  readonly id: string;
+  readonly country: Country;
+  readonly title: string;
+  readonly officialUrl: string;
+  readonly score: number;
+  /** The score if everything unknown turned out unmet. */
+  readonly floor: number;
+  /** The score if everything unknown turned out met. */
+  readonly ceiling: number;
+  readonly verdict: Verdict;
+  readonly criteria: readonly Criterion[];
+}
+
+/** An answer that is not there, by its field's name, and what it would decide. */
+export interface Missing {
+  readonly field: string;
+  readonly why: string;
+}
+
+/** What was read out of a free-text answer, for the person to check. */
+export interface Reading {
+  readonly field: string;
+  readonly answer: string;
+  readonly understood: string;
+}
+
+/** The model that worded the sentences and the time (ISO 8601, UTC). */
+export interface WordedBy {
+  readonly model: string;
+  readonly at: string;
+}
+
+export interface Explanation {
+  readonly method: 'rules' | 'rules+llm';
+  /** Day and content hash of the facts. */
+  readonly rulesVersion: string;
+  readonly routes: readonly Route[];
+  readonly missing: readonly Missing[];
+  readonly readings: readonly Reading[];
+  readonly disclaimer: string;
+  /** Null when the templates spoke. */
+  readonly wordedBy: WordedBy | null;
+}
+
+/** The answer of an assessment. The same input and the same rules give the same outcome. */
+export interface Outcome {
+  /** Whole number from 0 to 100. */
+  readonly eligibilityScore: number;
+  /** Names by the product's words, best first. */
+  readonly suitableCountries: readonly string[];
+  /** The first three at most. */
+  readonly recommendedCountries: readonly string[];
+  readonly recommendations: readonly string[];
+  /** In order. */
+  readonly nextSteps: readonly string[];
+  readonly explanation: Explanation;
+}

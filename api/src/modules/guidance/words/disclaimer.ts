@@ -1,0 +1,2 @@
+export const DISCLAIMER =
+  'This is guidance by published rules, worked out from your own answers. It is not legal advice, not a decision and not a promise: only the authorities of each country decide. The rules are those for people who need a visa or permit; citizens of some countries, for example of the EU within the EU, do not. Rules change; open the official page before you pay or sign anything. Portolan is not a government site.';

@@ -1,0 +1,70 @@
+import { isAnswered, mentionsEnglish } from '../engine/applicant.js';
+import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
+import { listed, shownDay } from '../engine/figures.js';
+import { languagesUnderstood } from '../readers/languages.js';
+import { answerText, quoted } from '../readers/text.js';
+import { yearsUnderstood } from '../readers/years.js';
+import type { Reading } from '../types.js';
+import type { Story } from './story.js';
+
+/** What was read out of the free-text answers, for the person to check and correct. */
+export function readingsOf(story: Story): Reading[] {
+  const understood = story.type === 'student' ? studentReadings(story) : workReadings(story);
+  return Object.entries(understood).flatMap(([field, words]) =>
+    words !== null && isAnswered(story.answers[field])
+      ? [{ field, answer: quoted(answerText(story.answers[field])), understood: words }]
+      : [],
+  );
+}
+
+function studentReadings({ applicant, answers }: Story): Record<string, string | null> {
+  const { grade, english, languages, start, experience } = applicant;
+  return {
+    gpa: grade?.understood ?? null,
+    english_tests: english.understood.join(' '),
+    other_languages: isAnswered(answers['other_languages']) ? languagesUnderstood(languages) : null,
+    preferred_countries: countriesUnderstood(applicant, answers['preferred_countries']),
+    start_date: start?.to
+      ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.`
+      : 'We could not read a time here. Write a month and a year, such as September 2027.',
+    work_experience: yearsUnderstood(experience?.from ?? null),
+  };
+}
+
+function workReadings({ applicant, answers }: Story): Record<string, string | null> {
+  const { education, english, languages, experience, offer } = applicant;
+  const told = answers['additionalInfo'];
+  const parts = [
+    education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`,
+    mentionsEnglish(told) ? english.understood.join(' ') : null,
+    languages.length > 0 ? languagesUnderstood(languages) : null,
+    offer ? offerUnderstood(offer.held, offer.countries) : null,
+    experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
+  ].filter((part) => part !== null);
+  return {
+    preferredCountries: countriesUnderstood(applicant, answers['preferredCountries']),
+    additionalInfo:
+      parts.length > 0
+        ? parts.join(' ')
+        : 'No degree, language test or level that we could read. We kept the text.',
+  };
+}
+
+function offerUnderstood(held: boolean, countries: readonly string[]): string {
+  if (!held) return 'No job offer yet.';
+  return countries.length > 0
+    ? `A job offer in ${listed(countries)}.`
+    : 'A job offer; we could not read the country.';
+}
+
+/** Only what was written freely is worth checking: a name of the list was not read, but chosen. */
+function countriesUnderstood(
+  { preferred, otherCountries }: Story['applicant'],
+  answer: unknown,
+): string | null {
+  if (Array.isArray(answer) && otherCountries.length === 0) return null;
+  const known = preferred.length > 0 ? `${listed(preferred)}.` : 'None of the countries that we cover.';
+  const others =
+    otherCountries.length > 0 ? ` Not covered by our rules: ${quoted(listed(otherCountries))}.` : '';
+  return known + others;
+}

@@ -1,0 +1,32 @@
+import type { Answers, AssessmentType } from '../../questionnaires/index.js';
+import type { Applicant } from '../engine/applicant.js';
+import type { RankedCountry } from '../engine/ranking.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+
+/** What the sentences are made of. */
+export interface Story {
+  readonly type: AssessmentType;
+  readonly answers: Answers;
+  readonly applicant: Applicant;
+  /** Best first. */
+  readonly ranked: readonly RankedCountry[];
+}
+
+/** The best route of each country that is open to the applicant, best first. */
+export function openRoutes({ ranked }: Story): JudgedRoute[] {
+  return ranked.filter(({ suitable }) => suitable).flatMap(({ routes }) => routes.slice(0, 1));
+}
+
+/** "Germany, EU Blue Card": names a route in a sentence. */
+export function routeName({ route }: JudgedRoute): string {
+  return `${route.country}, ${route.title}`;
+}
+
+/** Names that stay as they are in the middle of a sentence. */
+const PROPER = /^(?:English|German|Japanese|Dutch|French|Swedish|APS|USD|COMPASS)\b/;
+
+/** A criterion's label inside a sentence. */
+export function shownLabel(label: string): string {
+  const named = PROPER.test(label) || /[A-Z]/.test(label.slice(1));
+  return named ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
