@@ -1,4 +1,4 @@
-import { Logger, type INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCookie from '@fastify/cookie';
@@ -8,7 +8,6 @@ import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
 import { newId } from '../platform/database/ids.js';
 import { DomainError } from '../platform/errors/index.js';
-import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests } from '../platform/http/identify.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
@@ -66,7 +65,6 @@ export async function createApp(
   });
   app.get(Metrics, { strict: false }).observeRequests(instance);
   logRequests(instance, log);
-  answerEarlyErrors(instance);
   serveApiDocs(app);
   await serveWebPages(instance, WEB_ROOT);
   await app.init();
@@ -104,14 +102,6 @@ function readJsonBodies(instance: FastifyInstance): void {
   instance.addContentTypeParser('*', (request, _payload, done) => {
     if (request.headers['content-length'] === '0') done(null, undefined);
     else done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
-  });
-}
-
-/** Errors from before Nest's own handling: body limits, bad content types, refused requests. */
-function answerEarlyErrors(instance: FastifyInstance): void {
-  const logger = new Logger('Http');
-  instance.setErrorHandler((error, request, reply) => {
-    answerError(error, request, reply, logger);
   });
 }
 

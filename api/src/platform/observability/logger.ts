@@ -39,12 +39,24 @@ function errorSummary(error: unknown): unknown {
   };
 }
 
+/** What Nest tells while it wires the program: of use only when wiring fails. */
+const WIRING = new Set([
+  'InstanceLoader',
+  'NestFactory',
+  'NestApplication',
+  'RoutesResolver',
+  'RouterExplorer',
+  'WebSocketsController',
+  'GraphQLModule',
+]);
+
 /** Lets Nest's own `Logger` write to the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: PinoLogger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('info', message, rest);
+    const wiring = WIRING.has(String(rest.at(-1)));
+    this.write(wiring ? 'debug' : 'info', message, rest);
   }
 
   error(message: unknown, ...rest: unknown[]): void {

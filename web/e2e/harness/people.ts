@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+export interface Person {
+  readonly firstName: string;
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+export function newPerson(firstName: string): Person {
+  people += 1;
+  const handle = `${firstName.toLowerCase()}${process.pid}x${people}`;
+  return { firstName, email: `${handle}@example.com`, username: handle, password: 'a chart of the north sea' };
+}
+
+/** Fills the sign-up page and sends it. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('User name').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Fills the sign-in page and sends it; where it leads is the caller's to await. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('form').getByRole('button', { name: /sign in|log in|login/i }).click();
+}
+
+export async function signOut(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: person.firstName }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).or(page.getByRole('button', { name: 'Logout' })).click();
+  await page.waitForURL((address) => address.pathname === '/');
+}
