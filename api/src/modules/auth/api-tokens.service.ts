@@ -45,22 +45,20 @@ export class ApiTokensService {
     const secret = SECRET_PREFIX + newToken();
     const id = newId();
     return this.database.transaction(ctx, async (open) => {
-      // The lock keeps the count true, and makes this wait for a change of the account that is being committed.
-      const accounts = await this.database.select<{ count: string }>(
+      // The lock makes this wait for a change of the account that is being committed, and keeps the count true.
+      const accounts = await this.database.select(
         open,
-        `SELECT (SELECT count(*) FROM api_tokens WHERE user_id = $1) AS count FROM users
-         WHERE id = $1 AND role = $2 AND disabled_at IS NULL FOR UPDATE`,
+        'SELECT 1 FROM users WHERE id = $1 AND role = $2 AND disabled_at IS NULL FOR UPDATE',
         [userId, role],
       );
-      const [account] = accounts;
-      if (!account) throw DomainError.unauthenticated();
-      if (Number(account.count) >= MAX_TOKENS) {
+      if (accounts.length === 0) throw DomainError.unauthenticated();
+      const tokens = this.database.repository(open, ApiToken);
+      if ((await tokens.countBy({ userId })) >= MAX_TOKENS) {
         throw new DomainError(
           'CONFLICT',
           `You have ${MAX_TOKENS} API tokens. Revoke one that you no longer use.`,
         );
       }
-      const tokens = this.database.repository(open, ApiToken);
       await tokens.insert({ id, userId, name, secretHash: hashToken(secret), expiresAt });
       return { token: await tokens.findOneByOrFail({ id }), secret };
     });

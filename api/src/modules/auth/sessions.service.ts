@@ -48,6 +48,7 @@ export class SessionsService {
       userAgent: ctx.userAgent,
     });
     if (!opened) throw DomainError.unauthenticated('Your account has just changed. Please sign in again.');
+    await this.noteUse(ctx, user.id);
     await this.endCurrent(ctx);
     return { token, actor: { userId: user.id, role: user.role, via: 'session', credentialId: id } };
   }
@@ -59,7 +60,7 @@ export class SessionsService {
     if (!session) return null;
     if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       await this.store.touch(ctx, tokenHash);
-      await this.database.write(ctx, 'UPDATE users SET last_seen_at = now() WHERE id = $1', [session.userId]);
+      await this.noteUse(ctx, session.userId);
     }
     return { userId: session.userId, role: session.role, via: 'session', credentialId: session.id };
   }
@@ -95,6 +96,10 @@ export class SessionsService {
   async endOutdated(ctx: RequestContext, userId: string, version: number): Promise<void> {
     const ids = await this.store.endOutdated(ctx, userId, version);
     if (ids.length > 0) await this.ended.announce(userId, ids);
+  }
+
+  private async noteUse(ctx: RequestContext, userId: string): Promise<void> {
+    await this.database.write(ctx, 'UPDATE users SET last_seen_at = now() WHERE id = $1', [userId]);
   }
 }
 

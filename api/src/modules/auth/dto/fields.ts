@@ -6,8 +6,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../password-hasher.js';
 const EMAIL_MAX = 254;
 const NAME_MAX = 100;
 /** No control characters, no line or direction marks that would make a name look like another. */
-const NAME =
-  /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*\S[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+const NAME = /^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u;
+/** No quoted local parts: mail programs disagree about whom they name. */
+const PLAIN_ADDRESS = /^[^\s"(),:;<>[\]\\]+$/;
 const USERNAME = /^[\p{L}\p{N}._@+-]{2,64}$/u;
 
 /** Takes surrounding blanks away and composes characters; leaves what is no text for the next check. */
@@ -23,6 +24,7 @@ export const EmailAddress = () =>
   applyDecorators(
     Trimmed(),
     MaxLength(EMAIL_MAX, { message: EMAIL_MESSAGE }),
+    Matches(PLAIN_ADDRESS, { message: EMAIL_MESSAGE }),
     IsEmail({}, { message: EMAIL_MESSAGE }),
   );
 
