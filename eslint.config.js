@@ -8,7 +8,7 @@ import ts from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.mjs';
 
 const CODE = ['**/*.{ts,tsx,js,mjs}'];
-const TYPED = ['**/*.{ts,tsx}', 'scripts/**/*.mjs'];
+const TYPED = ['**/*.{ts,tsx}', 'scripts/**/*.mjs', 'api/bench/**/*.mjs'];
 const TESTS = [
   '**/*.{spec,test}.{ts,tsx,mjs}',
   'api/test/**/*.ts',
@@ -102,11 +102,11 @@ export default defineConfig(
   },
   {
     // Plain JavaScript that tsc checks: a comment cannot say everything that a declaration can.
-    files: ['scripts/**/*.mjs'],
+    files: ['scripts/**/*.mjs', 'api/bench/**/*.mjs'],
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
-  { files: ['**/*.js', 'api/bench/**/*.mjs', 'web/**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.js', 'web/**/*.mjs'], languageOptions: { globals: globals.node } },
   {
     files: ['api/src/**/*.ts'],
     rules: {

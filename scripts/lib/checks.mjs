@@ -17,6 +17,7 @@ export const staticChecks = [
   commandCheck('types api', [TSC, '-p', 'api/tsconfig.json', '--noEmit']),
   commandCheck('types web', [TSC, '-p', 'web/tsconfig.json', '--noEmit']),
   commandCheck('types scripts', [TSC, '-p', 'scripts/tsconfig.json', '--noEmit']),
+  commandCheck('types bench', [TSC, '-p', 'api/bench/tsconfig.json', '--noEmit']),
   taskCheck('generated types', async () =>
     (await staleWebTypes()).map((path) => `${path} is out of date: run "npm run codegen" and commit it`),
   ),
