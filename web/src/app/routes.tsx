@@ -66,14 +66,22 @@ const aliases: RouteObject[] = [
   alias(paths.affiliate, paths.affiliateDashboard),
 ];
 
+/** Pages of one's own that are made of the app's own kit. */
+const ownPages: RouteObject[] = [
+  page(paths.dashboard, () => import('../features/dashboard/route')),
+  ...notices(paths.documents, paths.visaStatus, paths.expertReviewPurchase),
+];
+
 /** Questionnaires and results: the app's own kit, no antd. */
-const assessmentPages: RouteObject[] = [];
+const assessmentPages: RouteObject[] = [
+  page(paths.studentAssessment, () => import('../features/questionnaire/student/route')),
+  page(paths.opportunityAssessment, () => import('../features/questionnaire/opportunity-seeker/route')),
+  page(paths.studentResult, () => import('../features/result/route')),
+  page(paths.opportunityResult, () => import('../features/result/route')),
+];
 
 /** Pages made of antd, in its frame. */
-const antdPages: RouteObject[] = [
-  page(paths.dashboard, () => import('../features/dashboard/route')),
-  page(paths.account, () => import('../features/account/route')),
-];
+const antdPages: RouteObject[] = [page(paths.account, () => import('../features/account/route'))];
 
 const adminPages: RouteObject[] = [
   page(paths.adminDashboard, () => import('../features/admin/dashboard/route')),
@@ -85,7 +93,7 @@ const allPages: RouteObject[] = [
   ...openPages,
   ...aliases,
   { middleware: [onlySignedOut], children: signedOutPages },
-  guarded(requireSession(), notices(paths.documents, paths.visaStatus, paths.expertReviewPurchase)),
+  guarded(requireSession(), ownPages),
   guarded(requireSession({ notice: assessmentNotice }), assessmentPages),
   guarded(requireSession(), [{ lazy: () => import('./areas/antd-area'), children: antdPages }]),
   guarded(

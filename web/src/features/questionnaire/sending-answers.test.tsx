@@ -168,7 +168,9 @@ describe('answers that were refused', () => {
       message: 'Send at most 1 MiB.',
       requestId: 'r',
     };
-    server.use(graphql.mutation('SubmitAssessment', () => new HttpResponse(JSON.stringify(body), { status: 413 })));
+    server.use(
+      graphql.mutation('SubmitAssessment', () => new Response(JSON.stringify(body), { status: 413 })),
+    );
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
     expect(await screen.findByText(/^Send at most 1 MiB\. Your answers are kept here/)).toBeVisible();

@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { writeDraft } from '../../lib/questionnaire/drafts';
+import { anAssessment } from '../../testing/assessments';
+import type { AssessmentFixture } from '../../testing/assessments';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { questionnaireOf } from '../../testing/questionnaires';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const limits = {
+  studentAssessments: 0,
+  opportunityAssessments: 0,
+  freeStudentUsed: false,
+  freeOpportunityUsed: false,
+};
+
+function serve(
+  assessments: AssessmentFixture[],
+  more: Parameters<typeof answerFromSchema>[0] = {},
+): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser(),
+    assessments: () => assessments,
+    assessmentLimits: () => limits,
+    questionnaire: ({ type }) => questionnaireOf(type),
+    ...more,
+  });
+}
+
+const latest = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Your latest assessments' });
+
+describe('the dashboard', () => {
+  it('has no accessibility violation, with assessments and without', async () => {
+    serve([anAssessment(), anAssessment({ id: 'a2', status: 'FAILED', aiResult: null })]);
+    const full = renderApp('/dashboard');
+    await latest();
+    expect(await violations()).toEqual([]);
+    full.unmount();
+    serve([]);
+    renderApp('/dashboard');
+    await screen.findByRole('region', { name: 'Start with an assessment' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('shows the three newest assessments and says how many more there are', async () => {
+    serve(['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => anAssessment({ id })));
+    renderApp('/dashboard');
+    expect(within(await latest()).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('2 older assessments are kept.')).toBeVisible();
+  });
+
+  it.each([
+    ['IN_PROGRESS', 'In progress', [['Continue Assessment', '/assessment/student/result?id=a1']]],
+    [
+      'AI_COMPLETE',
+      'Result ready',
+      [
+        ['View Results', '/assessment/student/result?id=a1'],
+        ['Upload Documents', '/documents?assessmentId=a1'],
+        ['Get Expert Review - $49', '/checkout?assessmentId=a1'],
+      ],
+    ],
+    ['EXPERT_REVIEWING', 'Under Expert Review', [['View Results', '/assessment/student/result?id=a1']]],
+    ['COMPLETED', 'Completed', [['View Results', '/assessment/student/result?id=a1']]],
+  ] as const)('offers for %s what can be done', async (status, word, ways) => {
+    serve([anAssessment({ status, ...(status === 'IN_PROGRESS' && { aiResult: null }) })]);
+    renderApp('/dashboard');
+    const region = await latest();
+    expect(within(region).getByText(word)).toBeVisible();
+    const links = within(region).getAllByRole('link');
+    expect(links.map((link) => [link.textContent?.split(':')[0], link.getAttribute('href')])).toEqual(ways);
+  });
+
+  it('runs a failed assessment again and follows it', async () => {
+    const failed = anAssessment({ status: 'FAILED', aiResult: null });
+    const again = anAssessment({ status: 'IN_PROGRESS', aiResult: null });
+    const api = serve([failed], { retryAssessment: () => again, assessment: () => again });
+    const { user, router } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: /^Try Again/ }));
+    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(router.state.location.search).toBe('?id=a1');
+    expect(api.calls('RetryFromDashboard')).toEqual([{ id: 'a1' }]);
+  });
+
+  it('says why a failed assessment could not be run again', async () => {
+    serve([anAssessment({ status: 'FAILED', aiResult: null })], {
+      retryAssessment: () => {
+        throw apiError('CONFLICT', 'Only an assessment that failed can be run again.');
+      },
+    });
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: /^Try Again/ }));
+    expect(await screen.findByText('Only an assessment that failed can be run again.')).toBeVisible();
+  });
+
+  it('says of each kind whether the next one is free', async () => {
+    serve([anAssessment()], {
+      assessmentLimits: () => ({ ...limits, studentAssessments: 1, freeStudentUsed: true }),
+    });
+    renderApp('/dashboard');
+    expect(await screen.findByText('$10 Assessment')).toBeVisible();
+    expect(screen.getByText('Free Assessment')).toBeVisible();
+    expect(screen.getByText('1 taken.')).toBeVisible();
+  });
+
+  it('leads to both questionnaires', async () => {
+    serve([]);
+    renderApp('/dashboard');
+    expect(await screen.findByRole('link', { name: 'Start: Student assessment' })).toHaveAttribute(
+      'href',
+      '/assessment/student',
+    );
+    expect(screen.getByRole('link', { name: 'Start: Opportunity seeker assessment' })).toHaveAttribute(
+      'href',
+      '/assessment/opportunity-seeker',
+    );
+  });
+
+  it('offers to go on with answers that were not sent', async () => {
+    writeDraft('STUDENT', aUser().id, { answers: { gpa: '3.4', english_tests: ' ' }, sentAs: null });
+    serve([]);
+    renderApp('/dashboard');
+    expect(await screen.findByText('1 answer is kept in this browser and not sent yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue the answers: Student assessment' })).toBeVisible();
+  });
+
+  it('says that there are no applications and no payments yet', async () => {
+    serve([]);
+    renderApp('/dashboard');
+    expect(await screen.findByText('You have no applications yet.')).toBeVisible();
+    expect(screen.getByText('You have no payments. Nothing was charged.')).toBeVisible();
+  });
+
+  it('asks to confirm the e-mail address and sends the mail again', async () => {
+    const api = serve([], { me: () => aUser({ emailVerified: false }), resendVerification: () => true });
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText(/^Sent\./)).toBeVisible();
+    expect(api.calls('ResendVerification')).toHaveLength(1);
+  });
+
+  it('says when the mail was not sent', async () => {
+    serve([], {
+      me: () => aUser({ emailVerified: false }),
+      resendVerification: () => {
+        throw apiError('RATE_LIMITED', 'Too many requests. Try again in a minute.');
+      },
+    });
+    const { user } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('Too many requests. Try again in a minute.')).toBeVisible();
+  });
+
+  it('does not ask when the address is confirmed', async () => {
+    serve([]);
+    renderApp('/dashboard');
+    await screen.findByText('You have no applications yet.');
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { assessmentPages, paths } from '../../../app/paths';
+import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
+import { LinkButton } from '../../../ui/button/Button';
+import type { ButtonLook } from '../../../ui/button/Button';
+import styles from './AssessmentRow.module.css';
+import { RetryButton } from './RetryButton';
+
+interface AssessmentActionsProps {
+  id: string;
+  type: AssessmentType;
+  status: AssessmentStatus;
+  /** Says to a screen reader which of several the buttons are about. */
+  name: string;
+  newest: boolean;
+}
+
+/** What can be done, by status (spec section 4). */
+export function AssessmentActions({ id, type, status, name, newest }: AssessmentActionsProps): JSX.Element {
+  const main = newest ? 'primary' : 'plain';
+  const result = assessmentPages[type].result.href({ id });
+  const about = <span className="visually-hidden">: {name}</span>;
+  const way = (to: string, words: ReactNode, look: ButtonLook): JSX.Element => (
+    <LinkButton to={to} look={look}>
+      {words}
+      {about}
+    </LinkButton>
+  );
+  return (
+    <div className={styles['actions']}>
+      {status === 'IN_PROGRESS' && way(result, <Trans>Continue Assessment</Trans>, main)}
+      {status === 'FAILED' && <RetryButton id={id} type={type} look={main} about={about} />}
+      {(status === 'AI_COMPLETE' || status === 'EXPERT_REVIEWING' || status === 'COMPLETED') &&
+        way(result, <Trans>View Results</Trans>, main)}
+      {status === 'AI_COMPLETE' && (
+        <>
+          {way(paths.documents.href({ assessmentId: id }), <Trans>Upload Documents</Trans>, 'quiet')}
+          {way(paths.checkout.href({ assessmentId: id }), <Trans>Get Expert Review - $49</Trans>, 'quiet')}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { AssessmentRow_AssessmentFragmentDoc } from './AssessmentRow.generated';
+import type { AssessmentRow_AssessmentFragment } from './AssessmentRow.generated';
+import { AssessmentActions } from './AssessmentActions';
+import styles from './AssessmentRow.module.css';
+import { statusWords, typeWords } from './words';
+
+interface AssessmentRowProps {
+  assessment: FragmentType<AssessmentRow_AssessmentFragment>;
+  /** The newest has the screen's one primary button. */
+  newest: boolean;
+}
+
+/** One assessment: what it is, how it stands, and what can be done with it now. */
+export function AssessmentRow({ assessment, newest }: AssessmentRowProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { data } = useSuspenseFragment({ fragment: AssessmentRow_AssessmentFragmentDoc, from: assessment });
+  const { tone, label } = statusWords[data.status];
+  const type = i18n._(typeWords[data.type].assessment);
+  const date = i18n.date(new Date(data.createdAt), { dateStyle: 'long' });
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <h3>{type}</h3>
+        <p className={styles['when']}>
+          <span>{date}</span>
+          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+        </p>
+        {data.aiResult !== null && <Outcome type={data.type} result={data.aiResult} />}
+        {data.status === 'FAILED' && (
+          <p>
+            <Trans>It could not be worked out. Your answers are kept, and nothing was used up.</Trans>
+          </p>
+        )}
+      </div>
+      <AssessmentActions
+        id={data.id}
+        type={data.type}
+        status={data.status}
+        name={`${type}, ${date}`}
+        newest={newest}
+      />
+    </li>
+  );
+}
+
+type Outcome = Pick<AssessmentRow_AssessmentFragment, 'type'> & {
+  result: NonNullable<AssessmentRow_AssessmentFragment['aiResult']>;
+};
+
+function Outcome({ type, result }: Outcome): JSX.Element {
+  const countries = result.recommendedCountries.slice(0, 3).join(', ');
+  return (
+    <p>
+      {type === 'STUDENT' ? (
+        <Trans>
+          <strong>{result.eligibilityScore}</strong> out of 100
+        </Trans>
+      ) : (
+        <strong>
+          <Trans>{result.eligibilityScore}%</Trans>
+        </strong>
+      )}
+      {countries !== '' && <> · {countries}</>}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { assessmentPages } from '../../../app/paths';
+import type { AssessmentType } from '../../../gql/schema-types';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { RetryFromDashboardDocument } from './retry-assessment.generated';
+
+interface RetryButtonProps {
+  id: string;
+  type: AssessmentType;
+  look: 'primary' | 'plain';
+  about: ReactNode;
+}
+
+/** Runs a failed assessment again and follows it on its page. */
+export function RetryButton({ id, type, look, about }: RetryButtonProps): JSX.Element {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const retry = useMutate(RetryFromDashboardDocument);
+  const { busy, run } = useSubmit();
+  const work = async (): Promise<void> => {
+    try {
+      await retry({ id });
+    } catch (error) {
+      const { message } = toProblem(error);
+      showToast({
+        title: t`Assessment failed`,
+        description: message === '' ? t`Failed to process assessment` : message,
+        tone: 'destructive',
+      });
+      return;
+    }
+    await navigate(assessmentPages[type].result.href({ id }));
+  };
+  return (
+    <Button look={look} busy={busy} onClick={() => void run(work)}>
+      <Trans>Try Again</Trans>
+      {about}
+    </Button>
+  );
+}

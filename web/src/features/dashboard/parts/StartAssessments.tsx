@@ -1,0 +1,108 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX } from 'react';
+import { assessmentPages } from '../../../app/paths';
+import type { AssessmentType } from '../../../gql/schema-types';
+import { isBlank } from '../../../lib/questionnaire/answers';
+import { VISITOR, useDraftAnswers } from '../../../lib/questionnaire/drafts';
+import { useSession } from '../../../lib/session/use-session';
+import { LinkButton } from '../../../ui/button/Button';
+import styles from '../dashboard.module.css';
+import { StartAssessments_LimitsFragmentDoc } from './StartAssessments.generated';
+import type { StartAssessments_LimitsFragment } from './StartAssessments.generated';
+import start from './StartAssessments.module.css';
+import { typeWords } from './words';
+
+interface StartAssessmentsProps {
+  limits: FragmentType<StartAssessments_LimitsFragment>;
+  /** True when there is no assessment yet: then starting one is what to do here. */
+  first: boolean;
+}
+
+/** Both kinds of assessment, one's own kind first, each with what it costs now. */
+export function StartAssessments({ limits, first }: StartAssessmentsProps): JSX.Element {
+  const title = useId();
+  const { user } = useSession();
+  const { data } = useSuspenseFragment({ fragment: StartAssessments_LimitsFragmentDoc, from: limits });
+  const student = (
+    <Start
+      key="STUDENT"
+      type="STUDENT"
+      owner={user?.id ?? VISITOR}
+      taken={data.studentAssessments}
+      free={!data.freeStudentUsed}
+      primary={first && user?.userType !== 'OPPORTUNITY_SEEKER'}
+    />
+  );
+  const opportunity = (
+    <Start
+      key="OPPORTUNITY_SEEKER"
+      type="OPPORTUNITY_SEEKER"
+      owner={user?.id ?? VISITOR}
+      taken={data.opportunityAssessments}
+      free={!data.freeOpportunityUsed}
+      primary={first && user?.userType === 'OPPORTUNITY_SEEKER'}
+    />
+  );
+  return (
+    <section className={styles['section']} aria-labelledby={title}>
+      <h2 id={title}>
+        {first ? <Trans>Start with an assessment</Trans> : <Trans>A further assessment</Trans>}
+      </h2>
+      <div className={styles['pair']}>
+        {user?.userType === 'OPPORTUNITY_SEEKER' ? [opportunity, student] : [student, opportunity]}
+      </div>
+    </section>
+  );
+}
+
+interface StartProps {
+  type: AssessmentType;
+  owner: string;
+  taken: number;
+  free: boolean;
+  primary: boolean;
+}
+
+function Start({ type, owner, taken, free, primary }: StartProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { answers, sentAs } = useDraftAnswers(type, owner);
+  const kept = sentAs === null ? Object.values(answers).filter((answer) => !isBlank(answer)).length : 0;
+  const { assessment, about } = typeWords[type];
+  const name = i18n._(assessment);
+  return (
+    <div className={start['start']}>
+      <div className={start['head']}>
+        <h3>{name}</h3>
+        <span className={start['price']} data-free={free}>
+          {free ? <Trans>Free Assessment</Trans> : <Trans>$10 Assessment</Trans>}
+        </span>
+      </div>
+      <p>{i18n._(about)}</p>
+      <p className={styles['soft']}>
+        {kept > 0 ? (
+          <Plural
+            value={kept}
+            one="# answer is kept in this browser and not sent yet."
+            other="# answers are kept in this browser and not sent yet."
+          />
+        ) : (
+          <Plural
+            value={taken}
+            _0="None taken yet. 5 questions, a few minutes."
+            one="# taken."
+            other="# taken."
+          />
+        )}
+      </p>
+      <div>
+        <LinkButton look={primary ? 'primary' : 'plain'} to={assessmentPages[type].questionnaire.href()}>
+          {kept > 0 ? <Trans>Continue the answers</Trans> : <Trans>Start</Trans>}
+          <span className="visually-hidden">: {name}</span>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

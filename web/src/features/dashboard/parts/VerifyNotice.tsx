@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { FieldError } from '../../../ui/fields/Field';
+import { ResendVerificationDocument } from './resend-verification.generated';
+import styles from './VerifyNotice.module.css';
+
+/** The address is not confirmed: says what to do, and sends the mail again. */
+export function VerifyNotice({ email }: { email: string }): JSX.Element {
+  const { t } = useLingui();
+  const resend = useMutate(ResendVerificationDocument);
+  const { busy, problem, run } = useSubmit();
+  const [sent, setSent] = useState(false);
+  const work = async (): Promise<void> => {
+    setSent(false);
+    await resend({});
+    setSent(true);
+  };
+  return (
+    <aside className={styles['notice']} aria-label={t`Confirm your e-mail address`}>
+      <p>
+        <Trans>
+          Please confirm your e-mail address: open the link in the mail that we sent to{' '}
+          <strong>{email}</strong>.
+        </Trans>
+      </p>
+      <Button busy={busy} onClick={() => void run(work)}>
+        {busy ? <Trans>Sending</Trans> : <Trans>Send the mail again</Trans>}
+      </Button>
+      <div role="status" className={styles['outcome']}>
+        {sent && (
+          <p>
+            <Trans>Sent. It may take a minute; look into the spam folder too.</Trans>
+          </p>
+        )}
+        {problem !== null && (
+          <FieldError id="resend-problem">
+            {problem.message === ''
+              ? t`The mail was not sent. Check your connection, then try again.`
+              : problem.message}
+          </FieldError>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
+import type { Tone } from '../../../ui/states/StatusBadge';
+
+export const statusWords: Readonly<Record<AssessmentStatus, { tone: Tone; label: MessageDescriptor }>> = {
+  IN_PROGRESS: { tone: 'unknown', label: msg`In progress` },
+  AI_COMPLETE: { tone: 'officer', label: msg`Result ready` },
+  EXPERT_REVIEWING: { tone: 'unknown', label: msg`Under Expert Review` },
+  COMPLETED: { tone: 'met', label: msg`Completed` },
+  FAILED: { tone: 'unmet', label: msg`Failed` },
+};
+
+export const typeWords: Readonly<
+  Record<AssessmentType, { assessment: MessageDescriptor; about: MessageDescriptor }>
+> = {
+  STUDENT: {
+    assessment: msg`Student assessment`,
+    about: msg`Study abroad: funds, language, education and timing, against each country's student route.`,
+  },
+  OPPORTUNITY_SEEKER: {
+    assessment: msg`Opportunity seeker assessment`,
+    about: msg`Work, business, freelance or startup abroad: your experience and plans, against each country's routes.`,
+  },
+};

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { CountryGroup } from './groups';
+import styles from './CountryPicture.module.css';
+
+export interface Sounding {
+  id: string;
+  country: string;
+  title: string;
+  score: number;
+  floor: number;
+  ceiling: number;
+}
+
+interface SoundingsProps {
+  groups: readonly CountryGroup<Sounding>[];
+  recommended: readonly string[];
+}
+
+/** One bar a country with its best route's score, and whiskers where something is unknown. Its table says the same. */
+export function Soundings({ groups, recommended }: SoundingsProps): JSX.Element {
+  const { t } = useLingui();
+  const open = groups.some(({ best }) => best.floor < best.ceiling);
+  return (
+    <figure
+      className={styles['figure']}
+      role="img"
+      aria-label={t`Score of the best route of each country. The table below has the figures.`}
+    >
+      <div className={styles['scale']} aria-hidden="true">
+        {[0, 25, 50, 75, 100].map((mark) => (
+          <span key={mark} style={{ insetInlineStart: `${String(mark)}%` }}>
+            {mark}
+          </span>
+        ))}
+      </div>
+      {groups.map(({ country, best }) => (
+        <div key={country} className={styles['sounding']} aria-hidden="true">
+          <span className={styles['country']}>{country}</span>
+          <Bar
+            score={best.score}
+            floor={best.floor}
+            ceiling={best.ceiling}
+            chosen={recommended.includes(country)}
+          />
+          <span className={styles['value']}>{best.score}</span>
+        </div>
+      ))}
+      {open && (
+        <p className={styles['legend']} aria-hidden="true">
+          <svg viewBox="0 0 28 12" width="28" height="12">
+            <path d="M1 2V10M1 6H27M27 2V10" className={styles['whisker']} />
+          </svg>
+          <Trans>from the lowest to the highest score, while something is not known</Trans>
+        </p>
+      )}
+    </figure>
+  );
+}
+
+interface BarProps {
+  score: number;
+  floor: number;
+  ceiling: number;
+  chosen: boolean;
+}
+
+/** Lengths are shares of 100; the strokes keep their width whatever the bar's. */
+function Bar({ score, floor, ceiling, chosen }: BarProps): JSX.Element {
+  return (
+    <svg className={styles['bar']} viewBox="0 0 100 20" preserveAspectRatio="none" focusable="false">
+      {[0, 25, 50, 75, 100].map((mark) => (
+        <path key={mark} d={`M${String(mark)} 0V20`} className={styles['rhumb']} />
+      ))}
+      <rect x="0" y="5" width={score} height="10" className={styles['depth']} data-chosen={chosen} />
+      {floor < ceiling && (
+        <path
+          data-whisker=""
+          d={`M${String(floor)} 3V17M${String(floor)} 10H${String(ceiling)}M${String(ceiling)} 3V17`}
+          className={styles['whisker']}
+        />
+      )}
+    </svg>
+  );
+}

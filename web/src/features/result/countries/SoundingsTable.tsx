@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { Verdict } from '../../../gql/schema-types';
+import { verdictWords } from '../parts/words';
+import type { CountryGroup } from './groups';
+import type { Sounding } from './Soundings';
+import styles from './CountryPicture.module.css';
+
+const tableName = msg`Score of the best route of each country`;
+
+/** The figures of the picture. */
+export function SoundingsTable({
+  groups,
+}: {
+  groups: readonly CountryGroup<Sounding & { verdict: Verdict }>[];
+}): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <details className={styles['table']}>
+      <summary>
+        <Trans>The same as a table</Trans>
+      </summary>
+      <table>
+        <caption className="visually-hidden">{i18n._(tableName)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Country</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Score</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lowest to highest</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Verdict</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ country, best }) => (
+            <tr key={country}>
+              <th scope="row">
+                {country}
+                <span className={styles['routeName']}>{best.title}</span>
+              </th>
+              <td>{best.score}</td>
+              <td>
+                {best.floor < best.ceiling ? (
+                  <Trans>
+                    {best.floor} to {best.ceiling}
+                  </Trans>
+                ) : (
+                  <Trans>known</Trans>
+                )}
+              </td>
+              <td>{i18n._(verdictWords[best.verdict].label)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages } from '../../../app/paths';
+import { placeOf } from '../../../lib/questionnaire/definition';
+import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { Section } from '../parts/Section';
+import { Gaps_AssessmentFragmentDoc } from './Gaps.generated';
+import type { Gaps_AssessmentFragment } from './Gaps.generated';
+import styles from './Gaps.module.css';
+
+/** The answers that are not there, what each would decide, and the way to give it. */
+export function Gaps({
+  assessment,
+}: {
+  assessment: FragmentType<Gaps_AssessmentFragment>;
+}): JSX.Element | null {
+  const { data } = useSuspenseFragment({ fragment: Gaps_AssessmentFragmentDoc, from: assessment });
+  const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
+    .questionnaire;
+  const missing = data.aiResult?.explanation.missing ?? [];
+  if (missing.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>What is missing, and why it would matter</Trans>}
+      lead={
+        <Trans>
+          An answer can only help: it never lowers the score below the lowest one shown. Your other answers
+          are filled in. A further assessment costs $10.
+        </Trans>
+      }
+    >
+      <ul className={styles['list']}>
+        {missing.map(({ field, why }) => {
+          const place = placeOf(definition, field);
+          const address = assessmentPages[data.type].questionnaire;
+          return (
+            <li key={field} className={styles['gap']}>
+              <div>
+                <p className={styles['label']}>{place?.field.label ?? field}</p>
+                <p>{why}</p>
+              </div>
+              {place !== null && (
+                <Link
+                  className={styles['way']}
+                  to={address.href({ step: String(place.step), field, from: data.id })}
+                >
+                  <Trans>Answer question {place.step}</Trans>
+                  <span className="visually-hidden">: {place.field.label}</span>
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paths } from '../../../app/paths';
+import { LinkButton } from '../../../ui/button/Button';
+import { Section } from '../parts/Section';
+import { SuggestedPrograms_AssessmentFragmentDoc } from './SuggestedPrograms.generated';
+import type { SuggestedPrograms_AssessmentFragment } from './SuggestedPrograms.generated';
+import styles from './SuggestedPrograms.module.css';
+
+/** Programs of the catalogue that fit; nothing at all while there are none. */
+export function SuggestedPrograms({
+  assessment,
+}: {
+  assessment: FragmentType<SuggestedPrograms_AssessmentFragment>;
+}): JSX.Element | null {
+  const { data } = useSuspenseFragment({
+    fragment: SuggestedPrograms_AssessmentFragmentDoc,
+    from: assessment,
+  });
+  const programs = data.aiResult?.suggestedPrograms ?? [];
+  if (programs.length === 0) return null;
+  return (
+    <Section title={<Trans>Suggested programs</Trans>}>
+      <ul className={styles['programs']}>
+        {programs.map(({ id, title, description, country }) => (
+          <li key={id} className={styles['program']}>
+            <h3>{title}</h3>
+            <p className={styles['country']}>{country}</p>
+            <p>{description}</p>
+            <div>
+              <LinkButton to={paths.programs.href({ search: title })}>
+                <Trans>Learn More</Trans>
+                <span className="visually-hidden">: {title}</span>
+              </LinkButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

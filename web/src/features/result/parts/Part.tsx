@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Component, Suspense } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { toProblem } from '../../../lib/errors/problem';
+import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/states/Skeleton';
+
+interface PartState {
+  failed: boolean;
+}
+
+/** A part of the page with a call of its own: while it loads or fails, the rest of the page stands. */
+export class Part extends Component<{ children: ReactNode }, PartState> {
+  override state: PartState = { failed: false };
+
+  static getDerivedStateFromError(): PartState {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.warn('A part of the page could not be shown.', toProblem(error).code);
+  }
+
+  override render(): JSX.Element {
+    if (this.state.failed) {
+      return (
+        <div role="alert">
+          <p>
+            <Trans>This part could not be loaded. The rest of the page is complete.</Trans>
+          </p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              this.setState({ failed: false });
+            }}
+          >
+            <Trans>Load it again</Trans>
+          </Button>
+        </div>
+      );
+    }
+    return <Suspense fallback={<Skeleton />}>{this.props.children}</Suspense>;
+  }
+}

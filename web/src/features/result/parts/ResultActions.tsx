@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { apiPaths, paths } from '../../../app/paths';
+import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
+import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from './ResultActions.module.css';
+
+interface ResultActionsProps {
+  id: string;
+  type: AssessmentType;
+  status: AssessmentStatus;
+}
+
+/** The next step after reading: an expert's review while there is none, and taking the result along. */
+export function ResultActions({ id, type, status }: ResultActionsProps): JSX.Element {
+  return (
+    <div className={styles['actions']}>
+      {status === 'EXPERT_REVIEWING' && (
+        <StatusBadge tone="unknown">
+          <Trans>Under Expert Review</Trans>
+        </StatusBadge>
+      )}
+      {status === 'AI_COMPLETE' && (
+        <LinkButton look="primary" to={paths.checkout.href({ assessmentId: id })}>
+          {type === 'STUDENT' ? (
+            <Trans>Get Expert Review - $49</Trans>
+          ) : (
+            <Trans>Get Expert Review ($49)</Trans>
+          )}
+        </LinkButton>
+      )}
+      {type === 'OPPORTUNITY_SEEKER' && (
+        <LinkButton to={paths.programs.href()}>
+          <Trans>Explore More Opportunities</Trans>
+        </LinkButton>
+      )}
+      <span className={styles['take']}>
+        <AnchorButton look="quiet" href={apiPaths.assessmentReport(id)} download>
+          <Trans>Download PDF</Trans>
+        </AnchorButton>
+        <Button
+          look="quiet"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <Trans>Print</Trans>
+        </Button>
+      </span>
+    </div>
+  );
+}

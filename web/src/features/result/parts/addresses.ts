@@ -1,0 +1,6 @@
+/** A web address that may be linked to, or null: never a script, a file or half an address. */
+export function webAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

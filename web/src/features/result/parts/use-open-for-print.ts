@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** On paper nothing can be opened: all that is folded is opened for printing, and folded again after it. */
+export function useOpenForPrint(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = (): void => {
+      opened = [...(page.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+      for (const details of opened) details.open = true;
+    };
+    const fold = (): void => {
+      for (const details of opened) details.open = false;
+      opened = [];
+    };
+    window.addEventListener('beforeprint', open);
+    window.addEventListener('afterprint', fold);
+    return () => {
+      window.removeEventListener('beforeprint', open);
+      window.removeEventListener('afterprint', fold);
+    };
+  }, [page]);
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { AssessmentType, CriterionStatus, Verdict } from '../../../gql/schema-types';
+import type { Tone } from '../../../ui/states/StatusBadge';
+
+interface Word {
+  tone: Tone;
+  label: MessageDescriptor;
+}
+
+export const criterionWords: Readonly<Record<CriterionStatus, Word>> = {
+  MET: { tone: 'met', label: msg`Met` },
+  UNMET: { tone: 'unmet', label: msg`Not met` },
+  UNKNOWN: { tone: 'unknown', label: msg`Not known` },
+  OFFICER: { tone: 'officer', label: msg`An officer decides` },
+};
+
+export const verdictWords: Readonly<Record<Verdict, Word & { sentence: MessageDescriptor }>> = {
+  ELIGIBLE: {
+    tone: 'met',
+    label: msg`Eligible`,
+    sentence: msg`You meet every published condition that your answers let us check.`,
+  },
+  LIKELY: {
+    tone: 'met',
+    label: msg`Likely`,
+    sentence: msg`You meet what we could check. A few points are still open.`,
+  },
+  POSSIBLE: {
+    tone: 'unknown',
+    label: msg`Possible`,
+    sentence: msg`It can work. Too much is still open to say more.`,
+  },
+  NOT_YET: {
+    tone: 'unmet',
+    label: msg`Not yet`,
+    sentence: msg`At least one condition is not met today. It may be met later.`,
+  },
+  CLOSED: {
+    tone: 'officer',
+    label: msg`Closed`,
+    sentence: msg`This route takes no applications now.`,
+  },
+};
+
+export const resultTitles: Readonly<Record<AssessmentType, MessageDescriptor>> = {
+  STUDENT: msg`Your student assessment`,
+  OPPORTUNITY_SEEKER: msg`Your opportunity seeker assessment`,
+};

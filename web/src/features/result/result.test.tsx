@@ -1,0 +1,351 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../lib/live/live';
+import { aCriterion, aResult, aRoute, anAssessment } from '../../testing/assessments';
+import type { AssessmentFixture } from '../../testing/assessments';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { questionnaireOf } from '../../testing/questionnaires';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const working = anAssessment({ status: 'IN_PROGRESS', aiResult: null });
+const opportunity = anAssessment({ type: 'OPPORTUNITY_SEEKER' });
+
+function serve(
+  assessment: () => AssessmentFixture,
+  more: Parameters<typeof answerFromSchema>[0] = {},
+): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser(),
+    assessment,
+    questionnaire: ({ type }) => questionnaireOf(type),
+    documentRequirements: () => [
+      { type: 'passport', label: 'Passport', required: true },
+      { type: 'personal_statement', label: 'Personal statement', required: false },
+    ],
+    ...more,
+  });
+}
+
+const student = '/assessment/student/result?id=a1';
+const seeker = '/assessment/opportunity-seeker/result?id=a1';
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+describe('an assessment that is being worked out', () => {
+  it('has no accessibility violation and says what is known', async () => {
+    serve(() => working);
+    renderApp(student);
+    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(screen.getByText(/Your answers are stored: /)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('shows the result when the live update arrives, and says so', async () => {
+    let now = working;
+    serve(() => now);
+    const { client } = renderApp(student);
+    await screen.findByText('Being worked out');
+    now = anAssessment();
+    await applyLiveEvent(client, 'assessment.updated', { id: 'a1', status: 'ai_complete' });
+    expect(await screen.findByTestId('eligibility-score')).toHaveTextContent('72');
+    expect(screen.getByText('Assessment completed')).toBeVisible();
+    expect(screen.getByText('Your personalized recommendations are ready!')).toBeVisible();
+  });
+
+  it('shows the result without a live connection too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      let now = working;
+      serve(() => now);
+      renderApp(student);
+      await screen.findByText('Being worked out');
+      now = anAssessment();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await screen.findByTestId('eligibility-score')).toHaveTextContent('72');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says after a while that it takes longer than usual', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      serve(() => working);
+      renderApp(student);
+      await screen.findByText('Being worked out');
+      await vi.advanceTimersByTimeAsync(31_000);
+      expect(await screen.findByText(/It takes longer than usual/)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says when it failed', async () => {
+    let now = working;
+    serve(() => now);
+    const { client } = renderApp(student);
+    await screen.findByText('Being worked out');
+    now = anAssessment({ status: 'FAILED', aiResult: null });
+    await applyLiveEvent(client, 'assessment.updated', { id: 'a1', status: 'failed' });
+    expect(await screen.findByText('Assessment failed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('an assessment that failed', () => {
+  const failed = anAssessment({ status: 'FAILED', aiResult: null });
+
+  it('has no accessibility violation, and runs again on one click', async () => {
+    let now = failed;
+    const api = serve(() => now, {
+      retryAssessment: () => {
+        now = working;
+        return now;
+      },
+    });
+    const { user } = renderApp(student);
+    await screen.findByText(/could not be worked out/);
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(api.calls('RetryAssessment')).toEqual([{ id: 'a1' }]);
+  });
+
+  it('says why it could not be started again', async () => {
+    serve(() => failed, {
+      retryAssessment: () => {
+        throw apiError('PAYMENT_REQUIRED', 'Additional assessments cost $10.');
+      },
+    });
+    const { user } = renderApp(student);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Additional assessments cost $10.')).toBeVisible();
+  });
+});
+
+describe('a result', () => {
+  it.each([student, seeker])('has no accessibility violation at %s', async (address) => {
+    serve(() => (address === student ? anAssessment() : opportunity));
+    renderApp(address);
+    await region('Required documents');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('of a student has a score out of 100, bounds, and the disclaimer beside it', async () => {
+    serve(() => anAssessment());
+    renderApp(student);
+    expect((await screen.findByTestId('eligibility-score')).parentElement).toHaveTextContent('72 out of 100');
+    expect(screen.getByText(/^Between 60 and 88:/)).toBeVisible();
+    expect(screen.getByText(/not a decision/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get Expert Review - $49' })).toHaveAttribute(
+      'href',
+      '/checkout?assessmentId=a1',
+    );
+  });
+
+  it('of an opportunity seeker has a percent, and the way to more opportunities', async () => {
+    serve(() => opportunity);
+    renderApp(seeker);
+    expect(await screen.findByTestId('eligibility-score')).toHaveTextContent('72%');
+    expect(screen.getByRole('link', { name: 'Get Expert Review ($49)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore More Opportunities' })).toHaveAttribute(
+      'href',
+      '/programs',
+    );
+  });
+
+  it('has no bounds when nothing is open', async () => {
+    const route = aRoute({ floor: 72, ceiling: 72 });
+    const result = aResult();
+    serve(() =>
+      anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes: [route] } } }),
+    );
+    renderApp(student);
+    expect(await screen.findByText(/Nothing in it is open/)).toBeVisible();
+  });
+
+  it('draws one bar a country, with whiskers only where something is unknown, and the same as a table', async () => {
+    serve(() => anAssessment());
+    const { container } = renderApp(student);
+    const picture = await screen.findByRole('img', { name: /Score of the best route of each country/ });
+    expect(picture.querySelectorAll('rect')).toHaveLength(2);
+    expect(picture.querySelectorAll('[data-whisker]')).toHaveLength(1);
+    const rows = [...container.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['United KingdomStudent visa', '72', '60 to 88', 'Likely'],
+      ['GermanyResidence permit for study', '55', 'known', 'Not yet'],
+    ]);
+  });
+
+  it('recommends three countries at most', async () => {
+    const recommendedCountries = ['United Kingdom', 'Germany', 'Canada', 'Japan'];
+    serve(() => anAssessment({ aiResult: aResult({ recommendedCountries }) }));
+    renderApp(student);
+    const heading = await screen.findByRole('heading', { name: 'Recommended countries' });
+    const list = within(heading.parentElement as HTMLElement).getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(recommendedCountries.slice(0, 3));
+  });
+
+  it('says of each condition in a word how it stands, why, and where that is written', async () => {
+    const criteria = [
+      aCriterion(),
+      aCriterion({ id: 'b', status: 'UNMET', label: 'English level' }),
+      aCriterion({ id: 'c', status: 'UNKNOWN', label: 'Start date' }),
+      aCriterion({ id: 'd', status: 'OFFICER', label: 'Genuine student' }),
+    ];
+    const result = aResult();
+    const routes = [aRoute({ criteria })];
+    serve(() => anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes } } }));
+    renderApp(student);
+    const part = await region('Country by country');
+    const lines = within(part).getAllByRole('listitem');
+    expect(lines).toHaveLength(4);
+    for (const [index, word] of ['Met', 'Not met', 'Not known', 'An officer decides'].entries()) {
+      expect(within(lines[index] as HTMLElement).getByText(word)).toBeVisible();
+    }
+    expect(
+      within(lines[0] as HTMLElement).getByRole('link', { name: 'GOV.UK: Student visa' }),
+    ).toHaveAttribute('href', 'https://www.gov.uk/student-visa');
+    expect(within(lines[0] as HTMLElement).getByText(/valid on June 30, 2026/)).toBeVisible();
+    expect(
+      within(part).getByText(
+        'You meet 1 of 4 published conditions. 1 is not met. 1 is not known. An officer decides on 1.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('opens the best country and keeps the others folded', async () => {
+    serve(() => anAssessment());
+    renderApp(student);
+    const part = await region('Country by country');
+    const countries = [...part.querySelectorAll('details')];
+    expect(countries.map(({ open }) => open)).toEqual([true, false]);
+  });
+
+  it('unfolds everything for printing and folds it again', async () => {
+    serve(() => anAssessment());
+    renderApp(student);
+    const part = await region('Country by country');
+    const open = (): boolean[] => [...part.querySelectorAll('details')].map((details) => details.open);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(open()).toEqual([true, true]);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(open()).toEqual([true, false]);
+  });
+
+  it('says what is missing, why, and leads to that very question', async () => {
+    serve(() => anAssessment());
+    renderApp(student);
+    const part = await region('What is missing, and why it would matter');
+    expect(within(part).getByText('It decides the English level of 2 routes.')).toBeVisible();
+    expect(
+      within(part).getByRole('link', { name: 'Answer question 2: English test scores' }),
+    ).toHaveAttribute('href', '/assessment/student?step=2&field=english_tests&from=a1');
+  });
+
+  it('shows what was understood from the words of the person', async () => {
+    serve(() => anAssessment());
+    renderApp(student);
+    const part = await region('What we understood from your words');
+    expect(within(part).getByText('GPA or average grade')).toBeVisible();
+    expect(within(part).getByText('We understood: 85 of 100')).toBeVisible();
+  });
+
+  it('suggests programs only when there are some', async () => {
+    serve(() => anAssessment());
+    const none = renderApp(student);
+    await region('Required documents');
+    expect(screen.queryByRole('heading', { name: 'Suggested programs' })).not.toBeInTheDocument();
+    none.unmount();
+    const suggestedPrograms = [
+      { id: 'p1', title: 'DAAD EPOS', description: 'A scholarship.', country: 'Germany' },
+    ];
+    serve(() => anAssessment({ aiResult: aResult({ suggestedPrograms }) }));
+    renderApp(student);
+    expect(await screen.findByRole('link', { name: 'Learn More: DAAD EPOS' })).toBeVisible();
+  });
+
+  it('lists the documents, and where they are handed in', async () => {
+    serve(() => anAssessment());
+    renderApp(student);
+    const part = await region('Required documents');
+    expect(within(part).getByText('Passport').parentElement).toHaveTextContent('PassportRequired');
+    expect(within(part).getByRole('link')).toHaveAttribute('href', '/documents?assessmentId=a1');
+  });
+
+  it('stands when one of its parts cannot be loaded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serve(() => anAssessment(), {
+      documentRequirements: () => {
+        throw apiError('UNAVAILABLE', 'The database is down.');
+      },
+    });
+    renderApp(student);
+    expect(await screen.findByText(/This part could not be loaded/)).toBeVisible();
+    expect(screen.getByTestId('eligibility-score')).toBeVisible();
+  });
+
+  it('can be taken along as a PDF', async () => {
+    serve(() => anAssessment());
+    renderApp(student);
+    expect(await screen.findByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/assessments/a1/report.pdf',
+    );
+  });
+
+  it('under review offers no second review', async () => {
+    serve(() => anAssessment({ status: 'EXPERT_REVIEWING' }));
+    renderApp(student);
+    expect(await screen.findByText('Under Expert Review')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Get Expert Review/ })).not.toBeInTheDocument();
+  });
+
+  it('says which model worded it, and that it changed no figure', async () => {
+    const result = aResult();
+    const wordedBy = { model: 'llama-3', at: '2026-11-21T09:30:02.000Z' };
+    const explanation = { ...result.explanation, method: 'RULES_LLM' as const, wordedBy };
+    serve(() => anAssessment({ aiResult: { ...result, explanation } }));
+    renderApp(student);
+    expect(await screen.findByText(/worded by the language model llama-3/)).toBeVisible();
+  });
+
+  it('links to nothing but web addresses', async () => {
+    const criteria = [aCriterion({ source: { title: 'A trap', url: 'javascript:alert(1)', asOf: '2026' } })];
+    const result = aResult();
+    const routes = [aRoute({ criteria })];
+    serve(() => anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes } } }));
+    renderApp(student);
+    expect(await screen.findByText('A trap')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'A trap' })).not.toBeInTheDocument();
+  });
+
+  it('that belongs to somebody else, or to nobody, is not there', async () => {
+    serve(() => {
+      throw apiError('NOT_FOUND', 'There is nothing here.');
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderApp(student);
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+  });
+
+  it('without an id leads to the dashboard', async () => {
+    serve(() => working, { assessments: () => [], assessmentLimits: () => null });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router } = renderApp('/assessment/student/result');
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/dashboard');
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { byCountry } from '../countries/groups';
+import { Section } from '../parts/Section';
+import { verdictWords } from '../parts/words';
+import { CountryRoutes_AssessmentFragmentDoc } from './CountryRoutes.generated';
+import type { CountryRoutes_AssessmentFragment } from './CountryRoutes.generated';
+import { RouteConditions } from './RouteConditions';
+import styles from './CountryRoutes.module.css';
+
+/** Every condition of every route, country by country; the best country is open. */
+export function CountryRoutes({
+  assessment,
+}: {
+  assessment: FragmentType<CountryRoutes_AssessmentFragment>;
+}): JSX.Element | null {
+  const { i18n } = useLingui();
+  const { data } = useSuspenseFragment({ fragment: CountryRoutes_AssessmentFragmentDoc, from: assessment });
+  if (data.aiResult === null) return null;
+  const groups = byCountry(data.aiResult.explanation.routes, data.aiResult.suitableCountries);
+  return (
+    <Section
+      title={<Trans>Country by country</Trans>}
+      lead={<Trans>Each published condition, held against your answers, with its source and date.</Trans>}
+    >
+      <div className={styles['countries']}>
+        {groups.map(({ country, best, routes }, index) => {
+          const { tone, label } = verdictWords[best.verdict];
+          return (
+            <details key={country} className={styles['country']} open={index === 0}>
+              <summary>
+                <h3 className={styles['name']}>{country}</h3>
+                <span className={styles['glance']}>
+                  <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+                  <span className={styles['score']}>
+                    <span className="visually-hidden">
+                      <Trans>Score</Trans>{' '}
+                    </span>
+                    {best.score}
+                  </span>
+                </span>
+              </summary>
+              <div className={styles['routes']}>
+                {routes.map((route) => (
+                  <RouteConditions key={route.id} route={route} />
+                ))}
+              </div>
+            </details>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { OutLink } from '../parts/OutLink';
+import { verdictWords } from '../parts/words';
+import { CriterionLine } from './CriterionLine';
+import type { RouteOfCountry } from './route-of-country';
+import { RouteCount } from './RouteCount';
+import styles from './RouteConditions.module.css';
+
+/** One route: its verdict in plain words, and its conditions line by line. */
+export function RouteConditions({ route }: { route: RouteOfCountry }): JSX.Element {
+  const { i18n } = useLingui();
+  const { tone, label, sentence } = verdictWords[route.verdict];
+  return (
+    <article className={styles['route']}>
+      <div className={styles['head']}>
+        <h4>{route.title}</h4>
+        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+      </div>
+      <div className={styles['summary']}>
+        <p>{i18n._(sentence)}</p>
+        <p>
+          <RouteCount criteria={route.criteria} />
+        </p>
+        <p>
+          {route.floor < route.ceiling ? (
+            <Trans>
+              Score {route.score}, between {route.floor} and {route.ceiling} while something is not known.
+            </Trans>
+          ) : (
+            <Trans>Score {route.score}.</Trans>
+          )}{' '}
+          <OutLink href={route.officialUrl}>
+            <Trans>Official page</Trans>
+            <span className="visually-hidden">
+              {' '}
+              <Trans>
+                of {route.title}, {route.country}
+              </Trans>
+            </span>
+          </OutLink>
+        </p>
+      </div>
+      <ul className={styles['criteria']}>
+        {route.criteria.map((criterion) => (
+          <CriterionLine key={criterion.id} criterion={criterion} />
+        ))}
+      </ul>
+    </article>
+  );
+}

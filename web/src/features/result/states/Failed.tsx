@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages } from '../../../app/paths';
+import type { AssessmentType } from '../../../gql/schema-types';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { Sheet } from '../../../ui/layout/Sheet';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from './Failed.module.css';
+import { RetryAssessmentDocument } from './retry-assessment.generated';
+
+/** The job failed for good: the answers are kept, nothing was used up, and it can run again. */
+export function Failed({ id, type }: { id: string; type: AssessmentType }): JSX.Element {
+  const { t } = useLingui();
+  const retry = useMutate(RetryAssessmentDocument);
+  const { busy, problem, run } = useSubmit();
+  return (
+    <Sheet className={styles['sheet']}>
+      <p>
+        <StatusBadge tone="unmet">
+          <Trans>Failed</Trans>
+        </StatusBadge>
+      </p>
+      <p>
+        <Trans>
+          Your assessment could not be worked out. The fault is ours. Your answers are kept, and this use was
+          given back to you: it does not count, and nothing was charged.
+        </Trans>
+      </p>
+      {problem !== null && (
+        <FormError key={problem.message} title={<Trans>It could not be started again.</Trans>}>
+          {problem.message === '' ? t`Check your connection, then try again.` : problem.message}
+        </FormError>
+      )}
+      <div className={styles['ways']}>
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() =>
+            void run(async () => {
+              await retry({ id });
+            })
+          }
+        >
+          {busy ? <Trans>Starting again</Trans> : <Trans>Try again</Trans>}
+        </Button>
+        <Link to={assessmentPages[type].questionnaire.href({ from: id })}>
+          <Trans>Look at your answers first</Trans>
+        </Link>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../lib/notify/toasts';
+import { AssessmentPageDocument } from './assessment-page.generated';
+
+export type Phase = 'working' | 'failed' | 'done';
+
+/** How often the server is asked while the live connection says nothing. */
+const POLL_MS = 4_000;
+
+/**
+ * Follows an assessment that is being worked out. The live connection brings the news; asking now and then is the
+ * way on where there is none. Says so once when the result is there.
+ * @returns whether the last question got no answer
+ */
+export function useFollow(id: string, phase: Phase): { interrupted: boolean } {
+  const { t } = useLingui();
+  const working = phase === 'working';
+  const { error } = useQuery(AssessmentPageDocument, {
+    variables: { id },
+    skip: !working,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: POLL_MS,
+  });
+
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === 'working' && phase === 'done') {
+      showToast({
+        title: t`Assessment completed`,
+        description: t`Your personalized recommendations are ready!`,
+      });
+    }
+    if (before.current === 'working' && phase === 'failed') {
+      showToast({
+        title: t`Assessment failed`,
+        description: t`Failed to process assessment`,
+        tone: 'destructive',
+      });
+    }
+    before.current = phase;
+  }, [phase, t]);
+
+  return { interrupted: working && error !== undefined };
+}
