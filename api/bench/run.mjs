@@ -41,7 +41,9 @@ async function run(chosen) {
     process.stdout.write(
       `${bench.title}\n${String(availableParallelism())} cores, ${model}, Node ${process.version}\n\n`,
     );
-    process.stdout.write(line('', 'req/s x', 'CPU x', 'p99 x', 'req/s', 'CPU ms', 'bytes'));
+    process.stdout.write(
+      line('', 'req/s x', 'CPU x', 'p99 x', 'req/s', 'CPU ms', 'bytes, bare / ours'.padStart(20)),
+    );
     for (const duel of stage.duels) await fight(duel);
   } finally {
     await stage?.stop();
@@ -71,7 +73,7 @@ async function fight({ name: title, base, ours }) {
  */
 function print(title, { rate, cpu, p99, rateOfB, cpuOfB, bytes }) {
   const cells = [rate.toFixed(2), cpu.toFixed(2), p99.toFixed(2), rateOfB.toFixed(0), cpuOfB.toFixed(3)];
-  process.stdout.write(line(title, ...cells, bytes.join(' / ')));
+  process.stdout.write(line(title, ...cells, bytes.join(' / ').padStart(20)));
 }
 
 /**
