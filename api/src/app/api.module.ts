@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
+import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
 import { GraphqlModule } from '../platform/graphql/graphql.module.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
@@ -11,7 +13,15 @@ import { inputValidation } from '../platform/validation/validation.pipe.js';
 
 /** Everything that answers people: REST, GraphQL, live updates. */
 @Module({
-  imports: [DiscoveryModule, GraphqlModule, LiveModule, ObservabilityApiModule, AuthApiModule],
+  imports: [
+    DiscoveryModule,
+    GraphqlModule,
+    LiveModule,
+    ObservabilityApiModule,
+    AuthApiModule,
+    QuestionnairesApiModule,
+    AssessmentsApiModule,
+  ],
   controllers: [MailboxController],
   providers: [
     DeclaredAccess,

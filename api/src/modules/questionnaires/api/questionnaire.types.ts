@@ -1,0 +1,83 @@
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { AssessmentKind } from '../index.js';
+
+/** How a field is answered. */
+export enum QuestionnaireFieldKind {
+  TEXT = 'text',
+  LONG_TEXT = 'long_text',
+  SELECT = 'select',
+  RADIO = 'radio',
+  CHECKBOXES = 'checkboxes',
+}
+registerEnumType(QuestionnaireFieldKind, { name: 'QuestionnaireFieldKind' });
+
+@ObjectType('QuestionnaireOption')
+export class QuestionnaireOptionType {
+  @Field()
+  value: string;
+
+  @Field()
+  label: string;
+}
+
+@ObjectType('QuestionnaireField')
+export class QuestionnaireFieldType {
+  @Field({ description: 'The key of the answer, such as education_level.' })
+  name: string;
+
+  @Field()
+  label: string;
+
+  @Field(() => String, { nullable: true, description: 'A short hint shown under the label.' })
+  help: string | null;
+
+  @Field(() => String, { nullable: true })
+  placeholder: string | null;
+
+  @Field(() => QuestionnaireFieldKind)
+  kind: `${QuestionnaireFieldKind}`;
+
+  @Field(() => [QuestionnaireOptionType])
+  options: QuestionnaireOptionType[];
+}
+
+@ObjectType('QuestionnaireStep')
+export class QuestionnaireStepType {
+  @Field()
+  title: string;
+
+  @Field(() => String, { nullable: true })
+  help: string | null;
+
+  @Field(() => [QuestionnaireFieldType])
+  fields: QuestionnaireFieldType[];
+}
+
+@ObjectType('Questionnaire')
+export class QuestionnaireType {
+  @Field(() => AssessmentKind)
+  type: `${AssessmentKind}`;
+
+  @Field()
+  title: string;
+
+  @Field(() => [QuestionnaireStepType])
+  steps: QuestionnaireStepType[];
+}
+
+/** One document of the list, alike on REST and GraphQL. */
+@ObjectType('DocumentRequirement')
+export class DocumentRequirementType {
+  @ApiProperty({ example: 'passport' })
+  @Field()
+  type: string;
+
+  @ApiProperty({ example: 'Passport' })
+  @Field()
+  label: string;
+
+  @ApiProperty()
+  @Field()
+  required: boolean;
+}
