@@ -1,5 +1,36 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { Metrics } from '../../platform/observability/metrics.js';
 import { GuidanceService } from './guidance.service.js';
+import { OpenAiWording, type WordingObserver } from './providers/openai-wording.js';
+import { templateWording, type Wording } from './providers/wording.js';
+import { WORDING } from './tokens.js';
 
-@Module({ providers: [GuidanceService], exports: [GuidanceService] })
+@Module({
+  providers: [{ provide: WORDING, useFactory: wording, inject: [Settings, Metrics] }, GuidanceService],
+  exports: [GuidanceService],
+})
 export class GuidanceModule {}
+
+function wording({ llm }: Settings, metrics: Metrics): Wording {
+  return llm === null ? templateWording : new OpenAiWording(llm, observer(metrics), () => new Date());
+}
+
+function observer(metrics: Metrics): WordingObserver {
+  const logger = new Logger('Wording');
+  return {
+    dropped: (count) =>
+      metrics.count(
+        'guidance_sentences_dropped_total',
+        'Sentences of the model that said more than the rules.',
+        count,
+      ),
+    failed: (cause) => {
+      metrics.count(
+        'guidance_wording_failed_total',
+        'Wordings that the templates did in place of the model.',
+      );
+      logger.warn(`The templates speak: ${cause instanceof Error ? cause.name : 'unknown cause'}`);
+    },
+  };
+}

@@ -3,4 +3,10 @@ export { questionnaire, questionnaireFields } from './definitions.js';
 export { documentRequirements, type DocumentRequirement } from './document-requirements.js';
 export { ASSESSMENT_TYPE_WORDS, AssessmentKind, assessmentTypeOf } from './assessment-type.js';
 export { validateAnswers, type AnswerError, type Answers, type Validated } from './validate-answers.js';
-export type { AssessmentType, Questionnaire, QuestionnaireField, QuestionnaireOption } from './types.js';
+export type {
+  AssessmentType,
+  FieldKind,
+  Questionnaire,
+  QuestionnaireField,
+  QuestionnaireOption,
+} from './types.js';

@@ -49,12 +49,19 @@ function judgeNorm(norm: LanguageNorm, version: LanguageVersion, question: Quest
   if (other?.status === 'met') return { ...other, detail: `${asked} ${other.detail}` };
   if (norm.cefr === undefined && Object.keys(norm.scores).length === 0) {
     const finding = other ?? unknown('We do not know your level.');
-    return { ...finding, detail: `${asked} ${finding.detail}` };
+    return { ...finding, share: shareWithoutScore(finding, question), detail: `${asked} ${finding.detail}` };
   }
   const results = applicant.english.tests.map((result) => judgeResult(result, norm, scales));
   const best = bestOf(results) ?? judgeWithoutTest(norm, question);
   // A school's usual score is no law: a lower one holds the route back, another school may take it.
   return { ...best, detail: `${asked} ${best.detail}` };
+}
+
+/** Where courses in English name scores of their own, the person's English still says how likely one takes them. */
+function shareWithoutScore({ share }: Finding, { applicant, scales }: Question): number {
+  const levels = applicant.english.tests.map(({ test, score }) => rank(scales.levelOf(test, score)));
+  if (levels.length > 0) return Math.max(...levels) >= rank('B2') ? 0.7 : 0.3;
+  return applicant.englishLevel === null ? share : ESTIMATES[applicant.englishLevel].share;
 }
 
 function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {

@@ -31,7 +31,7 @@ export function judgeFunds(
   }
   return unknown(
     `${asked} ${told} ${cover === 'none' ? 'It does not reach this amount.' : 'It reaches this amount only in part of your range.'}${practice}`,
-    cover === 'none' ? 0.25 : coveredPart(budget, Math.max(...usd) * (1 + tolerance)),
+    cover === 'none' ? 0.1 : coveredPart(budget, Math.max(...usd) * (1 + tolerance)),
   );
 }
 
@@ -109,7 +109,7 @@ function coverage(budget: Span, low: number, high: number): 'all' | 'part' | 'no
 
 /** The part of a budget's range that reaches an amount. */
 function coveredPart({ from, to }: Span, amount: number): number {
-  if (to === null) return OPEN;
+  if (to === null) return Math.min(OPEN, from / amount);
   return Math.min(1, Math.max(0, (to - amount) / (to - from)));
 }
 

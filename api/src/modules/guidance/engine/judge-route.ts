@@ -1,4 +1,4 @@
-import type { CriterionFact, Evidence, RouteFact } from '../facts-schema.js';
+import type { CriterionFact, CriterionOf, Evidence, RouteFact } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
 import type { Span } from './applicant.js';
@@ -18,7 +18,15 @@ import {
   type Question,
 } from './judgement.js';
 import { casesOf } from './programs.js';
-import { FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, scoreOf, verdictOf, WEIGHTS } from './scoring.js';
+import {
+  FEW_WEIGHT,
+  FUNDS_WEIGHTS,
+  GATE_WEIGHTS,
+  OPEN_WEIGHTS,
+  scoreOf,
+  verdictOf,
+  WEIGHTS,
+} from './scoring.js';
 
 /** A route held against an applicant, with what ranking and wording need of it. */
 export interface JudgedRoute {
@@ -171,8 +179,8 @@ function judgeCriterion(
     }
     case 'open': {
       const figure = figureAt(criterion.versions, on);
-      const weights = criterion.gate ? GATE_WEIGHTS : OPEN_WEIGHTS;
-      const frameOfTopic = { ...frame, topic: criterion.topic, weight: weights[criterion.topic] };
+      const weight = openWeight(criterion);
+      const frameOfTopic = { ...frame, topic: criterion.topic, weight };
       return shown(frameOfTopic, judgeOpen(criterion, figure.version, fact, question), figure);
     }
     case 'officer': {
@@ -181,6 +189,11 @@ function judgeCriterion(
       return shown({ ...frame, weight: WEIGHTS.officer }, finding, figure);
     }
   }
+}
+
+function openWeight({ gate, topic, likelihood }: CriterionOf<'open'>): number {
+  if (!gate) return OPEN_WEIGHTS[topic];
+  return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
 }
 
 interface Frame {

@@ -70,6 +70,9 @@ export const OPEN_WEIGHTS = {
   other: 3,
 } as const;
 
+/** A gate that few people meet is all that such a route turns on. */
+export const FEW_WEIGHT = 40;
+
 /** What an unmet gate leaves of a score. */
 const GATE_FACTOR = 0.5;
 

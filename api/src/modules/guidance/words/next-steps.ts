@@ -4,7 +4,7 @@ import { figureAt, listed, shownDay, shownMoney } from '../engine/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import { missingAnswers } from './missing.js';
-import { openRoutes, routeName, shownLabel, type Story } from './story.js';
+import { inSentence, openRoutes, routeName, shownLabel, type Story } from './story.js';
 
 /** Steps in the list, at most. */
 const LONGEST = 8;
@@ -36,6 +36,7 @@ export function nextSteps(story: Story): string[] {
     ...repair(target),
     ...test(target),
     ...openPoints(target),
+    ...employer(story, target),
     ...money(target),
     ...time(story, target),
     documents(story),
@@ -57,7 +58,7 @@ function repair({ judged, route }: JudgedRoute): string[] {
     .slice(0, 2)
     .map(
       ({ criterion }) =>
-        `First settle "${shownLabel(criterion.label)}" for ${route.country}. ${criterion.detail}`,
+        `First settle "${shownLabel(criterion.label)}" for ${inSentence(route.country)}. ${criterion.detail}`,
     );
 }
 
@@ -69,7 +70,7 @@ function test({ judged, route }: JudgedRoute): string[] {
     language.criterion.status === 'unmet'
       ? 'Improve your language level, then take a test'
       : 'Take a language test';
-  return [`${lead} that counts for ${route.country}. ${asked}`];
+  return [`${lead} that counts for ${inSentence(route.country)}. ${asked}`];
 }
 
 /** The sentence of a detail that says what is asked for. */
@@ -81,7 +82,7 @@ const VERBS: Readonly<Record<string, string>> = {
   admission: 'Get the admission papers',
   job_offer: 'Find an employer',
   endorsement: 'Get the endorsement',
-  recognition: 'Have your degree checked',
+  recognition: 'Hold your degree against the rule',
   business: 'Prepare the business side',
 };
 
@@ -94,16 +95,35 @@ function openPoints({ judged, route }: JudgedRoute): string[] {
   return points.slice(0, 2).map((each) => `${verb(each)} (${route.country}). ${each.criterion.detail}`);
 }
 
+/** People who have no offer yet hear where one would count. */
+function employer({ ranked }: Story, target: JudgedRoute): string[] {
+  const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
+  const needing = wanted.find(
+    ({ judged, route }) =>
+      route.id !== target.route.id &&
+      judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status === 'unmet'),
+  );
+  const offer = needing?.judged.find(({ topic }) => topic === 'job_offer');
+  if (!needing || !offer) return [];
+  return [`Look for an employer too (${needing.route.country}). ${offer.criterion.detail}`];
+}
+
 function verb({ topic }: Judged): string {
   return VERBS[topic ?? ''] ?? 'Prepare this point';
 }
 
-function money({ judged, route }: JudgedRoute): string[] {
+function money({ judged, route, fact }: JudgedRoute): string[] {
   const funds = judged.find(({ kind }) => kind === 'funds');
   if (!funds || funds.criterion.status === 'unmet') return [];
-  const { detail, source } = funds.criterion;
-  const asked = `${firstSentence(detail)} This is the figure of ${shownDay(source.asOf)}.`;
-  return [`Prepare proof of the money for ${route.country}, in an account in your name. ${asked}`];
+  const { id, detail, source } = funds.criterion;
+  const rule = fact.criteria.find((each) => each.id === id);
+  const lead =
+    rule?.kind === 'funds' && rule.purpose === 'investment'
+      ? 'Document the money that you would invest, and where it comes from'
+      : 'Prepare proof of the money, in an account in your name';
+  return [
+    `${lead} (${route.country}). ${firstSentence(detail)} This is the figure of ${shownDay(source.asOf)}.`,
+  ];
 }
 
 function time({ applicant }: Story, { fact, route }: JudgedRoute): string[] {
@@ -113,7 +133,9 @@ function time({ applicant }: Story, { fact, route }: JudgedRoute): string[] {
   if (last === null) {
     return weeks === null
       ? []
-      : [`Apply for ${route.country} as soon as you have the papers, or plan a later start. ${text}`];
+      : [
+          `Apply for ${inSentence(route.country)} as soon as you have the papers, or plan a later start. ${text}`,
+        ];
   }
   return [`Apply by ${shownDay(last)} for a start from ${shownDay(applicant.start.from)}. ${text}`];
 }

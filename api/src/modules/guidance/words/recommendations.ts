@@ -3,24 +3,29 @@ import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import type { RankedCountry } from '../engine/ranking.js';
 import type { Verdict } from '../types.js';
-import { openRoutes, shownLabel, type Story } from './story.js';
+import { inSentence, openRoutes, shownLabel, type Story } from './story.js';
 
 /** Sentences in the list, at most. */
 const LONGEST = 8;
 
 /** What the outcome means, in plain sentences: no promise, every figure from the judged conditions. */
 export function recommendations(story: Story): string[] {
-  const best = openRoutes(story).slice(0, 3);
+  const open = openRoutes(story);
+  const best = open.filter(({ route }, index) => index < 3 || isPreferred(story, route.country)).slice(0, 5);
   return [
     ...best.map((each, index) => summary(each, index === 0)),
-    ...(best.length === 0 ? [nothingYet(story)] : []),
-    ...notYet(story),
+    ...(best.length === 0 ? nothingYet(story) : notYet(story)),
+    ...jobOffer(story),
     ...language(story, best),
     ...scholarship(story),
     ...grade(story),
     ...otherCountries(story),
     ...motives(story),
   ].slice(0, LONGEST);
+}
+
+function isPreferred({ applicant }: Story, country: string): boolean {
+  return applicant.preferred.some((each) => each === country);
 }
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -61,10 +66,19 @@ function staleNote({ judged }: JudgedRoute): string[] {
   ];
 }
 
-function nothingYet({ ranked }: Story): string {
-  const [nearest] = ranked.filter(({ routes }) => routes.some(({ route }) => route.verdict !== 'closed'));
-  if (!nearest) return 'None of the countries that you asked for has an open route of this kind.';
-  return `No route is open to you yet by your answers. The nearest one is ${nearest.country}: ${obstacles(nearest)}`;
+/** The nearest country and the preferred ones, each with what stands in the way. */
+function nothingYet(story: Story): string[] {
+  const [nearest] = story.ranked.filter(({ routes }) =>
+    routes.some(({ route }) => route.verdict !== 'closed'),
+  );
+  if (!nearest) return ['None of the countries has an open route of this kind.', ...notYet(story)];
+  return [
+    'No country fits your answers well enough yet. Below is what stands in the way.',
+    ...(nearest.preferred
+      ? []
+      : [`The nearest one is ${inSentence(nearest.country)}: ${obstacles(nearest)}`]),
+    ...notYet(story),
+  ];
 }
 
 /** Preferred countries that are not open, each with the reason. */
@@ -96,12 +110,29 @@ function weak(best: JudgedRoute): string {
   return `possible for the route "${best.route.title}" (score ${range(best)}), but ${reason}.`;
 }
 
+/** A job offer opens more routes than any other answer. */
+function jobOffer({ applicant, ranked }: Story): string[] {
+  if (applicant.track !== 'work' || (applicant.opportunity ?? 'employment') !== 'employment') return [];
+  if (applicant.offer?.held === true) return [];
+  const needing = ranked.filter(({ routes }) =>
+    routes.some(({ judged }) => judged.some(({ topic, gate }) => topic === 'job_offer' && gate)),
+  );
+  const wanted = needing.filter(({ preferred }) => preferred);
+  const countries = listed(
+    (wanted.length > 0 ? wanted : needing.slice(0, 3)).map(({ country }) => inSentence(country)),
+  );
+  if (countries === '') return [];
+  return [
+    `A job offer would change most: routes to ${countries} turn on it${applicant.offer ? ', and you have none yet' : ''}.`,
+  ];
+}
+
 function language({ applicant }: Story, best: readonly JudgedRoute[]): string[] {
   const openLanguage = (each: Judged): boolean =>
     each.kind === 'language' && each.criterion.status !== 'met' && /english/i.test(each.criterion.label);
   const routes = best.filter(({ judged }) => judged.some(openLanguage));
   if (routes.length === 0) return [];
-  const countries = listed(routes.map(({ route }) => route.country));
+  const countries = listed(routes.map(({ route }) => inSentence(route.country)));
   if (applicant.english.tests.length === 0) {
     return [`A test result would settle the language condition for ${countries}. Your own estimate cannot.`];
   }
@@ -112,7 +143,7 @@ function scholarship({ applicant }: Story): string[] {
   const { scholarship: need } = applicant;
   if (need === null || need === 'none') return [];
   return [
-    'You need a scholarship. Until it is promised in writing, no authority counts it as money; apply for it together with the place.',
+    'You need a scholarship. It counts as money only once it is promised in writing, so apply for it together with the place.',
   ];
 }
 

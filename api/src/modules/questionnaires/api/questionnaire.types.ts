@@ -1,8 +1,7 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { AssessmentKind } from '../index.js';
+import { AssessmentKind, type AssessmentType, type FieldKind } from '../index.js';
 
-/** How a field is answered. */
 export enum QuestionnaireFieldKind {
   TEXT = 'text',
   LONG_TEXT = 'long_text',
@@ -36,10 +35,10 @@ export class QuestionnaireFieldType {
   placeholder: string | null;
 
   @Field(() => QuestionnaireFieldKind)
-  kind: `${QuestionnaireFieldKind}`;
+  kind: FieldKind;
 
   @Field(() => [QuestionnaireOptionType])
-  options: QuestionnaireOptionType[];
+  options: readonly QuestionnaireOptionType[];
 }
 
 @ObjectType('QuestionnaireStep')
@@ -51,29 +50,28 @@ export class QuestionnaireStepType {
   help: string | null;
 
   @Field(() => [QuestionnaireFieldType])
-  fields: QuestionnaireFieldType[];
+  fields: readonly QuestionnaireFieldType[];
 }
 
 @ObjectType('Questionnaire')
 export class QuestionnaireType {
   @Field(() => AssessmentKind)
-  type: `${AssessmentKind}`;
+  type: AssessmentType;
 
   @Field()
   title: string;
 
   @Field(() => [QuestionnaireStepType])
-  steps: QuestionnaireStepType[];
+  steps: readonly QuestionnaireStepType[];
 }
 
-/** One document of the list, alike on REST and GraphQL. */
 @ObjectType('DocumentRequirement')
 export class DocumentRequirementType {
-  @ApiProperty({ example: 'passport' })
+  @ApiProperty({ description: 'The kind of document, such as passport.' })
   @Field()
   type: string;
 
-  @ApiProperty({ example: 'Passport' })
+  @ApiProperty()
   @Field()
   label: string;
 

@@ -1,7 +1,7 @@
-import type { DocumentRequirement, Questionnaire } from '../index.js';
-import type { DocumentRequirementType, QuestionnaireType } from './questionnaire.types.js';
+import type { Questionnaire } from '../index.js';
+import type { QuestionnaireType } from './questionnaire.types.js';
 
-/** A questionnaire as the screens draw it; how the wire is checked stays inside. */
+/** The one view of a questionnaire: what screens need; what the wire takes stays inside. */
 export function questionnaireView({ type, title, steps }: Questionnaire): QuestionnaireType {
   return {
     type,
@@ -15,16 +15,8 @@ export function questionnaireView({ type, title, steps }: Questionnaire): Questi
         help: help ?? null,
         placeholder: placeholder ?? null,
         kind,
-        options: options.map((option) => ({ ...option })),
+        options,
       })),
     })),
   };
-}
-
-export function documentRequirementView({
-  type,
-  label,
-  required,
-}: DocumentRequirement): DocumentRequirementType {
-  return { type, label, required };
 }

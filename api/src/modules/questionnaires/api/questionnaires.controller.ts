@@ -1,20 +1,20 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/index.js';
 import { ASSESSMENT_TYPE_WORDS, assessmentTypeOf, documentRequirements } from '../index.js';
-import type { DocumentRequirementType } from './questionnaire.types.js';
-import { documentRequirementView } from './questionnaire.view.js';
+import { DocumentRequirementType } from './questionnaire.types.js';
 
-@ApiTags('assessments')
+@ApiTags('Assessments')
+@Public()
 @Controller()
 export class QuestionnairesController {
-  /** The documents of a kind of assessment, required ones first; another type is 400. */
-  @Public()
   @Get('api/document-requirements')
-  @ApiOperation({ summary: 'The documents that a kind of assessment needs' })
+  @ApiOperation({ summary: 'The documents that a kind of assessment asks for, required ones first' })
   @ApiQuery({ name: 'type', enum: ASSESSMENT_TYPE_WORDS })
-  requirements(@Query('type') type: unknown): { requirements: DocumentRequirementType[] } {
-    const kind = assessmentTypeOf(typeof type === 'string' ? type : '');
-    return { requirements: documentRequirements(kind).map(documentRequirementView) };
+  @ApiResponse({ status: 200, type: [DocumentRequirementType], description: 'As `requirements`.' })
+  @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another type, or none.' })
+  requirements(@Query('type') type: unknown): { requirements: readonly DocumentRequirementType[] } {
+    // A name that is given twice arrives as a list.
+    return { requirements: documentRequirements(assessmentTypeOf(typeof type === 'string' ? type : '')) };
   }
 }

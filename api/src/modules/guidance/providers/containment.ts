@@ -1,0 +1,114 @@
+import { COUNTRIES } from '../../questionnaires/index.js';
+
+/** Longest sentence that is taken from a model, in characters. */
+const LONGEST = 700;
+/** Part of a sentence's own words that must come from its lines. */
+const OWN_WORDS = 0.6;
+
+/** Nothing that could be markup, an address, a control character or a hidden direction of writing. */
+const STRANGE =
+  /[<>{}[\]`*_#|\\@!~^]|&\w+;|\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|https?:|www\.|\b[a-z0-9-]+\.(?:com|org|net|gov|edu|info|io|co|uk|de|me|xyz|ru|cn|link|site)\b/iu;
+const PROMISES =
+  /\b(?:guarante\w*|promis\w*|certain(?:ly)?|definite(?:ly)?|assur\w*|surely|sure|undoubted\w*|without (?:a )?doubt|no doubt|risk[- ]?free|easily|easy|always|approv\w*|granted|succe\w*|accepted|you will (?:get|be|have|receive|obtain)|you'll|unlock\w*|dream\w*|seamless\w*)\b/i;
+const CURRENCY =
+  /[$€£¥₹]|\b(?:USD|CAD|GBP|AUD|EUR|SGD|NZD|SEK|CHF|JPY|INR|CNY)\b|\b(?:dollars?|euros?|pounds?|sterling|yen|kron[ao]r?|francs?|rupees?|yuan)\b/gi;
+const MONTH =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi;
+const NUMBER_WORD =
+  /\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|double|twice|triple|third|quarter|dozens?)\b/gi;
+const NEGATION =
+  /\b(?:no|not|never|none|nobody|nothing|without|neither|nor|cannot|unless|free|waive\w*|exempt\w*)\b|n't\b/i;
+
+/** The people and the language of a country count as the country. */
+const DEMONYMS: Readonly<Record<string, string>> = {
+  american: 'united states', usa: 'united states', us: 'united states', america: 'united states',
+  canadian: 'canada', british: 'united kingdom', uk: 'united kingdom', england: 'united kingdom', english: 'english',
+  britain: 'united kingdom', australian: 'australia', german: 'germany', dutch: 'netherlands', holland: 'netherlands',
+  singaporean: 'singapore', swedish: 'sweden', swiss: 'switzerland', japanese: 'japan', eu: 'eu', europe: 'europe', european: 'europe',
+}; // prettier-ignore
+
+const countryNames = worldCountries();
+
+/**
+ * Whether a sentence of a model says nothing that its lines do not say: every number, amount, date, country and most
+ * of its words come from them, it denies nothing that they do not deny, and it holds no promise, markup or address.
+ */
+export function isContained(sentence: string, lines: readonly string[]): boolean {
+  const text = sentence.normalize('NFKC').trim();
+  const source = lines.join(' ').normalize('NFKC');
+  if (text === '' || text.length > LONGEST || STRANGE.test(withoutNames(text, source))) return false;
+  if (PROMISES.test(text)) return false;
+  if (NEGATION.test(text) && !NEGATION.test(source)) return false;
+  return (
+    numbersOf(text).every((number) => numbersOf(source).includes(number)) &&
+    [CURRENCY, MONTH, NUMBER_WORD].every((pattern) => within(found(text, pattern), found(source, pattern))) &&
+    within(countriesOf(text), countriesOf(source)) &&
+    ownWords(text, source) >= OWN_WORDS
+  );
+}
+
+/** Route titles hold brackets and quotes that the lines hold as well. */
+function withoutNames(text: string, source: string): string {
+  return [...text].filter((sign) => !/[[\]#_*]/.test(sign) || !source.includes(sign)).join('');
+}
+
+/** Numbers by their value: 22,895 and 22895 are one, and so are 6.0 and 6. Digits of other scripts count as strange. */
+function numbersOf(text: string): string[] {
+  if (/(?![0-9])\p{N}/u.test(text)) return ['strange'];
+  return [...text.matchAll(/\d+(?:[.,:]\d+)*/g)].map((match) => {
+    const digits = match[0].replace(/,(?=\d{3}(?!\d))/g, '').replace(/,/g, '.');
+    const value = Number(digits);
+    return Number.isFinite(value) ? String(value) : digits;
+  });
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[0].toLowerCase().replace(/s$/, ''));
+}
+
+function within(words: readonly string[], allowed: readonly string[]): boolean {
+  return words.every((word) => allowed.includes(word));
+}
+
+function countriesOf(text: string): string[] {
+  const words = ` ${text
+    .toLowerCase()
+    .replace(/\bu\.s\.(?:a\.)?/g, 'usa')
+    .replace(/\bu\.k\./g, 'uk')
+    .replace(/[^\p{L}]+/gu, ' ')} `;
+  const named = countryNames.filter((name) => words.includes(` ${name} `));
+  // "us" is a country only in capitals.
+  const shortened = Object.entries(DEMONYMS).filter(([word]) =>
+    word === 'us' ? /\bUS\b/.test(text) : words.includes(` ${word} `) || words.includes(` ${word}s `),
+  );
+  return [...named, ...shortened.map(([, country]) => country)];
+}
+
+/** Words of four letters or more, by their first five letters, that the lines know; 1 when there are none. */
+function ownWords(text: string, source: string): number {
+  const known = new Set(stems(source));
+  const own = stems(text);
+  return own.length === 0 ? 1 : own.filter((stem) => known.has(stem)).length / own.length;
+}
+
+function stems(text: string): string[] {
+  return [...text.toLowerCase().matchAll(/\p{L}{4,}/gu)].map((match) => match[0].slice(0, 5));
+}
+
+/** The names of all countries in English, as the runtime knows them. */
+function worldCountries(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const all = codes.flatMap((code) => names.of(code) ?? []).concat(COUNTRIES);
+  return [
+    ...new Set(
+      all.map((name) =>
+        name
+          .toLowerCase()
+          .replace(/[^\p{L}]+/gu, ' ')
+          .trim(),
+      ),
+    ),
+  ].filter((name) => name.length > 3);
+}

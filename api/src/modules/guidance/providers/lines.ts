@@ -1,0 +1,27 @@
+import type { Outcome } from '../types.js';
+
+/** A sentence of the engine that may be worded anew, by its id: R1, R2 (recommendations), N1, N2 (next steps). */
+export interface Line {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The sentences of an outcome as lines. No answer of the person is among them: wording needs none. */
+export function linesOf({ recommendations, nextSteps }: Outcome): Line[] {
+  return [...numbered('R', recommendations), ...numbered('N', nextSteps)];
+}
+
+/** An outcome with some of its lines worded anew, in the engine's order; a line without new words keeps its own. */
+export function withLines(outcome: Outcome, worded: ReadonlyMap<string, string>): Outcome {
+  const replaced = (letter: string, texts: readonly string[]): string[] =>
+    numbered(letter, texts).map(({ id, text }) => worded.get(id) ?? text);
+  return {
+    ...outcome,
+    recommendations: replaced('R', outcome.recommendations),
+    nextSteps: replaced('N', outcome.nextSteps),
+  };
+}
+
+function numbered(letter: string, texts: readonly string[]): Line[] {
+  return texts.map((text, index) => ({ id: `${letter}${index + 1}`, text }));
+}
