@@ -14,7 +14,7 @@ describe.each(TRANSPORTS)('requests from pages of other sites over $name', (tran
 
   afterAll(() => app.close());
 
-  it.each([
+  it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'https://portolan.example.evil.example' },
     { origin: 'http://portolan.example' },
@@ -31,7 +31,7 @@ describe.each(TRANSPORTS)('requests from pages of other sites over $name', (tran
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { origin: 'https://portolan.example' },
     { origin: 'https://beta.portolan.example' },
     { 'sec-fetch-site': 'same-origin' },

@@ -206,7 +206,7 @@ describe('an end of sessions', () => {
     expect(await isSignedIn(withCookie(before))).toBe(false);
     expect(await isSignedIn(other)).toBe(false);
     await socket.next('session.ended');
-    expect((await rest.send(app.client(), calls.logIn(person))).code).not.toBe('OK');
+    expect((await rest.send(app.client(), calls.logIn(credentials(person)))).code).toBe('UNAUTHENTICATED');
     const { email } = person;
     expect((await rest.send(app.client(), calls.logIn({ email, password: next }))).code).toBe('OK');
   });

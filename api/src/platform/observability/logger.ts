@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger as PinoLogger } from 'pino';
+import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { Settings } from '../config/settings.js';
 
 /** Where personal data and secrets could stand in a logged object. */
@@ -16,16 +16,17 @@ const REDACTED = [
   'answers',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The process's structured log: one JSON line an entry, to standard output. */
-export function createLogger(settings: Settings): PinoLogger {
-  return pino({
+/** The process's structured log: one JSON line an entry, to standard output or to where a test looks. */
+export function createLogger(settings: Settings, destination?: DestinationStream): PinoLogger {
+  const options: LoggerOptions = {
     level: settings.logLevel,
     redact: { paths: REDACTED, censor: '[redacted]' },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorSummary },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Error text of a database driver can hold the values of a query: only what names the fault is kept. */

@@ -5,6 +5,7 @@ import {
   ClientSecretPost,
   Configuration,
   discovery,
+  enableNonRepudiationChecks,
   ResponseBodyError,
   type ServerMetadata,
 } from 'openid-client';
@@ -20,6 +21,7 @@ type SecretIn = 'header' | 'body';
 /** One provider as it described itself, with our credentials there. */
 export class OidcClient {
   private secretIn: SecretIn;
+  private readonly configurations = new Map<SecretIn, Configuration>();
 
   constructor(
     private readonly server: ServerMetadata,
@@ -50,11 +52,18 @@ export class OidcClient {
   }
 
   configuration(): Configuration {
+    const made = this.configurations.get(this.secretIn) ?? this.configure(this.secretIn);
+    this.configurations.set(this.secretIn, made);
+    return made;
+  }
+
+  private configure(secretIn: SecretIn): Configuration {
     const { clientId, clientSecret, issuer } = this.settings;
-    const shown =
-      this.secretIn === 'header' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
+    const shown = secretIn === 'header' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
     const configuration = new Configuration(this.server, clientId, undefined, shown);
     configuration.timeout = TIMEOUT_SECONDS;
+    // Tokens that come straight from the provider may be taken unchecked by the standard; we check their signature.
+    enableNonRepudiationChecks(configuration);
     if (issuer.startsWith('http:')) allowInsecureRequests(configuration);
     return configuration;
   }

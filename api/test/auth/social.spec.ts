@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, TestClient, type TestApp } from '../harness/index.js';
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  LyingProvider,
+  RealProvider,
+  type ProviderPerson,
+} from './openid-providers.js';
+import { calls, newcomer, rest, tokenIn } from './support.js';
+
+const PUBLIC_URL = 'http://portolan.example:3000';
+
+let app: TestApp;
+let google: RealProvider;
+let linkedin: RealProvider;
+let subjects = 0;
+
+beforeAll(async () => {
+  // One is registered to show the secret in a header, the other in the body.
+  google = await RealProvider.start([`${PUBLIC_URL}/api/auth/google/callback`], 'client_secret_basic');
+  linkedin = await RealProvider.start([`${PUBLIC_URL}/api/auth/linkedin/callback`], 'client_secret_post');
+  app = await startTestApp({
+    env: {
+      PUBLIC_URL,
+      GOOGLE_CLIENT_ID: CLIENT_ID,
+      GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+      GOOGLE_ISSUER: google.issuer,
+      LINKEDIN_CLIENT_ID: CLIENT_ID,
+      LINKEDIN_CLIENT_SECRET: CLIENT_SECRET,
+      LINKEDIN_ISSUER: linkedin.issuer,
+    },
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await google.close();
+  await linkedin.close();
+});
+
+type Name = 'google' | 'linkedin';
+
+function someone(values: Partial<ProviderPerson> = {}): ProviderPerson {
+  subjects += 1;
+  return {
+    sub: `subject-${subjects}`,
+    email: newcomer().email,
+    email_verified: true,
+    given_name: 'Mary',
+    family_name: 'Somerville',
+    ...values,
+  };
+}
+
+/** Where our own redirect leads the browser. */
+async function begin(browser: TestClient, name: Name): Promise<string> {
+  const answer = await browser.get(`/api/auth/${name}`);
+  expect(answer.status).toBe(302);
+  return answer.headers.get('location') ?? '';
+}
+
+/** Signs the person in at the provider, and stops at the way back to us. */
+async function atProvider(provider: RealProvider, person: ProviderPerson, address: string): Promise<string> {
+  provider.person = person;
+  const browser = new TestClient(provider.issuer);
+  let location = address;
+  for (let hop = 0; hop < 6 && !location.startsWith(PUBLIC_URL); hop += 1) {
+    const url = new URL(location, provider.issuer);
+    const answer = await browser.get(url.pathname + url.search);
+    location = answer.headers.get('location') ?? '';
+    if (location === '') throw new Error(`The provider answered ${answer.status}: ${answer.text}`);
+  }
+  return location.slice(PUBLIC_URL.length);
+}
+
+/** The whole walk. @returns the page that it ends at */
+async function walk(browser: TestClient, name: Name, person: ProviderPerson): Promise<string> {
+  const provider = name === 'google' ? google : linkedin;
+  const callback = await atProvider(provider, person, await begin(browser, name));
+  return finish(browser, callback);
+}
+
+async function finish(browser: TestClient, callback: string): Promise<string> {
+  const answer = await browser.get(callback);
+  expect(answer.status).toBe(302);
+  return answer.headers.get('location') ?? '';
+}
+
+async function me(browser: TestClient): Promise<Record<string, unknown> | undefined> {
+  return (await browser.get<{ user?: Record<string, unknown> }>('/api/auth/me')).body.user;
+}
+
+const FAILED = '/login?error=sign_in_failed';
+
+describe.each<Name>(['google', 'linkedin'])('signing in through %s', (name) => {
+  it('sends the browser there with state, nonce and PKCE, and keeps them sealed', async () => {
+    const browser = app.client();
+    const answer = await browser.get(`/api/auth/${name}`);
+    const asked = new URL(answer.headers.get('location') ?? '').searchParams;
+    expect(asked.get('redirect_uri')).toBe(`${PUBLIC_URL}/api/auth/${name}/callback`);
+    expect(asked.get('scope')?.split(' ')).toContain('openid');
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const key of ['state', 'nonce', 'code_challenge']) expect(asked.get(key)).toMatch(/^[\w-]{43}$/);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^social=.*HttpOnly.*SameSite=Lax/);
+    expect(cookie).not.toContain(asked.get('state'));
+  });
+
+  it('makes an account at the first time and finds it again later', async () => {
+    const [first, second] = [app.client(), app.client()];
+    const person = someone();
+    expect(await walk(first, name, person)).toBe('/dashboard');
+    const made = await me(first);
+    expect(made).toMatchObject({
+      email: person.email,
+      firstName: 'Mary',
+      lastName: 'Somerville',
+      role: 'user',
+      userType: 'student',
+      emailVerified: true,
+    });
+    expect(first.cookie('social')).toBeUndefined();
+    expect(await walk(second, name, person)).toBe('/dashboard');
+    expect((await me(second))?.['id']).toBe(made?.['id']);
+  });
+
+  it('knows a person by the subject, though the address changes', async () => {
+    const person = someone();
+    const browser = app.client();
+    await walk(browser, name, person);
+    const before = await me(browser);
+    const victim = await app.signUp();
+    await walk(browser, name, { ...person, email: victim.email });
+    expect(await me(browser)).toEqual({ ...before });
+  });
+
+  it.each([
+    ['not verified there', { email_verified: false }],
+    ['not said to be verified', { email_verified: undefined }],
+    ['missing', { email: undefined }],
+  ])('takes no address that is %s', async (_, values) => {
+    const browser = app.client();
+    const victim = await app.signUp();
+    const person = someone({ email: victim.email, ...values });
+    expect(await walk(browser, name, person)).toBe('/login?error=email_not_verified');
+    expect(await me(browser)).toBeUndefined();
+  });
+
+  it('does not enter an account whose address nobody has confirmed', async () => {
+    const planted = await app.signUp();
+    const browser = app.client();
+    const person = someone({ email: planted.email.toUpperCase() });
+    expect(await walk(browser, name, person)).toBe('/login?error=account_exists');
+    expect(await me(browser)).toBeUndefined();
+    expect(await app.sql('SELECT 1 FROM social_identities WHERE user_id = $1', [planted.user.id])).toEqual(
+      [],
+    );
+  });
+
+  it('enters an account whose address is confirmed on both sides, and tells its owner', async () => {
+    const { email, user } = await app.signUp();
+    const { text } = await app.mailTo(email, 'Confirm');
+    await rest.send(app.client(), calls.verifyEmail(tokenIn(text)));
+    const browser = app.client();
+    expect(await walk(browser, name, someone({ email }))).toBe('/dashboard');
+    expect((await me(browser))?.['id']).toBe(user.id);
+    await app.mailTo(email, name === 'google' ? 'Google' : 'LinkedIn');
+  });
+
+  it('is refused with a state that is missing, foreign or altered', async () => {
+    const [browser, other] = [app.client(), app.client()];
+    const provider = name === 'google' ? google : linkedin;
+    const callback = await atProvider(provider, someone(), await begin(browser, name));
+    const foreign = new URL(await begin(other, name)).searchParams.get('state') ?? '';
+    const state = new URLSearchParams(callback.split('?')[1]).get('state') ?? '';
+    expect(await finish(app.client(), callback)).toBe(FAILED);
+    expect(await finish(other, callback)).toBe(FAILED);
+    expect(await finish(browser, callback.replace(state, foreign))).toBe(FAILED);
+    expect(await me(browser)).toBeUndefined();
+  });
+
+  it('is refused the second time with the same state and cookie', async () => {
+    const browser = app.client();
+    const provider = name === 'google' ? google : linkedin;
+    const callback = await atProvider(provider, someone(), await begin(browser, name));
+    const cookie = browser.cookie('social') ?? '';
+    expect(await finish(browser, callback)).toBe('/dashboard');
+    const replay = app.client();
+    replay.setCookie('social', cookie);
+    expect(await finish(replay, callback)).toBe(FAILED);
+    expect(await me(replay)).toBeUndefined();
+  });
+
+  it("is refused with somebody else's code", async () => {
+    const [victim, attacker] = [app.client(), app.client()];
+    const provider = name === 'google' ? google : linkedin;
+    const mine = await atProvider(provider, someone(), await begin(victim, name));
+    const theirs = await atProvider(provider, someone(), await begin(attacker, name));
+    const code = (callback: string) => new URLSearchParams(callback.split('?')[1]).get('code') ?? '';
+    expect(await finish(victim, mine.replace(code(mine), code(theirs)))).toBe(FAILED);
+    expect(await me(victim)).toBeUndefined();
+  });
+
+  it('is refused when the nonce of the answer is another', async () => {
+    const browser = app.client();
+    const address = new URL(await begin(browser, name));
+    address.searchParams.set('nonce', 'another-nonce-of-the-attacker');
+    const provider = name === 'google' ? google : linkedin;
+    expect(await finish(browser, await atProvider(provider, someone(), address.href))).toBe(FAILED);
+    expect(await me(browser)).toBeUndefined();
+  });
+
+  it('ends at the login page when the person said no there', async () => {
+    const browser = app.client();
+    const state = new URL(await begin(browser, name)).searchParams.get('state') ?? '';
+    const callback = `/api/auth/${name}/callback?error=access_denied&state=${state}`;
+    expect(await finish(browser, callback)).toBe(FAILED);
+  });
+});
+
+describe('signing in through a provider', () => {
+  it('gives a new session and ends the one that the browser had', async () => {
+    const { client } = await app.signUp();
+    const before = client.cookie('sid') ?? '';
+    await walk(client, 'google', someone());
+    expect(client.cookie('sid')).not.toBe(before);
+    const old = app.client();
+    old.setCookie('sid', before);
+    expect(await me(old)).toBeUndefined();
+  });
+
+  it('does not take an answer of one provider for one of the other', async () => {
+    const browser = app.client();
+    const callback = await atProvider(google, someone(), await begin(browser, 'google'));
+    expect(await finish(browser, callback.replace('/google/', '/linkedin/'))).toBe(FAILED);
+    expect(await me(browser)).toBeUndefined();
+  });
+
+  it('makes one account of several first sign-ins at the same time', async () => {
+    const person = someone();
+    const browsers = Array.from({ length: 5 }, () => app.client());
+    const callbacks: string[] = [];
+    for (const browser of browsers) {
+      callbacks.push(await atProvider(google, person, await begin(browser, 'google')));
+    }
+    const pages = await Promise.all(
+      browsers.map((browser, index) => finish(browser, callbacks[index] ?? '')),
+    );
+    expect(pages).toEqual(browsers.map(() => '/dashboard'));
+    expect(
+      new Set(await Promise.all(browsers.map(async (browser) => (await me(browser))?.['id']))).size,
+    ).toBe(1);
+  });
+
+  it('finds a free username when the obvious one is taken', async () => {
+    const taken = newcomer();
+    await app.client().post('/api/auth/signup', taken);
+    const browser = app.client();
+    await walk(browser, 'google', someone({ email: `${taken.username}@other.example` }));
+    expect((await me(browser))?.['username']).toMatch(new RegExp(`^${taken.username}-[0-9a-f]{8}$`));
+  });
+
+  it('cleans names, and does without', async () => {
+    const browser = app.client();
+    const person = someone({ given_name: ' Ma\u0000ry\n\u202e ', family_name: undefined });
+    await walk(browser, 'google', person);
+    expect(await me(browser)).toMatchObject({ firstName: 'Ma ry', lastName: '' });
+  });
+
+  it('does not let a disabled person in', async () => {
+    const person = someone();
+    await walk(app.client(), 'google', person);
+    await app.sql('UPDATE users SET disabled_at = now() WHERE email = $1', [person.email]);
+    expect(await walk(app.client(), 'google', person)).toBe('/login?error=account_disabled');
+  });
+
+  it('does not stand in for the second factor', async () => {
+    const person = someone();
+    await walk(app.client(), 'google', person);
+    await app.sql('UPDATE users SET totp_enabled_at = now() WHERE email = $1', [person.email]);
+    expect(await walk(app.client(), 'google', person)).toBe('/login?error=totp_required');
+  });
+
+  it.each([
+    ['admin', '/admin/dashboard'],
+    ['affiliate', '/affiliate/dashboard'],
+  ])('leads an %s to their own dashboard', async (role, page) => {
+    const person = someone();
+    await walk(app.client(), 'google', person);
+    await app.sql('UPDATE users SET role = $2 WHERE email = $1', [person.email, role]);
+    expect(await walk(app.client(), 'google', person)).toBe(page);
+  });
+
+  it('leaves an account without a password, until one is set by mail', async () => {
+    const person = someone();
+    const browser = app.client();
+    await walk(browser, 'google', person);
+    const outcome = await rest.send(
+      browser,
+      calls.changePassword('anything at all', 'another compass entirely'),
+    );
+    expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', ['currentPassword']]);
+  });
+});
+
+describe('a provider that lies', () => {
+  let liar: LyingProvider;
+  let deceived: TestApp;
+
+  beforeAll(async () => {
+    liar = await LyingProvider.start();
+    deceived = await startTestApp({
+      parts: ['api'],
+      env: {
+        PUBLIC_URL,
+        GOOGLE_CLIENT_ID: CLIENT_ID,
+        GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+        GOOGLE_ISSUER: liar.issuer,
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await deceived.close();
+    await liar.close();
+  });
+
+  async function attempt(): Promise<string> {
+    const browser = deceived.client();
+    const callback = liar.callbackFor(await begin(browser, 'google'));
+    const page = await finish(browser, callback);
+    expect(page === '/dashboard').toBe((await me(browser)) !== undefined);
+    return page;
+  }
+
+  it('is believed when it is honest', async () => {
+    liar.lie = (honest) => honest;
+    liar.signature = 'good';
+    expect(await attempt()).toBe('/dashboard');
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['nonce', { nonce: 'another' }],
+    ['missing nonce', { nonce: undefined }],
+    ['audience', { aud: 'somebody else' }],
+    ['issuer', { iss: 'https://accounts.example' }],
+    ['expired token', { exp: 1 }],
+    ['missing subject', { sub: undefined }],
+  ])('is not believed with a wrong %s', async (_, wrong) => {
+    liar.signature = 'good';
+    liar.lie = (honest) => ({ ...honest, ...wrong });
+    expect(await attempt()).toBe(FAILED);
+  });
+
+  it.each(['none', 'foreign'] as const)('is not believed with a signature: %s', async (signature) => {
+    liar.signature = signature;
+    liar.lie = (honest) => honest;
+    expect(await attempt()).toBe(FAILED);
+  });
+});
+
+describe('a provider that is not there', () => {
+  it('not configured, leads back to the login page', async () => {
+    const bare = await startTestApp({ parts: ['api'] });
+    try {
+      for (const path of ['google', 'linkedin', 'google/callback?code=x', 'linkedin/callback']) {
+        const answer = await bare.client().get(`/api/auth/${path}`);
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          302,
+          '/login?error=provider_not_configured',
+        ]);
+      }
+    } finally {
+      await bare.close();
+    }
+  });
+
+  it('not reachable, leads back to the login page, and works once it is', async () => {
+    const late = await LyingProvider.start();
+    const env = { PUBLIC_URL, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET };
+    const patient = await startTestApp({ parts: ['api'], env: { ...env, GOOGLE_ISSUER: late.issuer } });
+    try {
+      late.available = false;
+      expect(await begin(patient.client(), 'google')).toBe(FAILED);
+      late.available = true;
+      expect(await begin(patient.client(), 'google')).toContain(late.issuer);
+    } finally {
+      await patient.close();
+      await late.close();
+    }
+  });
+});
