@@ -1,9 +1,4 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { MessageBus } from '../../../platform/realtime/message-bus.js';
@@ -22,7 +17,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Lets a request wait until the worker is done with an assessment, wherever that worker runs. */
 @Injectable()
-export class SettledAssessments implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SettledAssessments implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SettledAssessments.name);
   private readonly waiting = new Map<string, Set<() => void>>();
   private stopping = false;
@@ -39,8 +34,8 @@ export class SettledAssessments implements OnApplicationBootstrap, BeforeApplica
     });
   }
 
-  /** Whoever waits gets what there is, so that the process can stop. */
-  beforeApplicationShutdown(): void {
+  /** Whoever waits gets what there is, so that the process can stop; before the server drains its connections. */
+  onModuleDestroy(): void {
     this.stopping = true;
     this.logger.debug(`${this.waiting.size} requests stop waiting for their result`);
     for (const id of this.waiting.keys()) this.wake(id);

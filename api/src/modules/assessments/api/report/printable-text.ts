@@ -20,8 +20,8 @@ export function isIncomplete(text: string): boolean {
   return text.includes(UNPRINTABLE);
 }
 
-const UNPRINTABLE_MARK = '\u0000';
-const UNPRINTABLE_RUN = /\u0000(?: *\u0000)*/g;
+const UNPRINTABLE_MARK = '\uFFFD';
+const UNPRINTABLE_RUN = /\uFFFD(?: *\uFFFD)*/g;
 const MARKS = /\p{Mark}/gu;
 const GREEK_OU = /([οόΟΌ])[υύΥΎ]/g;
 

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIST_OF_ONE } from '../../src/modules/assessments/assessments.service.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+let app: TestApp;
+let userId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+  userId = (await app.signUp()).user.id;
+  await app.sql(`
+    INSERT INTO users (id, email, username, first_name, last_name, password_hash)
+    SELECT gen_random_uuid(), 'many' || n || '@example.com', 'many' || n, 'A', 'B', 'x' FROM generate_series(1, 10000) n`);
+  await app.sql(`
+    INSERT INTO assessment (id, user_id, type, status, funding, questionnaire, result)
+    SELECT gen_random_uuid(), u.id, CASE WHEN n % 2 = 0 THEN 'student' ELSE 'opportunity-seeker' END, 'ai_complete',
+      CASE WHEN n <= 2 THEN 'free' ELSE 'credit' END, '{}', '{}'
+    FROM users u CROSS JOIN generate_series(1, 10) n`);
+  await app.sql(
+    `INSERT INTO assessment (id, user_id, type, status, funding, questionnaire, result)
+     SELECT gen_random_uuid(), $1, 'student', 'ai_complete', 'credit', '{}', '{}' FROM generate_series(1, 2000)`,
+    [userId],
+  );
+  await app.sql('VACUUM ANALYZE assessment');
+});
+
+afterAll(() => app.close());
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Scan Direction'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+async function planOf(statement: string): Promise<Plan[]> {
+  const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${statement}`, [
+    userId,
+  ]);
+  const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+  return flat(rows[0]!['QUERY PLAN'][0]!.Plan);
+}
+
+describe('on 100,000 assessments', () => {
+  it('the list of one’s own is found through its index', async () => {
+    const [{ count }] = (await app.sql<{ count: number }>(
+      'SELECT count(*)::int AS count FROM assessment',
+    )) as [{ count: number }];
+    expect(count).toBeGreaterThanOrEqual(100_000);
+    const plan = await planOf(LIST_OF_ONE);
+    expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
+    expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['assessment_owner']);
+  });
+
+  it('the newest of a person with very many are read in order, without sorting them all', async () => {
+    const plan = await planOf(`${LIST_OF_ONE} LIMIT 3`);
+    expect(plan.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
+    expect(plan[1]?.['Scan Direction']).toBe('Backward');
+  });
+
+  it('the limits read an index, too', async () => {
+    const plan = await planOf(
+      `SELECT type, count(*) FROM assessment WHERE user_id = $1 AND status <> 'failed' GROUP BY type`,
+    );
+    expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
+  });
+});

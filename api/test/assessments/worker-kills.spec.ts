@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/index.js';
+import { submitted, toldOf, until, untilStatus } from './support.js';
+import { WorkerProgram } from './worker-process.js';
+
+const KILLS = 10;
+
+let app: TestApp;
+let program: WorkerProgram;
+let blocker: pg.Client;
+
+beforeAll(async () => {
+  // The worker is not part of this process: it is started, and killed, as a program of its own.
+  [app, program] = await Promise.all([startTestApp({ parts: ['api'] }), WorkerProgram.build()]);
+  blocker = new pg.Client({ connectionString: app.database.url });
+  await blocker.connect();
+});
+
+afterAll(async () => {
+  await blocker.end();
+  await app.close();
+  await program.remove();
+});
+
+/** Holds the row that the worker will write to, so that it is stopped in the middle of its last step. */
+async function hold(id: string): Promise<void> {
+  await blocker.query('BEGIN');
+  await blocker.query('SELECT 1 FROM assessment WHERE id = $1 FOR UPDATE', [id]);
+}
+
+/** Whether a worker stands in mid-job: its result is computed, its job settled in the open transaction. */
+async function someoneWaits(): Promise<boolean> {
+  const rows = await app.sql(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+       AND query LIKE 'UPDATE assessment%'`,
+  );
+  return rows.length > 0;
+}
+
+describe('a worker that is killed in mid-job, ten times', () => {
+  it('loses nothing and does nothing twice: the next one finishes every accepted assessment once', async () => {
+    const accepted: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const id = await submitted(await app.signUp());
+      accepted.push(id);
+      await hold(id);
+      const worker = await program.start(app);
+      await until(someoneWaits);
+      await worker.end('SIGKILL');
+      await blocker.query('ROLLBACK');
+    }
+    const last = await program.start(app);
+    for (const id of accepted) await untilStatus(app, id, 'ai_complete');
+    const told = await Promise.all(accepted.map((id) => toldOf(app, id)));
+    expect(told).toEqual(accepted.map(() => ['ai_complete']));
+    const jobs = await app.sql<{ settled: boolean }>(
+      `SELECT settled_at IS NOT NULL AS settled FROM outbox WHERE topic = 'assessment'`,
+    );
+    expect(jobs).toEqual(accepted.map(() => ({ settled: true })));
+    await last.end('SIGTERM');
+  }, 150_000);
+});
+
+describe('a worker that is asked to stop in mid-job', () => {
+  it('finishes the job first, and ends well', async () => {
+    const id = await submitted(await app.signUp());
+    await hold(id);
+    const worker = await program.start(app);
+    await until(someoneWaits);
+    const ended = worker.end('SIGTERM');
+    await blocker.query('ROLLBACK');
+    expect(await ended).toBe(0);
+    const rows = await app.sql('SELECT status FROM assessment WHERE id = $1', [id]);
+    expect(rows).toEqual([{ status: 'ai_complete' }]);
+  });
+});
