@@ -16,7 +16,13 @@ const PICTURES = process.env['PICTURES_DIR'];
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -28,7 +34,12 @@ export interface Visitor {
 }
 
 /** A person with a fresh browser profile. */
-export async function newVisitor(browser: Browser, url: string, viewport: Viewport, dark = false): Promise<Visitor> {
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  viewport: Viewport,
+  dark = false,
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -66,7 +77,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(AXE);
   const violations = await page.evaluate(async (): Promise<AxeViolation[]> => {
     const axe: unknown = Reflect.get(window, 'axe');
-    if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') return [];
+    if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function')
+      return [];
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const result: unknown = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
     // axe's own result shape.

@@ -12,7 +12,12 @@ let people = 0;
 export function newPerson(firstName: string): Person {
   people += 1;
   const handle = `${firstName.toLowerCase()}${process.pid}x${people}`;
-  return { firstName, email: `${handle}@example.com`, username: handle, password: 'a chart of the north sea' };
+  return {
+    firstName,
+    email: `${handle}@example.com`,
+    username: handle,
+    password: 'a chart of the north sea',
+  };
 }
 
 /** Fills the sign-up page and sends it. */
@@ -32,11 +37,18 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.locator('form').getByRole('button', { name: /sign in|log in|login/i }).click();
+  await page
+    .locator('form')
+    .getByRole('button', { name: /sign in|log in|login/i })
+    .click();
 }
 
+/** Signs out by the user menu, which stands behind 'Menu' on a small screen. */
 export async function signOut(page: Page, person: Person): Promise<void> {
-  await page.getByRole('button', { name: person.firstName }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  const own = page.getByRole('button', { name: person.firstName });
+  if (await own.isVisible()) await own.click();
   await page.getByRole('menuitem', { name: 'Logout' }).or(page.getByRole('button', { name: 'Logout' })).click();
   await page.waitForURL((address) => address.pathname === '/');
 }

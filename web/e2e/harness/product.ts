@@ -25,7 +25,8 @@ export interface Product {
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-'));
   const port = await freePort();
-  const services = process.env['DATABASE_URL'] === undefined ? null : await servicesFor(process.env['DATABASE_URL']);
+  const services =
+    process.env['DATABASE_URL'] === undefined ? null : await servicesFor(process.env['DATABASE_URL']);
   const environment = {
     ...process.env,
     ...services?.environment,
@@ -92,7 +93,11 @@ async function servicesFor(adminUrl: string): Promise<Services> {
   const address = new URL(adminUrl);
   address.pathname = `/${name}`;
   return {
-    environment: { DATABASE_URL: address.href, REDIS_PREFIX: name, WORKER: process.env['WORKER'] ?? 'separate' },
+    environment: {
+      DATABASE_URL: address.href,
+      REDIS_PREFIX: name,
+      WORKER: process.env['WORKER'] ?? 'separate',
+    },
     drop: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
 export type StepAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 export const STUDENT_ANSWERS: readonly StepAnswers[] = [
-  { 'Current education level': 'bachelor', 'GPA or average grade': '3.6/4.0', 'Field of study': 'Computer science' },
+  {
+    'Current education level': 'bachelor',
+    'GPA or average grade': '3.6/4.0',
+    'Field of study': 'Computer science',
+  },
   { 'English level': 'advanced', 'English test scores': 'IELTS 7.0', 'Other languages': 'German A2' },
   { 'Budget for one year (USD)': '25000-50000', 'Scholarship need': 'partial_medium' },
   {
@@ -12,7 +16,10 @@ export const STUDENT_ANSWERS: readonly StepAnswers[] = [
     'Program type': 'graduate',
     'Preferred start date': 'September 2027',
   },
-  { 'Work or research experience': '2 years as a software developer', 'Extracurricular activities': 'Chess club' },
+  {
+    'Work or research experience': '2 years as a software developer',
+    'Extracurricular activities': 'Chess club',
+  },
 ];
 
 export const OPPORTUNITY_ANSWERS: readonly StepAnswers[] = [
@@ -20,14 +27,17 @@ export const OPPORTUNITY_ANSWERS: readonly StepAnswers[] = [
   { 'Experience level': 'senior', 'Primary industry': 'Software development' },
   { 'Countries of interest': ['Germany', 'Singapore'] },
   { Timeline: 'medium', 'Investment budget (USD)': 'under50k' },
-  { Motivations: ['career advancement', 'work-life balance'], 'Additional information': 'German B1, IELTS 7' },
+  {
+    Motivations: ['career advancement', 'work-life balance'],
+    'Additional information': 'German B1, IELTS 7',
+  },
 ];
 
 /** Answers the step that is shown. */
 export async function answerStep(page: Page, answers: StepAnswers): Promise<void> {
   for (const [label, answer] of Object.entries(answers)) {
     if (typeof answer !== 'string') {
-      for (const choice of answer) await page.getByLabel(choice, { exact: true }).check();
+      for (const choice of answer) await page.getByLabel(choice).check();
       continue;
     }
     const field = page.getByLabel(label);
@@ -40,7 +50,10 @@ export async function answerStep(page: Page, answers: StepAnswers): Promise<void
 /** Answers every step and stops before the last button. */
 export async function answerAll(page: Page, steps: readonly StepAnswers[]): Promise<void> {
   for (const [index, answers] of steps.entries()) {
-    await page.getByText(`Question ${index + 1} of ${steps.length}`).first().waitFor();
+    await page
+      .getByText(`Question ${index + 1} of ${steps.length}`)
+      .first()
+      .waitFor();
     await answerStep(page, answers);
     if (index < steps.length - 1) await page.getByRole('button', { name: 'Next Question' }).click();
   }

@@ -59,7 +59,9 @@ describe.each(KINDS)('a $kind', ({ kind, path, answers, review }) => {
       await picture(page, name('result'));
       const score = await page.getByTestId('eligibility-score').innerText();
       expect(Number.parseInt(score, 10)).toBeGreaterThan(0);
-      expect(await page.getByRole('link', { name: /https?:\/\/|opens|source/i }).count()).toBeGreaterThanOrEqual(0);
+      expect(
+        await page.getByRole('link', { name: /https?:\/\/|opens|source/i }).count(),
+      ).toBeGreaterThanOrEqual(0);
 
       await page.reload();
       await page.getByRole('link', { name: review }).first().waitFor();
@@ -70,10 +72,16 @@ describe.each(KINDS)('a $kind', ({ kind, path, answers, review }) => {
       await page.goto('/login');
       await signIn(page, person);
       await page.waitForURL('**/dashboard');
-      await page.getByRole('link', { name: /view results/i }).first().waitFor();
+      await page
+        .getByRole('link', { name: /view results/i })
+        .first()
+        .waitFor();
       await expectAccessible(page);
       await picture(page, name('dashboard'));
-      await page.getByRole('link', { name: /view results/i }).first().click();
+      await page
+        .getByRole('link', { name: /view results/i })
+        .first()
+        .click();
       await page.waitForURL(address);
       expect(await page.getByTestId('eligibility-score').innerText()).toBe(score);
 

@@ -34,7 +34,8 @@ function complete(page: Page) {
 async function assessmentsOf(page: Page): Promise<number> {
   const answer = await page.request.get('/api/assessments');
   const body: unknown = await answer.json();
-  if (typeof body !== 'object' || body === null || !('assessments' in body)) throw new Error('No list came back.');
+  if (typeof body !== 'object' || body === null || !('assessments' in body))
+    throw new Error('No list came back.');
   return Array.isArray(body.assessments) ? body.assessments.length : 0;
 }
 
@@ -61,7 +62,10 @@ describe('answers', () => {
     const { context, page } = await student();
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.postData()?.includes('submitAssessment') || request.postData()?.includes('SubmitAssessment')) {
+      if (
+        request.postData()?.includes('submitAssessment') ||
+        request.postData()?.includes('SubmitAssessment')
+      ) {
         sent.push(request.url());
       }
     });
@@ -122,7 +126,10 @@ describe('the free assessment', () => {
     await complete(page).click();
     await page.waitForURL(/\/result\?id=/);
     await complete(second).click();
-    await second.getByText("You've already used your free student assessment. Additional assessments cost $10.").first().waitFor();
+    await second
+      .getByText("You've already used your free student assessment. Additional assessments cost $10.")
+      .first()
+      .waitFor();
     expect(await assessmentsOf(page)).toBe(1);
     await context.close();
   });
