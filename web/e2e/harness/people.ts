@@ -43,12 +43,18 @@ export async function signIn(page: Page, person: Person): Promise<void> {
     .click();
 }
 
-/** Signs out by the user menu, which stands behind 'Menu' on a small screen. */
-export async function signOut(page: Page, person: Person): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
+/** Waits until the navigation shows who is signed in; on a small screen it stands behind 'Menu', which stays open. */
+export async function showOwnMenu(page: Page, person: Person): Promise<void> {
   const own = page.getByRole('button', { name: person.firstName });
-  if (await own.isVisible()) await own.click();
-  await page.getByRole('menuitem', { name: 'Logout' }).or(page.getByRole('button', { name: 'Logout' })).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
+  await own.waitFor();
+}
+
+/** Signs out by the user menu. */
+export async function signOut(page: Page, person: Person): Promise<void> {
+  await showOwnMenu(page, person);
+  await page.getByRole('button', { name: person.firstName }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((address) => address.pathname === '/');
 }

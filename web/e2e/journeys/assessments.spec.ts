@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK, expectAccessible, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
-import { newPerson, signIn, signOut, signUp } from '../harness/people.ts';
+import { newPerson, showOwnMenu, signIn, signOut, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { answerAll, OPPORTUNITY_ANSWERS, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
 

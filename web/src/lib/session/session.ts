@@ -32,10 +32,23 @@ export async function readSession(client: ApolloClient): Promise<SessionUser | n
   }
 }
 
+const followers = new WeakMap<ApolloClient, Set<() => void>>();
+
+/** Calls `listener` whenever somebody has signed in or out here. Clearing Apollo's store ends what watched it. */
+export function onSessionWritten(client: ApolloClient, listener: () => void): () => void {
+  const known = followers.get(client) ?? new Set();
+  followers.set(client, known);
+  known.add(listener);
+  return () => {
+    known.delete(listener);
+  };
+}
+
 function writeSession(client: ApolloClient, user: SessionUser | null): void {
   askedAt.set(client, Date.now());
   writeSessionHint(user !== null);
   client.writeQuery({ query: SessionDocument, data: { me: user } });
+  for (const listener of followers.get(client) ?? []) listener();
 }
 
 /** After signing in: forgets what the visitor before could see. */

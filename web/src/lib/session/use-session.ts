@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { SessionDocument } from './session.generated';
+import { onSessionWritten } from './session';
 import type { SessionUser } from './session';
 
 export type SessionState =
@@ -21,16 +22,21 @@ const signedIn = (user: SessionUser | null | undefined): SessionState =>
 function createStore(client: ApolloClient): SessionStore {
   const kept = client.readQuery({ query: SessionDocument });
   let state = kept === null ? loading : signedIn(kept.me);
+  const follow = (listener: () => void) =>
+    client.watchQuery({ query: SessionDocument, fetchPolicy: 'cache-first' }).subscribe((result) => {
+      if (result.dataState === 'complete') state = signedIn(result.data.me);
+      else state = result.loading ? loading : signedOut;
+      listener();
+    });
   return {
     subscribe(listener) {
-      const subscription = client
-        .watchQuery({ query: SessionDocument, fetchPolicy: 'cache-first' })
-        .subscribe((result) => {
-          if (result.dataState === 'complete') state = signedIn(result.data.me);
-          else state = result.loading ? loading : signedOut;
-          listener();
-        });
+      let subscription = follow(listener);
+      const stop = onSessionWritten(client, () => {
+        subscription.unsubscribe();
+        subscription = follow(listener);
+      });
       return () => {
+        stop();
         subscription.unsubscribe();
       };
     },

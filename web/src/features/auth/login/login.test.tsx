@@ -53,6 +53,15 @@ describe('the sign-in screen', () => {
     expect(calls).toEqual([{ input: { email: 'amina@example.com', password: 'correct horse' } }]);
   });
 
+  it('lets the navigation know at once who is signed in', async () => {
+    answerMutation('LogIn', () => success({ logIn: aUser() }));
+    const { user } = renderApp('/login?next=%2Fvisa-status');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in as Student' }));
+    expect(await screen.findByRole('button', { name: aUser().firstName })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull();
+  });
+
   it.each([
     ['ADMIN', '/admin/dashboard'],
     ['AFFILIATE', '/affiliate/dashboard'],
