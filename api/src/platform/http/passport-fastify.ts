@@ -15,7 +15,7 @@ export type PassportOutcome =
  */
 export function authenticateWith(
   strategy: passport.Strategy,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
 ): Promise<PassportOutcome> {
   return new Promise((resolve, reject) => {
     const decided = (error: unknown, user?: unknown, challenge?: unknown) => {
