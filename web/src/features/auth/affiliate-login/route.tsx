@@ -16,7 +16,7 @@ import { PasswordField, TextField } from '../../../ui/fields/TextField';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
-import { missingFields, sentenceOf } from '../parts/check';
+import { missingFields, sentenceOf } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
 import type { RouteHandle } from '../../../app/route-handle';

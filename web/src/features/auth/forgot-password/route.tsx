@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
 import { RequestPasswordResetDocument } from './request-reset.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
-import { missingFields, sentenceOf } from '../parts/check';
+import { missingFields, sentenceOf } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import type { RouteHandle } from '../../../app/route-handle';
 

@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/Sheet';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
-import { missingFields, sentenceOf } from '../parts/check';
+import { missingFields, sentenceOf } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';

@@ -13,7 +13,7 @@ import { PasswordField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Sheet';
 import { ResetPasswordDocument } from './reset-password.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
-import { missingFields, sentenceOf } from '../parts/check';
+import { missingFields, sentenceOf } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import type { RouteHandle } from '../../../app/route-handle';
 

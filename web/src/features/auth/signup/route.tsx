@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/layout/Sheet';
 import { SignUpDocument } from './sign-up.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
-import { sentenceOf } from '../parts/check';
+import { sentenceOf } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';

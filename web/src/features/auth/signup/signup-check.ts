@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Problem } from '../../../lib/errors/problem';
-import { missingFields } from '../parts/check';
+import { missingFields } from '../../../lib/forms/check';
 
 export const emptySignup = {
   userType: 'student',

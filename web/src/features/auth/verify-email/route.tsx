@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { Stack } from '../../../ui/layout/Sheet';
 import { VerifyEmailDocument } from './verify-email.generated';
 import { AuthPage } from '../parts/AuthPage';
-import { sentenceOf } from '../parts/check';
+import { sentenceOf } from '../../../lib/forms/check';
 import type { RouteHandle } from '../../../app/route-handle';
 
 export const handle: RouteHandle = { title: msg`Confirm your e-mail address` };

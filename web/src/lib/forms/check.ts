@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Problem } from '../../../lib/errors/problem';
+import type { Problem } from '../errors/problem';
 
 /** The check before sending: which of the named fields are empty. Null when none is. */
 export function missingFields(
