@@ -1,9 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
-import { describe, expect, it } from 'vitest';
-import { success, answerQuery } from '../../testing/msw/answers';
+import { describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../testing/factories';
+import { success, answerQuery, answerSession } from '../../testing/msw/answers';
 import { createApolloClient } from '../apollo/client';
-import { applyLiveEvent } from './live';
+import { onSessionEnded } from '../session/events';
+import { renewSession } from '../session/renewal';
+import { readSession } from '../session/session';
+import { SessionDocument } from '../session/session.generated';
+import { applyLiveEvent, followSessionEnd } from './live';
 
 const query = parse('query Score($id: ID!) { assessment(id: $id) { __typename id status } }');
 const variables = { id: 'a1' };
@@ -44,5 +49,39 @@ describe('a live event', () => {
     });
     await applyLiveEvent(client, event, payload);
     expect(client.readQuery({ query, variables })).toMatchObject({ assessment: { status: 'IN_PROGRESS' } });
+  });
+});
+
+describe('the end of the session that the connection was opened with', () => {
+  async function connected() {
+    answerSession(aUser());
+    const client = createApolloClient();
+    await readSession(client);
+    const socket = { disconnect: vi.fn(), connect: vi.fn() };
+    const ended = vi.fn();
+    return { client, socket, ended, stop: onSessionEnded(ended) };
+  }
+
+  it('leads to the sign-in page when the browser has no other', async () => {
+    const { client, socket, ended, stop } = await connected();
+    answerSession(null);
+    await followSessionEnd(client, socket);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(socket.connect).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('opens the connection anew once a call that renews the session has its answer', async () => {
+    const { client, socket, ended, stop } = await connected();
+    answerSession(null);
+    const call = renewSession(async () => {
+      await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
+      answerSession(aUser());
+    });
+    const followed = followSessionEnd(client, socket);
+    await Promise.all([call, followed]);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    expect(ended).not.toHaveBeenCalled();
+    stop();
   });
 });

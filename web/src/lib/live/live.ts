@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { renewalUnderWay } from '../session/renewal';
 import { loseSession } from '../session/session';
+import { SessionDocument } from '../session/session.generated';
 import { isRecord } from '../storage';
 
 /** What each event changes in the cache: the type it is about, and how its REST words become fields. */
@@ -38,6 +40,34 @@ function reportFailure(error: unknown): void {
   console.warn('A live update could not be brought in; the next load will have it.', error);
 }
 
+/** Whether the cookie of this browser is good, whatever the cache says. No answer is no session. */
+async function hasSession(client: ApolloClient): Promise<boolean> {
+  try {
+    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
+    return data?.me != null;
+  } catch (error) {
+    reportFailure(error);
+    return false;
+  }
+}
+
+/**
+ * The server ended the session that this connection was opened with. The browser may hold a newer one by now, which a
+ * changed password has given it: then the connection is opened again with that one.
+ */
+export async function followSessionEnd(
+  client: ApolloClient,
+  socket: Pick<Socket, 'disconnect' | 'connect'>,
+): Promise<void> {
+  await renewalUnderWay();
+  if (await hasSession(client)) {
+    socket.disconnect();
+    socket.connect();
+  } else {
+    await loseSession(client);
+  }
+}
+
 function listen(client: ApolloClient, socket: Socket): void {
   let wasConnected = false;
   socket.on('connect', () => {
@@ -46,7 +76,7 @@ function listen(client: ApolloClient, socket: Socket): void {
     wasConnected = true;
   });
   socket.on('session.ended', () => {
-    loseSession(client).catch(reportFailure);
+    followSessionEnd(client, socket).catch(reportFailure);
   });
   socket.onAny((event: string, payload: unknown) => {
     applyLiveEvent(client, event, payload).catch(reportFailure);
