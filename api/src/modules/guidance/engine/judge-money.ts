@@ -31,7 +31,7 @@ export function judgeFunds(
   }
   return unknown(
     `${asked} ${told} ${cover === 'none' ? 'It does not reach this amount.' : 'It reaches this amount only in part of your range.'}${practice}`,
-    cover === 'none' ? 0.1 : coveredPart(budget, Math.max(...usd) * (1 + tolerance)),
+    cover === 'none' ? LITTLE : coveredPart(budget, Math.max(...usd) * (1 + tolerance)),
   );
 }
 
@@ -60,8 +60,7 @@ export function judgeTuition(
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
   const sum = `With the living costs that is ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year; your budget is ${shownBudget(budget)}.`;
   if (cover === 'all') return met(`${version.text} ${sum}`);
-  const scholarshipFills = scholarship !== null && scholarship !== 'none';
-  if (cover === 'none' && !scholarshipFills) return unmet(`${version.text} ${sum}`);
+  if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
   return unknown(`${version.text} ${sum}${need}`, cover === 'none' ? Math.min(share, 0.25) : share);
 }
 
@@ -107,10 +106,13 @@ function coverage(budget: Span, low: number, high: number): 'all' | 'part' | 'no
   return budget.to !== null && budget.to <= low ? 'none' : 'part';
 }
 
+/** What still speaks for a budget that hardly reaches an amount, or misses one that is no law. */
+const LITTLE = 0.1;
+
 /** The part of a budget's range that reaches an amount. */
 function coveredPart({ from, to }: Span, amount: number): number {
-  if (to === null) return Math.min(OPEN, from / amount);
-  return Math.min(1, Math.max(0, (to - amount) / (to - from)));
+  if (to === null) return Math.max(LITTLE, Math.min(OPEN, from / amount));
+  return Math.min(1, Math.max(LITTLE, (to - amount) / (to - from)));
 }
 
 function inDollars(currency: Currency, usd: readonly number[]): string {
@@ -137,5 +139,5 @@ const SCHOLARSHIP_DETAIL: Readonly<Record<ScholarshipNeed, string>> = {
   partial_high: ' You need a scholarship for 75 to 99 % of it.',
   partial_medium: ' You need a scholarship for 50 to 74 % of it.',
   partial_low: ' You need a scholarship for 25 to 49 % of it.',
-  none: '',
+  none: ' You told us that you need no scholarship for it.',
 };

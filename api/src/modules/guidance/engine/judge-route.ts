@@ -220,7 +220,8 @@ function shown(frame: Frame, finding: Finding, figure: Figure<Evidence>): Judged
     topic: frame.topic ?? null,
     gate: frame.gate,
     weight: frame.weight,
-    share: undecided ? 0.25 + finding.share / 2 : finding.share,
+    // A weak figure moves the score half as far, in every direction.
+    share: figure.weak ? 0.25 + finding.share / 2 : finding.share,
     stale: figure.stale,
   };
 }

@@ -67,6 +67,7 @@ export function readCountries(answer: unknown): CountryReading {
 
 function pieces(text: string): string[] {
   return text
+    .replace(/(?:^|\s)\d+[.)]\s/g, ';')
     .split(/[,;/|\n&+]|\band\b|\bor\b|\bthen\b/i)
     .map((piece) => piece.replace(/^[\s.\-*\d)(]+|[\s!?)(]+$/g, ''))
     .filter((piece) => piece !== '');

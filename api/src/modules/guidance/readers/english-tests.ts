@@ -26,11 +26,18 @@ interface TestRule {
 }
 
 const TEST_RULES: readonly TestRule[] = [
-  { test: 'ielts', name: 'IELTS', pattern: /\bi?elts\b|\bilets\b|\bielst\b/gi, min: 0, max: 9, step: 0.5 },
+  {
+    test: 'ielts',
+    name: 'IELTS',
+    pattern: /\bi?elts(?![a-z])|\bilets\b|\bielst\b/gi,
+    min: 0,
+    max: 9,
+    step: 0.5,
+  },
   {
     test: 'toefl',
     name: 'TOEFL iBT',
-    pattern: /\b(?:toefl|tofel|toffel)\b(?:\s*-?\s*ibt\b)?/gi,
+    pattern: /\b(?:toefl|tofel|toffel)(?![a-z])(?:\s*-?\s*ibt\b)?/gi,
     min: 0,
     max: 120,
     step: 1,
@@ -162,7 +169,7 @@ function withoutScore(rule: TestRule, text: string): Read {
 
 /** Numbers that can be a score: not years, not parts of a date or of a longer number. */
 function numbersIn(text: string): number[] {
-  return [...text.matchAll(/(?<![\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d)/g)]
+  return [...text.matchAll(/(?<![\p{L}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d)/gu)]
     .map((match) => Number(match[1]?.replace(',', '.')))
     .filter((value) => Number.isFinite(value));
 }

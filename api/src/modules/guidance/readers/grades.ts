@@ -7,10 +7,10 @@ export interface GradeReading {
 }
 
 const CLASSES: readonly (readonly [RegExp, string, number])[] = [
-  [/\b(?:first[- ]class|1st(?: class)?|first)\b(?!.*division)/i, 'UK first class', 0.9],
+  [/\b(?:first|1st)[- ]class\b|^(?:first|1st)(?: honou?rs)?$/i, 'UK first class', 0.9],
   [/\b2[:.]1\b|\b2i\b|\bupper second\b/i, 'UK upper second class (2:1)', 0.75],
   [/\b2[:.]2\b|\b2ii\b|\blower second\b/i, 'UK lower second class (2:2)', 0.6],
-  [/\bthird(?: class)?\b|\b3rd\b/i, 'UK third class', 0.45],
+  [/\b(?:third|3rd)[- ]class\b|^(?:third|3rd)(?: honou?rs)?$/i, 'UK third class', 0.45],
 ];
 
 const SCALES = [4, 4.3, 4.5, 5, 7, 10, 20, 100];
@@ -22,7 +22,7 @@ export function readGrade(answer: unknown): GradeReading {
   const text = answerText(answer);
   if (text === '') return { share: null, understood: NOT_READ };
   const german = /\b(?:german|germany|deutsch\w*|abitur)\b/i.test(text);
-  const number = /(?<![\d.,:])(\d{1,3}(?:[.,]\d{1,3})?)(?![\d:])/.exec(text)?.[1];
+  const number = /(?<![\d.,:-])(\d{1,3}(?:[.,]\d{1,3})?)(?![\d:])/.exec(text)?.[1];
   const value = number === undefined ? null : Number(number.replace(',', '.'));
   if (german && value !== null) return germanGrade(value);
   const named = CLASSES.find(([pattern]) => pattern.test(text));

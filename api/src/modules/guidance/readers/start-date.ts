@@ -26,19 +26,22 @@ const TERMS: readonly (readonly [RegExp, number, number])[] = [
 export function readStart(answer: unknown, on: Day): StartReading | null {
   const text = answerText(answer);
   if (text === '') return null;
-  return exactDay(text) ?? relative(text, on) ?? monthOrTerm(text, on);
+  const exact = exactDay(text);
+  if (exact !== undefined) return exact;
+  return relative(text, on) ?? monthOrTerm(text, on);
 }
 
-function exactDay(text: string): StartReading | null {
+/** A date in digits; null when it is no date of the calendar, undefined when there is none. */
+function exactDay(text: string): StartReading | null | undefined {
   const iso = /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/.exec(text);
   if (iso) {
     const day = `${iso[1]}-${iso[2]?.padStart(2, '0')}-${iso[3]?.padStart(2, '0')}`;
     return isDay(day) ? { from: day, to: day } : null;
   }
-  const month = /\b(20\d\d)[-/.](\d{1,2})\b/.exec(text) ?? null;
+  const month = /\b(20\d\d)[-/.](\d{1,2})\b/.exec(text);
   if (month) return wholeMonths(Number(month[1]), Number(month[2]), 1);
   const reversed = /(?:\b(\d{1,2})[-/.])?\b(\d{1,2})[-/.](20\d\d)\b/.exec(text);
-  if (!reversed) return null;
+  if (!reversed) return undefined;
   // 03/09/2027 is March in one country and September in another.
   const months = [Number(reversed[2]), reversed[1] === undefined ? Number(reversed[2]) : Number(reversed[1])];
   const possible = months.filter((each) => each >= 1 && each <= 12).sort((a, b) => a - b);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../facts-schema.js';
+import { addDays, addMonths } from './days.js';
+import { caveatOf, figureAt, grouped, listed, shownDay, shownMoney, shownUsd } from './figures.js';
+
+function fact(from: string | null, to: string | null, given: Partial<Evidence> = {}): Evidence {
+  return {
+    from,
+    to,
+    source: { title: 'A page', url: 'https://example.org' },
+    asOf: from ?? '2024-01-01',
+    checkBy: '2026-12-31',
+    confidence: 'high',
+    provenance: 'found',
+    ...given,
+  };
+}
+
+const old = fact('2024-01-01', '2024-12-31', { checkBy: '2024-12-31' });
+const current = fact('2025-01-01', '2025-12-31', { checkBy: '2025-12-31' });
+
+describe('the figure of a day', () => {
+  it.each([
+    ['2024-01-01', old, false, false],
+    ['2024-12-31', old, false, false],
+    ['2025-01-01', current, false, false],
+    ['2025-12-31', current, false, false],
+    ['2026-01-01', current, true, false],
+    ['2023-12-31', old, false, true],
+  ])('on %s', (on, version, stale, weak) => {
+    expect(figureAt([old, current], on)).toEqual({ version, stale, weak });
+  });
+
+  it('is stale from the day after its check was due', () => {
+    const open = fact('2025-01-01', null, { checkBy: '2026-01-01' });
+    expect(figureAt([open], '2026-01-01').stale).toBe(false);
+    expect(figureAt([open], '2026-01-02').stale).toBe(true);
+  });
+
+  it('decides nothing with low confidence, and says so', () => {
+    const figure = figureAt([fact(null, null, { confidence: 'low' })], '2026-01-01');
+    expect(figure.weak).toBe(true);
+    expect(caveatOf(figure)).toContain('not confirmed');
+  });
+});
+
+describe('words for figures', () => {
+  it('show money, days and lists', () => {
+    expect(shownMoney(22_895, 'CAD')).toBe('CAD 22,895');
+    expect(shownMoney(1_130.77, 'EUR')).toBe('EUR 1,130.77');
+    expect(shownUsd(16_314)).toBe('about USD 16,300');
+    expect(shownUsd(944)).toBe('about USD 940');
+    expect(grouped('1234567')).toBe('1,234,567');
+    expect(shownDay('2026-09-01')).toBe('1 September 2026');
+    expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(listed([])).toBe('');
+  });
+
+  it('count days and months over the ends of years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+    expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
+  });
+});

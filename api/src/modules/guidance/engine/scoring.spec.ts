@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { CriterionStatus } from '../types.js';
+import type { Judged, JudgedKind } from './judgement.js';
+import { scoreOf, verdictOf } from './scoring.js';
+
+interface Given {
+  readonly kind?: JudgedKind;
+  readonly gate?: boolean;
+  readonly weight?: number;
+  readonly share?: number;
+  readonly stale?: boolean;
+}
+
+function judged(status: CriterionStatus, given: Given = {}): Judged {
+  const source = { title: 'A page', url: 'https://example.org', asOf: '2026-01-01' };
+  return {
+    criterion: { id: 'x', label: 'X', status, detail: 'X.', source },
+    kind: 'open',
+    topic: null,
+    gate: false,
+    weight: 10,
+    share: 0.5,
+    stale: false,
+    ...given,
+  };
+}
+
+describe('the score of a route', () => {
+  it('follows the worked example of its description', () => {
+    const example = [
+      ...[5, 25, 15, 20, 5].map((weight) => judged('met', { weight })),
+      ...[10, 10, 3].map((weight) => judged('unknown', { weight })),
+    ];
+    expect(scoreOf(example, false)).toEqual({ score: 88, floor: 75, ceiling: 100 });
+  });
+
+  it('counts nothing for what an officer decides', () => {
+    expect(scoreOf([judged('met'), judged('officer', { weight: 1_000 })], false).score).toBe(100);
+  });
+
+  it('is halved while a gate is unmet', () => {
+    const open = [judged('met', { weight: 30 }), judged('unmet', { weight: 10 })];
+    const shut = [judged('met', { weight: 30 }), judged('unmet', { weight: 10, gate: true })];
+    expect(scoreOf(open, false).score).toBe(75);
+    expect(scoreOf(shut, false)).toEqual({ score: 38, floor: 37, ceiling: 38 });
+  });
+
+  it('is 0 for a route that is closed, and where nothing can be judged', () => {
+    expect(scoreOf([judged('met')], true)).toEqual({ score: 0, floor: 0, ceiling: 0 });
+    expect(scoreOf([judged('officer')], false).score).toBe(0);
+  });
+});
+
+describe('the verdict of a route', () => {
+  it.each<[string, Judged[], boolean]>([
+    ['closed', [judged('met')], true],
+    ['not_yet', [judged('met'), judged('unmet', { gate: true })], false],
+    ['eligible', [judged('met'), judged('met', { kind: 'funds', gate: true })], false],
+    ['likely', [judged('met'), judged('officer')], false],
+    ['likely', [judged('met'), judged('unknown')], false],
+    ['possible', [judged('met'), judged('unmet')], false],
+    ['possible', [judged('met'), judged('unknown', { gate: true })], false],
+    ['possible', [judged('met'), judged('unknown', { kind: 'language' })], false],
+    ['possible', [judged('met', { stale: true })], false],
+    ['not_yet', [judged('met', { stale: true }), judged('unmet', { gate: true })], false],
+  ])('is %s', (verdict, criteria, closed) => {
+    expect(verdictOf(criteria, closed)).toBe(verdict);
+  });
+});

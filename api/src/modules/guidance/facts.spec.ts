@@ -1,0 +1,120 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '../questionnaires/index.js';
+import { figureAt } from './engine/figures.js';
+import { OPPORTUNITIES, PROGRAMS, type Evidence } from './facts-schema.js';
+import { loadRuleSet, ruleSet, type CountryRoute } from './facts-store.js';
+
+const FOLDER = fileURLToPath(new URL('./facts/', import.meta.url));
+const { routes, currency, scales } = ruleSet();
+
+/** Every dated figure of the set, with a name to find it by. */
+function figures(): (readonly [string, Evidence])[] {
+  const ofRoute = (route: CountryRoute): (readonly [string, readonly Evidence[]])[] => [
+    [`${route.id} status`, route.status],
+    [`${route.id} processing`, route.processing ?? []],
+    ...route.fees.map((fee) => [`${route.id} fee ${fee.label}`, fee.versions] as const),
+    ...route.criteria.map((each) => [`${route.id} ${each.id}`, each.versions] as const),
+  ];
+  return [
+    ...routes.flatMap(ofRoute),
+    ['currency', currency.tables] as const,
+    ['scales', scales] as const,
+  ].flatMap(([name, versions]) => versions.map((version) => [name, version] as const));
+}
+
+/** Loads a copy of the facts with one file changed. */
+function loadChanged(
+  file: string,
+  change: (content: { routes: { criteria: { versions: object[] }[] }[] }) => void,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'facts-'));
+  try {
+    cpSync(FOLDER, folder, { recursive: true });
+    const path = join(folder, file);
+    const content = JSON.parse(readFileSync(path, 'utf8'));
+    change(content);
+    writeFileSync(path, JSON.stringify(content));
+    return loadRuleSet(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the facts', () => {
+  it.each(COUNTRIES)('cover %s for every programme and every kind of opportunity', (country) => {
+    const own = routes.filter((route) => route.country === country);
+    expect(PROGRAMS.filter((program) => !own.some(({ programs }) => programs.includes(program)))).toEqual([]);
+    expect(
+      OPPORTUNITIES.filter((kind) => !own.some(({ opportunities }) => opportunities.includes(kind))),
+    ).toEqual([]);
+  });
+
+  it('have routes and criteria with ids of their own', () => {
+    const ids = routes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { criteria } of routes) {
+      const own = [...criteria.map(({ id }) => id), 'open', 'fit', 'timing'];
+      expect(new Set(own).size).toBe(own.length);
+    }
+  });
+
+  it('are in order of time, without two versions for one day', () => {
+    const overlapping = routes.flatMap((route) =>
+      [route.status, ...route.criteria.map(({ versions }) => versions)].filter(
+        (versions: readonly Evidence[]) =>
+          versions.some((version, index) => {
+            const next = versions[index + 1];
+            return (
+              next !== undefined && (version.to === null || next.from === null || version.to >= next.from)
+            );
+          }),
+      ),
+    );
+    expect(overlapping).toEqual([]);
+  });
+
+  it('claim to be seen on no day after the day of the set, and name no day of seeing before their first day', () => {
+    const wrong = figures().filter(([, { asOf }]) => asOf > '2026-11-21');
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('do not load when a fact has no source', () => {
+    const load = () =>
+      loadChanged('nl/student.json', ({ routes: [route] }) => {
+        Reflect.deleteProperty(route!.criteria[0]!.versions[0]!, 'source');
+      });
+    expect(load).toThrow(/nl\/student\.json.*source/s);
+  });
+
+  it('do not load when a check is due before the figure was seen', () => {
+    const load = () =>
+      loadChanged('nl/student.json', ({ routes: [route] }) => {
+        Object.assign(route!.criteria[0]!.versions[0]!, { checkBy: '2001-01-01' });
+      });
+    expect(load).toThrow(/checkBy lies before asOf/);
+  });
+
+  it('have another version when any figure is another, and the same one otherwise', () => {
+    const changed = loadChanged('nl/student.json', ({ routes: [route] }) => {
+      Object.assign(route!.criteria[0]!.versions[0]!, { asOf: '2026-01-02' });
+    });
+    expect(changed.version).not.toBe(ruleSet().version);
+    expect(loadChanged('nl/student.json', () => {}).version).toBe(ruleSet().version);
+    expect(ruleSet().version).toMatch(/^\d{4}-\d\d-\d\d\.[0-9a-f]{12}$/);
+  });
+
+  it.each([
+    ['2024-06-01', 20_635],
+    ['2025-08-31', 20_635],
+    ['2025-09-01', 22_895],
+    ['2026-11-21', 22_895],
+  ])('answer a question of %s with the figure of that day: Canada, CAD %d', (on, amount) => {
+    const funds = routes.find(({ id }) => id === 'ca-study-ug')?.criteria.find(({ id }) => id === 'funds');
+    if (funds?.kind !== 'funds') throw new Error('no funds criterion');
+    expect(figureAt(funds.versions, on).version.amounts[0]?.amount).toBe(amount);
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { readCountries } from './countries.js';
+import { readEducation } from './education.js';
+import { readEnglish } from './english-tests.js';
+import { readGrade } from './grades.js';
+import { readJobOffer } from './job-offer.js';
+import { readLanguages } from './languages.js';
+import { readStart } from './start-date.js';
+import { readYears } from './years.js';
+
+describe('English tests in free text', () => {
+  it.each([
+    ['IELTS 6.5', [['ielts', 6.5, null]]],
+    ['ielts: 7', [['ielts', 7, null]]],
+    ['IELTS Academic overall 7,5', [['ielts', 7.5, null]]],
+    ['IELTS 7.0 (L 7.5, R 7, W 6.5, S 7)', [['ielts', 7, 6.5]]],
+    ['IELTS (2025): 6.5, no band less than 6.0', [['ielts', 6.5, 6]]],
+    ['7.5 in IELTS', [['ielts', 7.5, null]]],
+    ['TOEFL iBT 98', [['toefl', 98, null]]],
+    ['I got 102 on the TOEFL', [['toefl', 102, null]]],
+    ['PTE Academic: 65', [['pte', 65, null]]],
+    ['Duolingo 120', [['duolingo', 120, null]]],
+    ['DET: 115', [['duolingo', 115, null]]],
+    ['Cambridge C1 Advanced 185', [['cambridge', 185, null]]],
+    ['CAE grade C', [['cambridge', 180, null]]],
+    ['B2 First (FCE)', [['cambridge', 160, null]]],
+    ['CELPIP 9', [['celpip', 9, null]]],
+    [
+      'IELTS 6.5, TOEFL: 95',
+      [
+        ['ielts', 6.5, null],
+        ['toefl', 95, null],
+      ],
+    ],
+    ['IELTS 6.0 in 2024 and IELTS 7.0 in 2025', [['ielts', 7, null]]],
+  ])('reads %j', (text, tests) => {
+    const read = readEnglish(text).tests.map(({ test, score, lowestPart }) => [test, score, lowestPart]);
+    expect(read).toEqual(tests);
+  });
+
+  it.each(['IELTS 11', 'TOEFL 150', 'PTE 5', 'IELTS 6.3', 'Duolingo 300'])(
+    'takes no score that the test cannot give: %s',
+    (text) => {
+      const { tests, understood } = readEnglish(text);
+      expect(tests).toEqual([]);
+      expect(understood.join(' ')).toContain('cannot be');
+    },
+  );
+
+  it.each([
+    ['B2', 'B2'],
+    ['CEFR c1 level', 'C1'],
+    ['between B1 and B2', 'B2'],
+  ])('reads a level without a test: %s', (text, level) => {
+    expect(readEnglish(text)).toMatchObject({ tests: [], cefr: level });
+  });
+
+  it.each(['I plan to take IELTS', 'none', 'IELTS not yet', 'will sit the CAE next year', 'my cat is 7'])(
+    'reads no score out of %j',
+    (text) => {
+      expect(readEnglish(text)).toMatchObject({ tests: [], cefr: null });
+    },
+  );
+
+  it('reads a list of texts', () => {
+    expect(readEnglish(['IELTS 7', 'TOEFL 100']).tests).toHaveLength(2);
+  });
+
+  it('does not take the new TOEFL scale for the old one', () => {
+    const { tests, understood } = readEnglish('TOEFL 4.5');
+    expect(tests).toEqual([]);
+    expect(understood[0]).toContain('scale of 1 to 6');
+  });
+});
+
+describe('other languages in free text', () => {
+  it.each([
+    ['German B1', [['German', 'B1']]],
+    [
+      'Deutsch C1; french basic',
+      [
+        ['German', 'C1'],
+        ['French', 'A1'],
+      ],
+    ],
+    ['Japanese (JLPT N2)', [['Japanese', 'B2']]],
+    [
+      'fluent Swedish and Dutch A2',
+      [
+        ['Swedish', 'C1'],
+        ['Dutch', 'A2'],
+      ],
+    ],
+    ['German', [['German', null]]],
+    ['Urdu, Hindi', []],
+    ['no German', []],
+  ])('reads %j', (text, skills) => {
+    expect(readLanguages(text).map(({ language, cefr }) => [language, cefr])).toEqual(skills);
+  });
+});
+
+describe('grades', () => {
+  it.each([
+    ['3.4/4.0', 0.85],
+    [3.4, 0.85],
+    ['8.1/10', 0.81],
+    ['8.1 CGPA', 0.81],
+    ['76%', 0.76],
+    ['85 out of 100', 0.85],
+    ['16/20', 0.8],
+    ['4.5/5', 0.9],
+    ['2:1', 0.75],
+    ['upper second', 0.75],
+    ['First class honours', 0.9],
+    ['German 1.7', 0.825],
+    ['1,0 (deutsches Abitur)', 1],
+  ])('reads %j as the share %d of its scale', (answer, share) => {
+    expect(readGrade(answer).share).toBeCloseTo(share, 5);
+  });
+
+  it.each(['5/4', 'German 7', 'good', '', -3, '3.4/3'])('does not guess at %j', (answer) => {
+    expect(readGrade(answer).share).toBeNull();
+  });
+});
+
+describe('countries in free text', () => {
+  it.each([
+    ['Canada', ['Canada']],
+    ['usa, UK', ['United States', 'United Kingdom']],
+    ['Germany and the Netherlands', ['Germany', 'Netherlands']],
+    ['Austrlia; Swizerland', ['Australia', 'Switzerland']],
+    ['1. New Zeland 2. Japan', ['New Zealand', 'Japan']],
+    [['Singapore', 'Other'], ['Singapore']],
+    ['England or Holland', ['United Kingdom', 'Netherlands']],
+    ['U.S.', ['United States']],
+  ])('reads %j', (answer, countries) => {
+    expect(readCountries(answer).countries).toEqual(countries);
+  });
+
+  it.each([
+    ['Austria', 'Austria'],
+    ['Panama', 'Panama'],
+    [['Portugal'], 'Portugal'],
+  ])('keeps %j as a country that the rules do not cover', (answer, other) => {
+    expect(readCountries(answer)).toEqual({ countries: [], others: [other] });
+  });
+});
+
+describe('years of work in free text', () => {
+  it.each([
+    ['3 years', 3],
+    ['2.5 yrs in a lab', 2.5],
+    ['18 months', 1.5],
+    ['two years at A, five years at B', 5],
+    ['2019-2022 at a bank', 3],
+    ['no experience', 0],
+    ['10+ years', 10],
+    ['research assistant', null],
+    ['900 years', null],
+  ])('reads %j', (text, years) => {
+    expect(readYears(text)).toBe(years);
+  });
+});
+
+describe('degrees in free text', () => {
+  it.each([
+    ["Master's degree in engineering", 'master'],
+    ['MBA and BSc', 'master'],
+    ['PhD in physics', 'phd'],
+    ['B.Tech, 2018', 'bachelor'],
+    ['bachelors', 'bachelor'],
+    ['I want to do a PhD. I have a bachelor degree.', 'bachelor'],
+    ['high school only', 'high_school'],
+    ['software engineer', null],
+    ['a mad idea', null],
+  ])('reads %j', (text, level) => {
+    expect(readEducation(text)).toBe(level);
+  });
+});
+
+describe('a job offer in free text', () => {
+  it.each([
+    ['I have a job offer from a hospital in Germany', { held: true, countries: ['Germany'] }],
+    ['signed contract with a bank', { held: true, countries: [] }],
+    ['no job offer yet', { held: false, countries: [] }],
+    ["I don't have a job offer", { held: false, countries: [] }],
+    ['looking for a job offer', { held: false, countries: [] }],
+    ['ten years as a nurse', null],
+  ])('reads %j', (text, offer) => {
+    expect(readJobOffer(text)).toEqual(offer);
+  });
+});
+
+describe('a start in free text', () => {
+  const on = '2026-11-21';
+  it.each([
+    ['2027-09-01', '2027-09-01', '2027-09-01'],
+    ['September 2027', '2027-09-01', '2027-09-30'],
+    ['Sept 2027', '2027-09-01', '2027-09-30'],
+    ['09/2027', '2027-09-01', '2027-09-30'],
+    ['2027-02', '2027-02-01', '2027-02-28'],
+    ['03/09/2027', '2027-03-01', '2027-09-30'],
+    ['25/09/2027', '2027-09-01', '2027-09-30'],
+    ['Fall 2027', '2027-08-01', '2027-10-31'],
+    ['next year', '2027-01-01', '2027-12-31'],
+    ['2028', '2028-01-01', '2028-12-31'],
+    ['January', '2027-01-01', '2027-01-31'],
+    ['as soon as possible', '2026-11-21', '2027-02-21'],
+  ])('reads %j', (text, from, to) => {
+    expect(readStart(text, on)).toEqual({ from, to });
+  });
+
+  it.each(['soon after my exams', '', '2027-13-01', '99/99/2027', 'in 5000 years'])(
+    'does not guess at %j',
+    (text) => {
+      expect(readStart(text, on)).toBeNull();
+    },
+  );
+});

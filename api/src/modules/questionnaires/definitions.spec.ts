@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../platform/errors/index.js';
+import { assessmentTypeOf } from './assessment-type.js';
+import { COUNTRIES } from './countries.js';
+import { questionnaire, questionnaireFields } from './definitions.js';
+import { documentRequirements } from './document-requirements.js';
+
+describe('the questionnaires', () => {
+  it('ask students 14 questions in 5 steps', () => {
+    expect(
+      questionnaire('student').steps.map(({ title, fields }) => [title, fields.map(({ name }) => name)]),
+    ).toEqual([
+      ['Educational Background', ['education_level', 'gpa', 'field_of_study']],
+      ['Language Proficiency', ['english_proficiency', 'english_tests', 'other_languages']],
+      ['Financial Situation', ['budget', 'scholarship_need']],
+      ['Preferences', ['preferred_countries', 'program_type', 'start_date']],
+      ['Additional Information', ['work_experience', 'extracurricular', 'special_requirements']],
+    ]);
+  });
+
+  it('ask opportunity seekers 8 questions in 5 steps', () => {
+    const { steps } = questionnaire('opportunity-seeker');
+    expect(steps.map(({ fields }) => fields.map(({ name }) => name))).toEqual([
+      ['opportunityType'],
+      ['experienceLevel', 'industry'],
+      ['preferredCountries'],
+      ['timeline', 'budget'],
+      ['motivations', 'additionalInfo'],
+    ]);
+  });
+
+  it('offer the listed countries and Other', () => {
+    const countries = questionnaireFields('student').find(({ name }) => name === 'preferred_countries');
+    expect(countries?.options.map(({ value }) => value)).toEqual([...COUNTRIES, 'Other']);
+  });
+
+  it('have a label for every question and option, and no option twice', () => {
+    for (const field of [...questionnaireFields('student'), ...questionnaireFields('opportunity-seeker')]) {
+      const values = field.options.map(({ value }) => value);
+      expect([field.label, ...field.options.map(({ label }) => label)]).not.toContain('');
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+});
+
+describe('the words for a kind of assessment', () => {
+  it.each([
+    ['student', 'student'],
+    ['employment', 'opportunity-seeker'],
+    ['opportunity-seeker', 'opportunity-seeker'],
+    ['job-seeker', 'opportunity-seeker'],
+  ])('%s means %s', (word, type) => {
+    expect(assessmentTypeOf(word)).toBe(type);
+  });
+
+  it.each(['', 'Student', 'toString', '__proto__'])('do not include %j', (word) => {
+    expect(() => assessmentTypeOf(word)).toThrow(DomainError);
+  });
+});
+
+describe('the document requirements', () => {
+  it.each([
+    ['student', ['passport', 'transcript', 'certificate', 'financial_statement']],
+    ['opportunity-seeker', ['passport', 'work_experience', 'financial_statement']],
+  ] as const)('of a %s', (type, required) => {
+    const requirements = documentRequirements(type);
+    expect(requirements.filter((each) => each.required).map((each) => each.type)).toEqual(required);
+    expect(requirements.filter((each) => !each.required)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { questionnaireFields } from './definitions.js';
+import { validateAnswers } from './validate-answers.js';
+
+function errorsOf(type: 'student' | 'opportunity-seeker', raw: unknown) {
+  const result = validateAnswers(type, raw);
+  if (result.ok) throw new Error('the answers were accepted');
+  return result.errors;
+}
+
+describe('answers of a questionnaire', () => {
+  it('are all optional', () => {
+    expect(validateAnswers('student', {})).toEqual({ ok: true, answers: {} });
+    expect(validateAnswers('opportunity-seeker', {})).toEqual({ ok: true, answers: {} });
+  });
+
+  it('take every option of every field', () => {
+    for (const type of ['student', 'opportunity-seeker'] as const) {
+      for (const { name, kind, options } of questionnaireFields(type)) {
+        for (const { value } of options) {
+          const raw = { [name]: kind === 'checkboxes' ? [value] : value };
+          expect(validateAnswers(type, raw)).toEqual({ ok: true, answers: raw });
+        }
+      }
+    }
+  });
+
+  it.each([null, '', '   ', [], [''], [null]])('count %j as no answer', (nothing) => {
+    expect(validateAnswers('student', { preferred_countries: nothing, english_tests: nothing })).toEqual({
+      ok: true,
+      answers: {},
+    });
+  });
+
+  it('keep text and numbers of a grade, and lists where the contract has them', () => {
+    const answers = {
+      gpa: 3.4,
+      preferred_countries: 'Canada, Portugal',
+      english_tests: ['IELTS 7'],
+      other_languages: 'German B1',
+    };
+    expect(validateAnswers('student', answers)).toEqual({ ok: true, answers });
+    expect(validateAnswers('student', { gpa: '3.4/4' })).toEqual({ ok: true, answers: { gpa: '3.4/4' } });
+  });
+
+  it('take countries that are not listed', () => {
+    const answers = { preferredCountries: ['Portugal', 'Canada'] };
+    expect(validateAnswers('opportunity-seeker', answers)).toEqual({ ok: true, answers });
+  });
+
+  it('are trimmed, and named once in a list', () => {
+    expect(validateAnswers('opportunity-seeker', { preferredCountries: [' Japan ', 'Japan'] })).toEqual({
+      ok: true,
+      answers: { preferredCountries: ['Japan'] },
+    });
+  });
+
+  it.each([
+    ['student', { budget: 'lots' }, 'budget', 'Choose one of: 0-10000, 10000-25000, 25000-50000, 50000+.'],
+    ['student', { budget: ['50000+'] }, 'budget', 'Give a text.'],
+    ['student', { education_level: 4 }, 'education_level', 'Give a text.'],
+    ['student', { gpa: true }, 'gpa', 'Give a text such as 3.4/4.0, or a number.'],
+    ['student', { gpa: Number.NaN }, 'gpa', 'Give a number such as 3.4.'],
+    ['student', { english_tests: { ielts: 7 } }, 'english_tests', 'Give a text, or a list of texts.'],
+    ['student', { english_tests: [7] }, 'english_tests', 'Give a text, or a list of texts.'],
+    ['student', { field_of_study: 'x'.repeat(2_001) }, 'field_of_study', 'Write at most 2,000 characters.'],
+    ['student', { work_experience: 'x'.repeat(5_001) }, 'work_experience', 'Write at most 5,000 characters.'],
+    ['opportunity-seeker', { preferredCountries: 'Japan' }, 'preferredCountries', 'Give a list of texts.'],
+    [
+      'opportunity-seeker',
+      { opportunityType: 'crime' },
+      'opportunityType',
+      'Choose one of: employment, business, freelance, startup.',
+    ],
+  ] as const)('of a %s like %j are refused by name', (type, raw, field, message) => {
+    expect(errorsOf(type, raw)).toEqual([{ field, message }]);
+  });
+
+  it('are refused all together, each by its name', () => {
+    const fields = errorsOf('opportunity-seeker', { motivations: ['fun'], timeline: 'soon', budget: 3 });
+    expect(fields.map(({ field }) => field)).toEqual(['motivations', 'timeline', 'budget']);
+  });
+
+  it('count a letter outside the basic plane once', () => {
+    expect(validateAnswers('student', { field_of_study: '𝒳'.repeat(2_000) }).ok).toBe(true);
+  });
+
+  it.each([null, [], 'text', 3, true])('are an object: not %j', (raw) => {
+    expect(errorsOf('student', raw)).toEqual([
+      { field: 'questionnaire', message: 'Give the answers as an object, by field name.' },
+    ]);
+  });
+});
+
+describe('unknown keys of the answers', () => {
+  it('are kept and not judged', () => {
+    const answers = { budget: '50000+', shoeSize: 42, nested: { a: [1, null] } };
+    expect(validateAnswers('student', answers)).toEqual({ ok: true, answers });
+  });
+
+  it.each(['{"__proto__": {"admin": true}}', '{"constructor": 1}', '{"x": {"__proto__": 1}}'])(
+    'cannot reach a prototype: %s',
+    (json) => {
+      expect(errorsOf('student', JSON.parse(json))).toHaveLength(1);
+      expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+    },
+  );
+
+  it('are bounded in number, name, depth and size', () => {
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 1]));
+    const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
+    for (const raw of [many, { ['k'.repeat(101)]: 1 }, { deep }, { big: 'x'.repeat(30_000) }]) {
+      expect(validateAnswers('student', raw).ok).toBe(false);
+    }
+  });
+});
+
+describe('any JSON as answers', () => {
+  it('is accepted or refused in words, and never throws', () => {
+    const names = questionnaireFields('student').map(({ name }) => name);
+    const raw = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), fc.jsonValue()),
+      fc.anything(),
+    );
+    fc.assert(
+      fc.property(raw, (value) => {
+        const result = validateAnswers('student', value);
+        if (!result.ok) expect(result.errors.every(({ message }) => message.endsWith('.'))).toBe(true);
+        else expect(() => JSON.stringify(result.answers)).not.toThrow();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
