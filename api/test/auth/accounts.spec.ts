@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/index.js';
-import { calls, newcomer, TRANSPORTS } from './support.js';
+import { calls, newcomer, rest, TRANSPORTS } from './support.js';
 
 let app: TestApp;
 
@@ -328,6 +328,42 @@ describe('the view of a person', () => {
     expect(await app.client().gql('{ me { id } }')).toEqual({ status: 200, data: { me: null }, errors: [] });
     const answer = await app.client().get('/api/auth/me');
     expect([answer.status, answer.body['message']]).toEqual([401, 'Authentication required']);
+  });
+});
+
+describe('a body of the wrong shape', () => {
+  it.each([5, true, null, [], { $ne: '' }, ['a@example.com']])(
+    'is 400 for an e-mail address like %j',
+    async (email) => {
+      const client = app.client();
+      const answers = [
+        await rest.send(client, calls.signUp({ ...newcomer(), email })),
+        await rest.send(client, {
+          ...calls.logOut(),
+          rest: ['POST', '/api/auth/login', { email, password: 'x' }],
+        }),
+        await rest.send(client, {
+          ...calls.logOut(),
+          rest: ['POST', '/api/auth/forgot-password', { email }],
+        }),
+      ];
+      expect(answers.map((answer) => [answer.code, answer.fields])).toEqual(
+        answers.map(() => ['VALIDATION_FAILED', ['email']]),
+      );
+    },
+  );
+
+  it.each([undefined, '[]', '5', '"text"', 'null', '[{"email":"a@example.com"}]'])(
+    'is 400 when it is %s',
+    async (body) => {
+      const answer = await app.client().post('/api/auth/signup', body);
+      expect([answer.status, answer.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
+
+  it('names every field that is missing', async () => {
+    const outcome = await rest.send(app.client(), calls.signUp({}));
+    expect([...outcome.fields].sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'username']);
   });
 });
 

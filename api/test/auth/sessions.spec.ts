@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CredentialsService } from '../../src/modules/auth/index.js';
+import { Authenticator } from '../../src/platform/access/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp, type TestClient } from '../harness/index.js';
 import { calls, newcomer, rest, TRANSPORTS } from './support.js';
@@ -8,6 +9,10 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 afterAll(() => app.close());
@@ -181,6 +186,21 @@ describe('an end of sessions', () => {
     const stale = withCookie(client.cookie('sid') ?? '');
     await client.post('/api/auth/logout');
     await expect(stale.live()).rejects.toThrow('UNAUTHENTICATED');
+  });
+
+  it('reaches a page that is just opening', async () => {
+    const { client } = await app.signUp();
+    const authenticator = app.get(Authenticator);
+    const known = authenticator.authenticate.bind(authenticator);
+    vi.spyOn(authenticator, 'authenticate').mockImplementationOnce(async (shown) => {
+      const actor = await known(shown);
+      const elsewhere = withCookie(client.cookie('sid') ?? '');
+      await elsewhere.post('/api/auth/logout');
+      return actor;
+    });
+    const socket = await client.live();
+    await socket.next('session.ended');
+    await socket.closed;
   });
 
   it.each(['changed', 'reset'])('a %s password ends the other sessions and their pages', async (how) => {

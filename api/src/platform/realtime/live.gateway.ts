@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { Authenticator } from '../access/index.js';
 import { Settings } from '../config/settings.js';
+import type { Actor } from '../context/request-context.js';
 import { credentialsOf } from '../http/identify.js';
 import { MessageBus } from './message-bus.js';
 
@@ -20,7 +21,7 @@ const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.str
  */
 @Injectable()
 @WebSocketGateway({ path: '/socket.io', serveClient: false, transports: ['websocket', 'polling'] })
-export class LiveGateway implements OnApplicationBootstrap {
+export class LiveGateway implements OnApplicationBootstrap, OnGatewayConnection {
   @WebSocketServer()
   private readonly server: Server;
   private readonly logger = new Logger(LiveGateway.name);
@@ -58,12 +59,30 @@ export class LiveGateway implements OnApplicationBootstrap {
     });
   }
 
+  /**
+   * Looks a second time, now that the socket can be found and closed: an end of its credentials that was announced
+   * between the first look and now has missed it.
+   */
+  async handleConnection(socket: Socket): Promise<void> {
+    try {
+      if (await this.actorOf(socket)) return;
+      socket.emit('session.ended', {});
+    } catch (error) {
+      this.logger.error({ err: error }, 'A socket could not be authenticated');
+    }
+    socket.disconnect(true);
+  }
+
   /** @returns a code when the socket is refused */
   private async admit(socket: Socket): Promise<string | null> {
-    const actor = await this.authenticator.authenticate(credentialsOf(socket.request.headers, this.settings));
+    const actor = await this.actorOf(socket);
     if (!actor) return 'UNAUTHENTICATED';
     await socket.join([userRoom(actor.userId), credentialRoom(actor.credentialId)]);
     return null;
+  }
+
+  private actorOf(socket: Socket): Promise<Actor | null> {
+    return this.authenticator.authenticate(credentialsOf(socket.request.headers, this.settings));
   }
 }
 
