@@ -100,7 +100,7 @@ describe('handing in answers', () => {
     const { data } = await other.client.gql<{
       assessment: { aiResult: ResultBody } & Record<string, unknown>;
     }>(`query ($id: ID!) { assessment(id: $id) { ${ASSESSMENT} } }`, { id });
-    const { paymentAmountCents, ...graphql } = data?.assessment ?? {};
+    const { paymentAmountCents, ...graphql } = data!.assessment;
     const rest = (await other.client.get<Body>(`/api/assessments/${id}`)).body.assessment;
     expect(inRestWords({ ...graphql, paymentAmount: paymentAmountCents })).toEqual(rest);
     expect({ ...byRest.body.result, assessmentId: id }).toEqual(rest?.aiResult);

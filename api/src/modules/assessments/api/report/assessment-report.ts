@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../result.types.js';
 import { INK } from './palette.js';
 import { writeRoute } from './route-section.js';
 import { Sheet } from './sheet.js';
-import { bestOfEachCountry, drawSoundings } from './soundings.js';
+import { drawSoundings } from './soundings.js';
 import { day, labelOf } from './words.js';
 
 export interface Report {
@@ -28,9 +29,13 @@ export async function renderReport(report: Report): Promise<Buffer> {
   writeRanking(sheet, result);
   writeLists(sheet, result);
   writeMissing(sheet, report);
-  sheet.heading('Every route, condition by condition', 2);
+  sheet.keep(240).heading('Every route, condition by condition', 2);
   if (result.explanation.routes.length === 0) sheet.text('The rules found no route for these answers.');
-  for (const route of result.explanation.routes) writeRoute(sheet, route);
+  for (const route of result.explanation.routes) {
+    // A long report takes a while: other requests get their turn in between.
+    await setImmediate();
+    writeRoute(sheet, route);
+  }
   writeNotes(sheet, result);
   return sheet.finish(`Portolan is not a government site. Assessment ${assessment.id}`);
 }
@@ -56,13 +61,13 @@ function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
   sheet.y = Math.max(sheet.y, top + 44);
 }
 
-/** What the score could become: the bounds of the best route, which gives the score. */
-function scoreInWords({ explanation }: AssessmentResultType): string {
-  const best = bestOfEachCountry(explanation.routes)[0];
-  if (!best) return 'The rules found no route for these answers.';
-  const from = `It is the score of your best route, ${best.country}: ${best.title}.`;
-  if (best.floor === best.ceiling) return `${from} Nothing that the rules ask there is unknown.`;
-  return `${from} Once everything is known it lies between ${best.floor} (all that is unknown turns out against you) and ${best.ceiling} (all of it turns out well).`;
+/** Which route gives the score, and what it could become. */
+function scoreInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
+  const route = explanation.routes.find(({ score }) => score === eligibilityScore);
+  if (!route) return 'The rules found no route for these answers.';
+  const from = `It is the score of this route: ${route.country}, ${route.title}.`;
+  if (route.floor === route.ceiling) return `${from} Nothing that the rules ask there is unknown.`;
+  return `${from} Once everything is known it lies between ${route.floor} (all that is unknown turns out against you) and ${route.ceiling} (all of it turns out well).`;
 }
 
 function writeRanking(sheet: Sheet, { explanation, suitableCountries }: AssessmentResultType): void {
@@ -72,7 +77,7 @@ function writeRanking(sheet: Sheet, { explanation, suitableCountries }: Assessme
   }
   drawSoundings(sheet, explanation.routes);
   sheet.text(
-    'A bar is the score of the best route there. The thin line runs from the lowest to the highest score that is still possible.',
+    'In the order of the ranking, in which a country that you named counts for more. A bar is the score of the best route there; the thin line runs from the lowest to the highest score that is still possible.',
     {
       size: 8,
       colour: INK.soft,

@@ -49,10 +49,22 @@ function spelled(character: string): string | undefined {
   if (/[\p{Cc}\p{Cf}]/u.test(character)) return '';
   const known = SPELLING.get(character) ?? lowerSpelling(character);
   if (known !== undefined) return known;
+  const kept = withFewerMarks(character);
+  if (kept !== undefined) return kept;
   const bare = character.normalize('NFKD').replace(MARKS, '');
   if (bare === character) return undefined;
   const letters = [...bare].map(spelled);
   return letters.includes(undefined) ? undefined : letters.join('');
+}
+
+/** The letter with as many of its marks as can be printed: of two, the first may be left. */
+function withFewerMarks(character: string): string | undefined {
+  const parts = [...character.normalize('NFD')];
+  for (let length = parts.length - 1; length > 1; length -= 1) {
+    const candidate = parts.slice(0, length).join('').normalize('NFC');
+    if ([...candidate].length === 1 && inWindows1252(candidate)) return candidate;
+  }
+  return undefined;
 }
 
 function inWindows1252(character: string): boolean {

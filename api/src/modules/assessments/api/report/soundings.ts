@@ -6,7 +6,10 @@ const ROW = 17;
 const NAME_WIDTH = 118;
 const SCORE_WIDTH = 96;
 
-/** One bar a country, its best route; whiskers from floor to ceiling where something is not known. */
+/**
+ * One bar a country, its best route: inked up to the floor, paler up to the score, and a whisker to the ceiling where
+ * something is not known.
+ */
 export function drawSoundings(sheet: Sheet, routes: readonly RouteExplanationType[]): void {
   const best = bestOfEachCountry(routes);
   for (const [index, route] of best.entries()) {
@@ -15,14 +18,11 @@ export function drawSoundings(sheet: Sheet, routes: readonly RouteExplanationTyp
   }
 }
 
-/** The best route of each country, best first; ties keep the order of the rules. */
+/** The best route of each country: the rules give the countries in the order of the ranking, each with its best first. */
 export function bestOfEachCountry(routes: readonly RouteExplanationType[]): RouteExplanationType[] {
-  const best = new Map<string, RouteExplanationType>();
-  for (const route of routes) {
-    const known = best.get(route.country);
-    if (!known || route.score > known.score) best.set(route.country, route);
-  }
-  return [...best.values()].sort((left, right) => right.score - left.score);
+  return routes.filter(
+    (route, index) => routes.findIndex(({ country }) => country === route.country) === index,
+  );
 }
 
 function drawRow(sheet: Sheet, route: RouteExplanationType, rank: number): void {
@@ -38,7 +38,12 @@ function drawRow(sheet: Sheet, route: RouteExplanationType, rank: number): void 
       .rect(from, y + 1, length, 8)
       .lineWidth(0.5)
       .stroke(INK.line);
-    pdf.rect(from, y + 1, at(route.score) - from, 8).fill(verdict.colour);
+    pdf
+      .fillOpacity(0.45)
+      .rect(from, y + 1, at(route.score) - from, 8)
+      .fill(verdict.colour)
+      .fillOpacity(1);
+    pdf.rect(from, y + 1, at(Math.min(route.floor, route.score)) - from, 8).fill(verdict.colour);
     if (route.floor !== route.ceiling) drawWhisker(pdf, at(route.floor), at(route.ceiling), y + 5);
   });
   const score = sheet.left + sheet.width - SCORE_WIDTH + 8;
@@ -52,15 +57,9 @@ function drawRow(sheet: Sheet, route: RouteExplanationType, rank: number): void 
   sheet.y = y + ROW;
 }
 
-/** From the lowest to the highest score that is still possible; paper round the ink, to be seen on a bar. */
+/** From the lowest to the highest score that is still possible. */
 function drawWhisker(pdf: PDFKit.PDFDocument, floor: number, ceiling: number, y: number): void {
-  for (const [colour, width] of [
-    [INK.paper, 2.4],
-    [INK.ink, 0.9],
-  ] as const) {
-    pdf.lineWidth(width).strokeColor(colour);
-    pdf.moveTo(floor, y).lineTo(ceiling, y);
-    for (const end of [floor, ceiling]) pdf.moveTo(end, y - 3).lineTo(end, y + 3);
-    pdf.stroke();
-  }
+  pdf.lineWidth(0.9).strokeColor(INK.ink).moveTo(floor, y).lineTo(ceiling, y);
+  for (const end of [floor, ceiling]) pdf.moveTo(end, y - 3).lineTo(end, y + 3);
+  pdf.stroke();
 }
