@@ -27,7 +27,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const port = await freePort();
   const services =
     process.env['DATABASE_URL'] === undefined ? null : await servicesFor(process.env['DATABASE_URL']);
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     ...process.env,
     ...services?.environment,
     NODE_ENV: 'development',
@@ -39,7 +39,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   };
   const processes = [launch('main.js', environment)];
   await saidBy(processes[0], 'Portolan is running at');
-  if (environment.WORKER === 'separate') {
+  if (environment['WORKER'] === 'separate') {
     const worker = launch('worker.js', environment);
     processes.push(worker);
     await saidBy(worker, 'The worker is running');

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK, expectAccessible, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { DESK, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
 import { newPerson, showOwnMenu, signIn, signOut, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { answerAll, OPPORTUNITY_ANSWERS, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
@@ -72,6 +73,7 @@ describe.each(KINDS)('a $kind', ({ kind, path, answers, review }) => {
       await page.goto('/login');
       await signIn(page, person);
       await page.waitForURL('**/dashboard');
+      await showOwnMenu(page, person);
       await page
         .getByRole('link', { name: /view results/i })
         .first()

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RequestContext } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

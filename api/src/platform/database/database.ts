@@ -36,8 +36,7 @@ export class Database {
 
   /** Rows of a SELECT. The caller names the row's type: it is the shape of its own column list. */
   async select<Row>(ctx: RequestContext, sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const rows: Row[] = await this.manager(ctx).query(sql, [...parameters]);
-    return rows;
+    return this.manager(ctx).query<Row[]>(sql, [...parameters]);
   }
 
   /** An INSERT, UPDATE or DELETE, with what it returned and how many rows it touched. */
@@ -50,7 +49,8 @@ export class Database {
     const runner = open ?? this.dataSource.createQueryRunner();
     try {
       const result = await runner.query(sql, [...parameters], true);
-      return { rows: result.records, affected: result.affected ?? 0 };
+      // As in `select`, the caller names the shape of its own RETURNING list.
+      return { rows: result.records as Row[], affected: result.affected ?? 0 };
     } finally {
       if (!open) await runner.release();
     }

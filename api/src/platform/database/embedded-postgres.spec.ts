@@ -21,6 +21,7 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './embedded-postgres.js';
+import { noteOwner, removeAbandoned } from './embedded/abandoned.js';
 import { openCluster, serverEnvironment } from './embedded/cluster.js';
 import { isRunning, serversOf, waitForEnd } from './embedded/processes.js';
 
@@ -216,5 +217,18 @@ describe('a start in a folder that others may not enter', () => {
     await first.stop();
     const second = await start();
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('clears away what an earlier one left elsewhere, once its own temporary folder is gone', async () => {
+    const elsewhere = join(dataDir, 'elsewhere');
+    const kept = join(elsewhere, 'postgres-0a');
+    const gone = join(elsewhere, 'postgres-0b');
+    const foreign = join(elsewhere, 'postgres-0c');
+    for (const home of [kept, gone, foreign]) await mkdir(home, { recursive: true });
+    await noteOwner(kept, dataDir);
+    await noteOwner(gone, join(tmpdir(), 'portolan-embedded-gone'));
+    await noteOwner(foreign, '/srv/unmounted/portolan');
+    await removeAbandoned(elsewhere);
+    expect((await readdir(elsewhere)).sort()).toEqual(['postgres-0a', 'postgres-0c']);
   });
 });

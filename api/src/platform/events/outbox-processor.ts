@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { RequestContext } from '../context/request-context.js';
 import type { JobDefinition } from './job-definition.js';
-import { Outbox } from './outbox.js';
+import type { Outbox } from './outbox.js';
 
 const envelope = z.object({ outboxId: z.string(), payload: z.unknown(), requestId: z.string() });
 

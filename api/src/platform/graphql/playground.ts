@@ -12,8 +12,9 @@ const PAGE = path.join(WEB_ROOT, 'playground.html');
 export function playgroundPage(settings: Settings): ApolloServerPlugin {
   if (!settings.graphqlPlayground || !existsSync(PAGE)) return ApolloServerPluginLandingPageDisabled();
   return {
-    serverWillStart: async () => ({
-      renderLandingPage: async () => ({ html: await readFile(PAGE, 'utf8') }),
-    }),
+    serverWillStart: () =>
+      Promise.resolve({
+        renderLandingPage: async () => ({ html: await readFile(PAGE, 'utf8') }),
+      }),
   };
 }

@@ -31,6 +31,5 @@ export function queueOptions(settings: Settings, databaseUrl: string): QueueOpti
   }
   setDefaultBackendFactory(createPostgresBackend);
   const connection = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, max: 4 };
-  // The option's type names Redis only; the backend chosen above reads it as PostgreSQL's.
-  return { prefix: 'portolan', connection: connection as unknown as ConnectionOptions };
+  return { prefix: 'portolan', connection };
 }

@@ -17,6 +17,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, canReach, databaseAccount, runsAsRoot } from './account.js';
+import { noteOwner, removeAbandoned } from './abandoned.js';
 import { type PostgresBinaries, copyBinaries, ignore, locateBinaries } from './binaries.js';
 
 const run = promisify(execFile);
@@ -107,6 +108,7 @@ async function makeCluster(
   const parent = elsewhere ? REACHABLE_HOME : dirname(home);
   if (elsewhere) {
     await makePassable(parent);
+    await removeAbandoned(parent);
     log(
       `The database's account may not walk to ${dirname(home)}: ` +
         `its files live in ${join(parent, name)}, and ${home} points there.`,
@@ -117,6 +119,7 @@ async function makeCluster(
   try {
     await chmod(half, 0o711);
     await initialise(half, await reachable(installed, account), account);
+    if (elsewhere) await noteOwner(half, dirname(home));
     await rename(half, join(parent, name));
   } catch (error) {
     await rm(half, { recursive: true, force: true });

@@ -1,0 +1,37 @@
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve, sep } from 'node:path';
+import { ignore } from './binaries.js';
+import { serversOf } from './processes.js';
+
+const OWNER_FILE = 'data-directory';
+
+/** Notes beside a cluster that lives elsewhere which data directory it belongs to. */
+export async function noteOwner(home: string, dataDir: string): Promise<void> {
+  await writeFile(join(home, OWNER_FILE), `${dataDir}\n`, { mode: 0o600 });
+}
+
+/**
+ * Removes clusters whose data directory was temporary and is gone: a test's, or a trial's. One that belonged to any other
+ * place is kept whatever happened there: the disk may only be unmounted.
+ */
+export async function removeAbandoned(parent: string): Promise<void> {
+  const names = await readdir(parent).catch((error: unknown) => {
+    ignore('ENOENT')(error);
+    return [];
+  });
+  for (const name of names.filter((entry) => /^postgres-[0-9a-f]+$/.test(entry))) {
+    const home = join(parent, name);
+    const owner = (await readFile(join(home, OWNER_FILE), 'utf8').catch(() => '')).trim();
+    if (!resolve(owner).startsWith(`${tmpdir()}${sep}`) || (await exists(owner))) continue;
+    const running = await serversOf(join(home, 'data')).catch(() => []);
+    if (running.length === 0) await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
