@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.spec.ts'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },
