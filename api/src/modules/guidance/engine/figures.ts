@@ -34,11 +34,11 @@ export function sourceOf({ source, asOf }: Evidence): Source {
 /** What a person should know of a figure's age and certainty; empty when there is nothing. */
 export function caveatOf({ version, stale, weak }: Figure<Evidence>): string {
   if (version.from !== null && weak && version.confidence !== 'low') {
-    return ' We hold no figure for this day, so it does not decide anything here.';
+    return ' We hold no figure for this day, so this line decides nothing here.';
   }
-  const uncertain = weak ? ' This is not confirmed, so it does not decide anything here.' : '';
+  const uncertain = weak ? ' This line is not confirmed, so it decides nothing here.' : '';
   const old = stale
-    ? ` It was due for a check by ${shownDay(version.checkBy)}: look at the official page before you rely on it.`
+    ? ` This line was due for a check by ${shownDay(version.checkBy)}: look at the official page before you rely on it.`
     : '';
   return uncertain + old;
 }

@@ -130,10 +130,10 @@ function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): 
   if (applicant.englishLevel === null) return unknown('We do not know your English level.', OPEN);
   const estimate = ESTIMATES[applicant.englishLevel];
   if (rank(estimate.highest) < rank(needed)) {
-    return unmet(`You call your English ${applicant.englishLevel}, which is below it.`);
+    return unmet(`You rate your English as ${applicant.englishLevel}, which is below it.`);
   }
   return unknown(
-    `You call your English ${applicant.englishLevel}. ${rank(estimate.lowest) >= rank(needed) ? 'That would be enough; a' : 'A'} test result must prove it.`,
+    `You rate your English as ${applicant.englishLevel}. ${rank(estimate.lowest) >= rank(needed) ? 'That would be enough; a' : 'A'} test result must prove it.`,
     estimate.share,
   );
 }

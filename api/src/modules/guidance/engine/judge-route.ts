@@ -122,7 +122,7 @@ function judgeProcessing(fact: CountryRoute, question: Question): Judged[] {
   const finding = judgeTiming(figure.version, question);
   const frame = {
     id: 'timing',
-    label: 'Time before your start',
+    label: 'Enough time before your start',
     kind: 'timing',
     gate: false,
     weight: WEIGHTS.timing,

@@ -35,8 +35,8 @@ export function relevantRoutes(routes: readonly CountryRoute[], applicant: Appli
 }
 
 /**
- * Puts countries in order: the highest score of its routes and 15 points for a preferred country; of equal ones the cheaper
- * to live in, then the order of the questionnaire. Nothing else counts, and no commission can.
+ * Puts countries in order: the highest score of its routes and 15 points for a preferred country; of equal ones the
+ * preferred, then the cheaper to live in, then the order of the questionnaire. Nothing else counts, and no commission can.
  */
 export function rankCountries(judged: readonly JudgedRoute[], applicant: Applicant): RankedCountry[] {
   return COUNTRIES.flatMap((country) => {
@@ -47,7 +47,9 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
     return [
       { country, preferred, routes, score: Math.max(...routes.map(({ route }) => route.score)), suitable },
     ];
-  }).sort((a, b) => points(b) - points(a) || costs(a) - costs(b));
+  }).sort(
+    (a, b) => points(b) - points(a) || Number(b.preferred) - Number(a.preferred) || costs(a) - costs(b),
+  );
 }
 
 function byScore(a: JudgedRoute, b: JudgedRoute): number {

@@ -5,6 +5,7 @@ import { scoreOf, verdictOf } from './scoring.js';
 
 interface Given {
   readonly kind?: JudgedKind;
+  readonly topic?: string;
   readonly gate?: boolean;
   readonly weight?: number;
   readonly share?: number;
@@ -61,6 +62,8 @@ describe('the verdict of a route', () => {
     ['possible', [judged('met'), judged('unmet')], false],
     ['possible', [judged('met'), judged('unknown', { gate: true })], false],
     ['possible', [judged('met'), judged('unknown', { kind: 'language' })], false],
+    ['possible', [judged('met'), judged('unknown', { topic: 'means', share: 0.4 })], false],
+    ['likely', [judged('met'), judged('unknown', { topic: 'means', share: 0.6 })], false],
     ['possible', [judged('met', { stale: true })], false],
     ['not_yet', [judged('met', { stale: true }), judged('unmet', { gate: true })], false],
   ])('is %s', (verdict, criteria, closed) => {

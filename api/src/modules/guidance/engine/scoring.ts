@@ -92,6 +92,9 @@ const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
   'experience',
 ]);
 
+/** From this share on a budget is likely enough where a country publishes no amount. */
+const ENOUGH_MEANS = 0.6;
+
 export function scoreOf(judged: readonly Judged[], closed: boolean): Score {
   const counted = judged.filter(({ criterion }) => criterion.status !== 'officer');
   const all = sum(counted, ({ weight }) => weight);
@@ -112,11 +115,17 @@ export function verdictOf(judged: readonly Judged[], closed: boolean): Verdict {
   if (anyGateUnmet(judged)) return 'not_yet';
   const statuses = judged.map(({ criterion }) => criterion.status);
   const heldBack = judged.some(
-    ({ criterion: { status }, kind, gate, stale }) =>
-      stale || status === 'unmet' || (status === 'unknown' && (gate || ANSWERED_KINDS.has(kind))),
+    (each) =>
+      each.stale ||
+      each.criterion.status === 'unmet' ||
+      (each.criterion.status === 'unknown' && isDecisive(each)),
   );
   if (heldBack) return 'possible';
   return statuses.every((status) => status === 'met') ? 'eligible' : 'likely';
+}
+
+function isDecisive({ gate, kind, topic, share }: Judged): boolean {
+  return gate || ANSWERED_KINDS.has(kind) || (topic === 'means' && share < ENOUGH_MEANS);
 }
 
 function anyGateUnmet(judged: readonly Judged[]): boolean {

@@ -36,6 +36,9 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   closed: 'The route is closed.',
 };
 
+/** What we hold against a route beside its published conditions. */
+const OF_OURS: ReadonlySet<Judged['kind']> = new Set<Judged['kind']>(['status', 'fit', 'timing']);
+
 /** "You meet 6 of 9 published conditions for ...", with what is not met and what is open by name. */
 function summary(judged: JudgedRoute, long: boolean): string {
   const counted = judged.judged.filter(({ criterion }) => criterion.status !== 'officer');
@@ -44,9 +47,11 @@ function summary(judged: JudgedRoute, long: boolean): string {
       .filter(({ criterion }) => criterion.status === status)
       .map(({ criterion }) => shownLabel(criterion.label));
   const [unmet, open] = [named('unmet'), named('unknown')];
+  const conditions = counted.filter(({ kind }) => !OF_OURS.has(kind));
+  const met = conditions.filter(({ criterion }) => criterion.status === 'met').length;
   const { route } = judged;
   return [
-    `${route.country}: you meet ${named('met').length} of ${counted.length} published conditions for the route "${route.title}" (score ${range(judged)}).`,
+    `${route.country}: you meet ${met} of ${conditions.length} published conditions for the route "${route.title}" (score ${range(judged)}).`,
     ...(unmet.length > 0 ? [`Not met: ${listed(unmet)}.`] : []),
     ...(open.length > 0 && long ? [`Still open: ${listed(open)}.`] : []),
     ...(long ? [VERDICTS[route.verdict], ...staleNote(judged)] : []),
