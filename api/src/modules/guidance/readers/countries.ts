@@ -49,14 +49,17 @@ const BY_NAME = new Map<string, Country>(
   ),
 );
 
+/** Names that are read of one answer, and of one text in it. */
+const MOST_NAMES = 40;
+const INSIDE = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
+
 /** Reads countries by name, abbreviation or with a typo, from a text or a list of texts. */
 export function readCountries(answer: unknown): CountryReading {
-  const texts = Array.isArray(answer) ? answer : [answer];
+  const texts = (Array.isArray(answer) ? answer : [answer]).filter((text) => typeof text === 'string');
   const countries = new Set<Country>();
   const others: string[] = [];
-  for (const text of texts) {
-    if (typeof text !== 'string') continue;
-    for (const piece of pieces(plainText(text.slice(0, 2_000)))) {
+  for (const text of texts.slice(0, MOST_NAMES)) {
+    for (const piece of pieces(plainText(text.slice(0, 2_000))).slice(0, MOST_NAMES)) {
       const country = countryOf(piece);
       if (country) countries.add(country);
       else if (piece.toLowerCase() !== OTHER_COUNTRY.toLowerCase() && others.length < 20) others.push(piece);
@@ -77,8 +80,8 @@ function countryOf(piece: string): Country | null {
   const name = piece.toLowerCase().replace(/^in |^to /, '');
   const exact = BY_NAME.get(name) ?? BY_NAME.get(name.replace(/\.$/, ''));
   if (exact) return exact;
-  const inside = COUNTRIES.find((country) => new RegExp(`\\b${country}\\b`, 'i').test(name));
-  if (inside) return inside;
+  const inside = INSIDE.find(([, pattern]) => pattern.test(name));
+  if (inside) return inside[0];
   if (OTHER_NAMES.has(name)) return null;
   return COUNTRIES.find((country) => distance(name, country.toLowerCase()) <= allowed(country)) ?? null;
 }
