@@ -9,11 +9,11 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
   steps: [
     {
       title: 'Type of Opportunity',
-      help: 'What are you looking for? Each has routes of its own.',
+      help: 'Each has routes of its own.',
       fields: [
         radio({
           name: 'opportunityType',
-          label: 'Type of opportunity',
+          label: 'What are you looking for?',
           options: worded({
             employment: 'Employment: a job with an employer',
             business: 'Business: own, buy or invest in a company',

@@ -25,8 +25,8 @@ export const studentQuestionnaire: Questionnaire = {
         text(
           {
             name: 'gpa',
-            label: 'GPA',
-            help: 'Your average grade. Write it as your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1 or German 1.7.',
+            label: 'GPA or average grade',
+            help: 'Write it as your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1 or German 1.7.',
             placeholder: '3.4/4.0',
           },
           { number: true },
@@ -80,7 +80,7 @@ export const studentQuestionnaire: Questionnaire = {
       fields: [
         select({
           name: 'budget',
-          label: 'Budget range (USD per year)',
+          label: 'Budget for one year (USD)',
           help: 'All the money that you can show for one year, for living and tuition together.',
           options: worded({
             '0-10000': 'Up to 10,000',
