@@ -5,7 +5,7 @@ import { aUser } from '../../testing/factories';
 import { success, answerQuery, answerSession } from '../../testing/msw/answers';
 import { createApolloClient } from '../apollo/client';
 import { onSessionEnded } from '../session/events';
-import { renewSession } from '../session/renewal';
+import { expectSessionEnd } from '../session/expected-end';
 import { readSession } from '../session/session';
 import { SessionDocument } from '../session/session.generated';
 import { applyLiveEvent, followSessionEnd } from './live';
@@ -74,7 +74,7 @@ describe('the end of the session that the connection was opened with', () => {
   it('opens the connection anew once a call that renews the session has its answer', async () => {
     const { client, socket, ended, stop } = await connected();
     answerSession(null);
-    const call = renewSession(async () => {
+    const call = expectSessionEnd(async () => {
       await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
       answerSession(aUser());
     });

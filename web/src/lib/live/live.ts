@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { renewalUnderWay } from '../session/renewal';
+import { expectedSessionEnd } from '../session/expected-end';
 import { loseSession } from '../session/session';
 import { SessionDocument } from '../session/session.generated';
 import { isRecord } from '../storage';
@@ -59,7 +59,7 @@ export async function followSessionEnd(
   client: ApolloClient,
   socket: Pick<Socket, 'disconnect' | 'connect'>,
 ): Promise<void> {
-  await renewalUnderWay();
+  await expectedSessionEnd();
   if (await hasSession(client)) {
     socket.disconnect();
     socket.connect();

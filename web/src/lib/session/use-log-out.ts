@@ -5,6 +5,7 @@ import { toProblem } from '../errors/problem';
 import { leavePage } from '../leave-page';
 import { carryToast } from '../notify/carried';
 import { showToast } from '../notify/toasts';
+import { expectSessionEnd } from './expected-end';
 import { closeSession } from './session';
 import { paths } from '../paths';
 import { LogOutDocument } from './log-out.generated';
@@ -16,7 +17,7 @@ export function useLogOut(): () => void {
   const logOut = useMutate(LogOutDocument);
   const run = async (): Promise<void> => {
     try {
-      await logOut({});
+      await expectSessionEnd(() => logOut({}));
     } catch (error) {
       const { message } = toProblem(error);
       showToast({
