@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FirstAdmin } from '../../src/modules/auth/first-admin.js';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
 import { UsersService } from '../../src/modules/users/index.js';
@@ -13,13 +13,18 @@ import { calls, rest, TRANSPORTS } from './support.js';
 let app: TestApp;
 let dataDir: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ parts: ['api'] });
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.sql('DELETE FROM users');
   dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-admin-'));
 });
 
 afterEach(async () => {
-  await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

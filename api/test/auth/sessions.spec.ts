@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endSessionsJob } from '../../src/modules/auth/auth.jobs.js';
 import { CredentialsService } from '../../src/modules/auth/index.js';
 import { Authenticator } from '../../src/platform/access/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Outbox } from '../../src/platform/events/outbox.js';
 import { startTestApp, type SignedUp, type TestApp, type TestClient } from '../harness/index.js';
 import { calls, newcomer, rest, TRANSPORTS } from './support.js';
 
@@ -260,6 +263,21 @@ describe('an end of sessions', () => {
       expect(await isSignedIn(await anotherBrowser(person))).toBe(true);
     },
   );
+
+  it('is made up for by the worker when the process that changed the account was killed after its commit', async () => {
+    const { client, user } = await app.signUp();
+    const socket = await client.live();
+    await app.get(Database).transaction(system, async (open) => {
+      await app
+        .get(Database)
+        .write(open, 'UPDATE users SET credentials_version = credentials_version + 1 WHERE id = $1', [
+          user.id,
+        ]);
+      await app.get(Outbox).enqueue(open, endSessionsJob, { userId: user.id, version: 2 });
+    });
+    await socket.next('session.ended');
+    expect(await isSignedIn(client)).toBe(false);
+  });
 
   it('cannot be undone by requests in flight', async () => {
     const person = await app.signUp();

@@ -1,17 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
-import { userView, type UserView } from '../../users/index.js';
+import { userView } from '../../users/index.js';
 import { AccountsService } from '../accounts.service.js';
 import { LogInInput, PasswordInput, SignUpInput, UpdateMeInput } from '../dto/account.inputs.js';
 import { AccountsTransport } from './accounts-transport.js';
-
-interface UserBody {
-  readonly user: UserView;
-}
+import { DeletedBody, MessageBody, UserBody } from './bodies.js';
 
 @ApiTags('Sign-in')
 @Controller('api/auth')
@@ -24,6 +21,7 @@ export class AccountsController {
   @Post('signup')
   @Public()
   @ApiOperation({ summary: 'Make an account and sign in' })
+  @ApiResponse({ status: 201, type: UserBody })
   async signUp(
     @Ctx() ctx: RequestContext,
     @Body() input: SignUpInput,
@@ -36,6 +34,7 @@ export class AccountsController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ summary: 'Sign in' })
+  @ApiResponse({ status: 200, type: UserBody })
   async logIn(
     @Ctx() ctx: RequestContext,
     @Body() input: LogInInput,
@@ -48,10 +47,11 @@ export class AccountsController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ summary: 'Sign out; fine without a session' })
+  @ApiResponse({ status: 200, type: MessageBody })
   async logOut(
     @Ctx() ctx: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ message: string }> {
+  ): Promise<MessageBody> {
     await this.transport.logOut(ctx, reply);
     return { message: 'Logged out' };
   }
@@ -59,6 +59,7 @@ export class AccountsController {
   @Get('me')
   @SignedIn()
   @ApiOperation({ summary: 'Who is signed in' })
+  @ApiResponse({ status: 200, type: UserBody })
   async me(@Ctx() ctx: RequestContext): Promise<UserBody> {
     return { user: userView(await this.accounts.me(ctx), ctx.actor) };
   }
@@ -66,6 +67,7 @@ export class AccountsController {
   @Patch('me')
   @SignedIn()
   @ApiOperation({ summary: 'Change your profile' })
+  @ApiResponse({ status: 200, type: UserBody })
   async updateMe(@Ctx() ctx: RequestContext, @Body() input: UpdateMeInput): Promise<UserBody> {
     return { user: await this.transport.updateMe(ctx, input) };
   }
@@ -73,11 +75,12 @@ export class AccountsController {
   @Delete('me')
   @AccountOwner()
   @ApiOperation({ summary: 'Erase your account, with all that hangs on it' })
+  @ApiResponse({ status: 200, type: DeletedBody })
   async erase(
     @Ctx() ctx: RequestContext,
     @Body() input: PasswordInput,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ deleted: true }> {
+  ): Promise<DeletedBody> {
     await this.transport.erase(ctx, reply, input.password);
     return { deleted: true };
   }

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
-import { userView, type UserView } from '../../users/index.js';
+import { userView } from '../../users/index.js';
 import {
   ChangePasswordInput,
   ForgotPasswordInput,
@@ -14,10 +14,7 @@ import {
 import { EmailVerificationService } from '../email-verification.service.js';
 import { PasswordRecoveryService } from '../password-recovery.service.js';
 import { AccountsTransport } from './accounts-transport.js';
-
-interface Message {
-  readonly message: string;
-}
+import { MessageBody, UserBody } from './bodies.js';
 
 @ApiTags('Sign-in')
 @Controller('api/auth')
@@ -34,7 +31,8 @@ export class PasswordsController {
   @ApiOperation({
     summary: 'Have a link mailed that sets a new password; the answer is the same for any address',
   })
-  async forgot(@Ctx() ctx: RequestContext, @Body() { email }: ForgotPasswordInput): Promise<Message> {
+  @ApiResponse({ status: 202, type: MessageBody })
+  async forgot(@Ctx() ctx: RequestContext, @Body() { email }: ForgotPasswordInput): Promise<MessageBody> {
     await this.recovery.request(ctx, email);
     return { message: 'If there is an account with this e-mail address, a link is on its way.' };
   }
@@ -43,7 +41,11 @@ export class PasswordsController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ summary: 'Set a new password by a mailed link; all sessions and API tokens end' })
-  async reset(@Ctx() ctx: RequestContext, @Body() { token, password }: ResetPasswordInput): Promise<Message> {
+  @ApiResponse({ status: 200, type: MessageBody })
+  async reset(
+    @Ctx() ctx: RequestContext,
+    @Body() { token, password }: ResetPasswordInput,
+  ): Promise<MessageBody> {
     await this.recovery.reset(ctx, token, password);
     return { message: 'Password updated' };
   }
@@ -52,11 +54,12 @@ export class PasswordsController {
   @HttpCode(200)
   @AccountOwner()
   @ApiOperation({ summary: 'Set a new password; the other sessions end, this one gets a new token' })
+  @ApiResponse({ status: 200, type: UserBody })
   async change(
     @Ctx() ctx: RequestContext,
     @Body() input: ChangePasswordInput,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ user: UserView }> {
+  ): Promise<UserBody> {
     return { user: await this.transport.changePassword(ctx, reply, input) };
   }
 
@@ -64,7 +67,8 @@ export class PasswordsController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ summary: 'Confirm an e-mail address by a mailed link' })
-  async verify(@Ctx() ctx: RequestContext, @Body() { token }: MailedTokenInput): Promise<{ user: UserView }> {
+  @ApiResponse({ status: 200, type: UserBody })
+  async verify(@Ctx() ctx: RequestContext, @Body() { token }: MailedTokenInput): Promise<UserBody> {
     return { user: userView(await this.verification.verify(ctx, token), ctx.actor) };
   }
 
@@ -72,7 +76,8 @@ export class PasswordsController {
   @HttpCode(202)
   @SignedIn()
   @ApiOperation({ summary: 'Have the link that confirms your e-mail address mailed again' })
-  async resend(@Ctx() ctx: RequestContext): Promise<Message> {
+  @ApiResponse({ status: 202, type: MessageBody })
+  async resend(@Ctx() ctx: RequestContext): Promise<MessageBody> {
     await this.verification.resend(ctx);
     return { message: 'A link is on its way, unless your e-mail address is confirmed already.' };
   }

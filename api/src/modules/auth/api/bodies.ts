@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { UserView } from '../../users/index.js';
+import { ApiTokenView, SessionView, TotpEnrolmentView } from './credential.views.js';
+
+/** The bodies of REST's answers: each is an object keyed by what it holds. */
+export class UserBody {
+  @ApiProperty({ type: UserView })
+  readonly user: UserView;
+}
+
+export class MessageBody {
+  @ApiProperty({ description: 'A sentence that a person can be shown.' })
+  readonly message: string;
+}
+
+export class DeletedBody {
+  @ApiProperty({ enum: [true] })
+  readonly deleted: true;
+}
+
+export class SessionsBody {
+  @ApiProperty({ type: [SessionView] })
+  readonly sessions: SessionView[];
+}
+
+export class ApiTokensBody {
+  @ApiProperty({ type: [ApiTokenView] })
+  readonly tokens: ApiTokenView[];
+}
+
+export class TotpEnrolmentBody {
+  @ApiProperty({ type: TotpEnrolmentView })
+  readonly enrolment: TotpEnrolmentView;
+}
