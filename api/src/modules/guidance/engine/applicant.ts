@@ -121,7 +121,8 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     education: readEducation(told),
     englishLevel: null,
     english: mentionsEnglish(told) ? readEnglish(told) : readEnglish(''),
-    languages: readLanguages(told),
+    // "A German hospital" speaks of no language: here only a level does.
+    languages: readLanguages(told).filter(({ cefr }) => cefr !== null),
     budget: spanOf(INVESTMENT_BUDGETS, answers['budget']),
     scholarship: null,
     experience:

@@ -62,7 +62,7 @@ export function exchangeAt(file: CurrencyFile, on: Day): Exchange {
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June',
   'July', 'August', 'September', 'October', 'November', 'December',
-]; // prettier-ignore
+];
 
 /** A day as people read it: 1 September 2026. */
 export function shownDay(day: Day): string {

@@ -24,8 +24,8 @@ const DEMONYMS: Readonly<Record<string, string>> = {
   american: 'united states', usa: 'united states', us: 'united states', america: 'united states',
   canadian: 'canada', british: 'united kingdom', uk: 'united kingdom', england: 'united kingdom', english: 'english',
   britain: 'united kingdom', australian: 'australia', german: 'germany', dutch: 'netherlands', holland: 'netherlands',
-  singaporean: 'singapore', swedish: 'sweden', swiss: 'switzerland', japanese: 'japan', eu: 'eu', europe: 'europe', european: 'europe',
-}; // prettier-ignore
+  singaporean: 'singapore', swedish: 'sweden', swiss: 'switzerland', japanese: 'japan', turkey: 'turkey', korea: 'korea', uae: 'uae', emirates: 'uae', indian: 'india', chinese: 'china', nigerian: 'nigeria', eu: 'eu', europe: 'europe', european: 'europe',
+};
 
 const countryNames = worldCountries();
 

@@ -77,6 +77,10 @@ export class OpenAiWording implements Wording {
     this.client = new OpenAI({
       apiKey: settings.apiKey,
       baseURL: settings.baseUrl,
+      // Nothing else of the environment takes part, and nothing is printed.
+      organization: null,
+      project: null,
+      logLevel: 'off',
       maxRetries: 0,
       timeout: limits.withinMs,
       fetch: cappedFetch(limits.answerBytes),
@@ -103,7 +107,6 @@ export class OpenAiWording implements Wording {
     const completion: unknown = await this.client.chat.completions.create(
       {
         model: this.settings.model,
-        temperature: 0,
         messages: [
           { role: 'system', content: TASK },
           { role: 'user', content: JSON.stringify({ lines }) },

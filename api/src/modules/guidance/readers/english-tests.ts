@@ -83,12 +83,21 @@ export function readEnglish(answer: unknown): EnglishReading {
     understood.push(read.understood);
     if (read.result) tests.push(read.result);
   });
-  const cefr = mentions.length === 0 ? readCefr(text) : null;
+  const cefr = mentions.length === 0 ? readCefr(withoutOtherLanguages(text)) : null;
   if (cefr) understood.push(`English level ${cefr}, without a test.`);
   if (understood.length === 0) {
     understood.push('We could not read a test result here. Write the test and the score, such as IELTS 6.5.');
   }
   return { tests: bestOfEach(tests), cefr, understood };
+}
+
+const OTHER_LANGUAGE =
+  /\b(?:german|deutsch|french|francais|spanish|italian|portuguese|dutch|swedish|japanese|chinese|mandarin|korean|arabic|russian|turkish|hindi|urdu|bengali)\b/i;
+
+/** A level that stands beside another language says nothing of English. */
+function withoutOtherLanguages(text: string): string {
+  const pieces = text.split(/[;,]|\.\s|\band\b/i);
+  return pieces.filter((piece) => !OTHER_LANGUAGE.test(piece) || /\benglish\b/i.test(piece)).join('; ');
 }
 
 /** The highest level of the Common European Framework that a text names. */

@@ -51,6 +51,7 @@ describe('English tests in free text', () => {
     ['B2', 'B2'],
     ['CEFR c1 level', 'C1'],
     ['between B1 and B2', 'B2'],
+    ['English B2, German C1', 'B2'],
   ])('reads a level without a test: %s', (text, level) => {
     expect(readEnglish(text)).toMatchObject({ tests: [], cefr: level });
   });
