@@ -53,7 +53,6 @@ export async function createApp(
     adapter,
     { logger: new NestLog(log), bodyParser: false, abortOnError: false },
   );
-  app.enableShutdownHooks([]);
   app.useWebSocketAdapter(new SameSiteSocketAdapter(app, settings));
 
   await instance.register(fastifyCookie);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,8 @@ export interface Product {
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-'));
+  // Started by root, the database has an account of its own, which must be able to walk in.
+  await chmod(dataDir, 0o711);
   const port = await freePort();
   const services =
     process.env['DATABASE_URL'] === undefined ? null : await servicesFor(process.env['DATABASE_URL']);
