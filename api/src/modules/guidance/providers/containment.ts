@@ -21,10 +21,34 @@ const NEGATION =
 
 /** The people and the language of a country count as the country. */
 const DEMONYMS: Readonly<Record<string, string>> = {
-  american: 'united states', usa: 'united states', us: 'united states', america: 'united states',
-  canadian: 'canada', british: 'united kingdom', uk: 'united kingdom', england: 'united kingdom', english: 'english',
-  britain: 'united kingdom', australian: 'australia', german: 'germany', dutch: 'netherlands', holland: 'netherlands',
-  singaporean: 'singapore', swedish: 'sweden', swiss: 'switzerland', japanese: 'japan', turkey: 'turkey', korea: 'korea', uae: 'uae', emirates: 'uae', indian: 'india', chinese: 'china', nigerian: 'nigeria', eu: 'eu', europe: 'europe', european: 'europe',
+  american: 'united states',
+  usa: 'united states',
+  us: 'united states',
+  america: 'united states',
+  canadian: 'canada',
+  british: 'united kingdom',
+  uk: 'united kingdom',
+  england: 'united kingdom',
+  english: 'english',
+  britain: 'united kingdom',
+  australian: 'australia',
+  german: 'germany',
+  dutch: 'netherlands',
+  holland: 'netherlands',
+  singaporean: 'singapore',
+  swedish: 'sweden',
+  swiss: 'switzerland',
+  japanese: 'japan',
+  turkey: 'turkey',
+  korea: 'korea',
+  uae: 'uae',
+  emirates: 'uae',
+  indian: 'india',
+  chinese: 'china',
+  nigerian: 'nigeria',
+  eu: 'eu',
+  europe: 'europe',
+  european: 'europe',
 };
 
 const countryNames = worldCountries();
@@ -44,6 +68,18 @@ export function isContained(sentence: string, lines: readonly string[]): boolean
     [CURRENCY, MONTH, NUMBER_WORD].every((pattern) => within(found(text, pattern), found(source, pattern))) &&
     within(countriesOf(text), countriesOf(source)) &&
     ownWords(text, source) >= OWN_WORDS
+  );
+}
+
+/**
+ * Whether a sentence that takes the place of a line keeps what matters of it: every number, and the denial where there
+ * is one. Otherwise "not met" could become "met" by leaving a word out.
+ */
+export function keepsTheFigures(sentence: string, line: string): boolean {
+  const said = numbersOf(sentence.normalize('NFKC'));
+  return (
+    numbersOf(line).every((number) => said.includes(number)) &&
+    NEGATION.test(sentence) === NEGATION.test(line)
   );
 }
 

@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Outcome } from '../types.js';
 import { cappedFetch } from './capped-fetch.js';
-import { isContained } from './containment.js';
+import { isContained, keepsTheFigures } from './containment.js';
 import { linesOf, withLines, type Line } from './lines.js';
 import type { Wording } from './wording.js';
 
@@ -63,7 +63,8 @@ const TASK = [
 
 /**
  * Words an outcome through any server with OpenAI's API. What it returns is not trusted: every sentence must name a
- * line of the engine and say no more than that line; anything else is dropped, and the line keeps its own words.
+ * line of the engine, say no more than that line and keep its figures; anything else is dropped, and the line keeps its
+ * own words.
  */
 export class OpenAiWording implements Wording {
   private readonly client: OpenAI;
@@ -130,8 +131,10 @@ export class OpenAiWording implements Wording {
     for (const { text, lines: ids } of sentences) {
       const [id] = ids;
       const sources = ids.flatMap((each) => byId.get(each) ?? []);
-      const known = id !== undefined && sources.length === ids.length;
-      if (known && !worded.has(id) && isContained(text, sources)) worded.set(id, text.trim());
+      const line = id === undefined ? undefined : byId.get(id);
+      const known = id !== undefined && line !== undefined && sources.length === ids.length;
+      const holds = known && isContained(text, sources) && keepsTheFigures(text, line);
+      if (holds && !worded.has(id)) worded.set(id, text.trim());
       else dropped += 1;
     }
     if (dropped > 0) this.observer.dropped(dropped);
