@@ -1,4 +1,11 @@
-import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import {
+  createIORedisClient,
+  createPostgresBackend,
+  RedisConnection,
+  setDefaultBackendFactory,
+  type ConnectionOptions,
+} from 'bullmq';
+import { Redis } from 'ioredis';
 import type { Settings } from '../config/settings.js';
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
@@ -15,6 +22,8 @@ export interface QueueOptions {
 export function queueOptions(settings: Settings, databaseUrl: string): QueueOptions {
   if (settings.redisUrl !== null) {
     setDefaultBackendFactory();
+    // Left to itself BullMQ looks for the driver beside its own files, where a workspace need not have put it.
+    RedisConnection.clientFactory = (options) => createIORedisClient(new Redis(options));
     const address = new URL(settings.redisUrl);
     return {
       prefix: `${settings.redisPrefix}-queue`,
