@@ -13,7 +13,8 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     private readonly prefix: string,
   ) {
     super();
-    this.subscriber = redis.duplicate();
+    // The check asks INFO, which a connection that has begun to subscribe may not send.
+    this.subscriber = redis.duplicate({ enableReadyCheck: false });
     this.subscriber.on('error', () => undefined);
     this.subscriber.on('message', (channel: string, payload: string) => {
       for (const listener of this.listeners.get(channel) ?? []) listener(JSON.parse(payload));
