@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar, JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { AssessmentKind, type AssessmentType as TypeWord } from '../../questionnaires/index.js';
 import { AssessmentResultType } from './result.types.js';
@@ -23,54 +24,70 @@ registerEnumType(AssessmentAdminStatus, { name: 'AssessmentAdminStatus' });
 /** What every transport says of an assessment; the admins' notes are not part of it. */
 @ObjectType('Assessment')
 export class AssessmentType {
+  @ApiProperty({ format: 'uuid' })
   @Field(() => ID)
   id: string;
 
+  @ApiProperty({ enum: AssessmentKind })
   @Field(() => AssessmentKind)
   type: TypeWord;
 
+  @ApiProperty({ enum: AssessmentStatus, description: 'failed: the answers are kept, nothing was used.' })
   @Field(() => AssessmentStatus)
   status: `${AssessmentStatus}`;
 
+  @ApiProperty({ enum: AssessmentAdminStatus, nullable: true, description: 'Null until paid.' })
   @Field(() => AssessmentAdminStatus, { nullable: true })
   adminStatus: `${AssessmentAdminStatus}` | null;
 
+  @ApiProperty({ type: String, nullable: true })
   @Field(() => String, { nullable: true })
   adminReply: string | null;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
   @Field(() => DateTimeScalar, { nullable: true })
   reviewedAt: Date | null;
 
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The answers by field name.' })
   @Field(() => JsonObjectScalar)
   questionnaire: Readonly<Record<string, unknown>>;
 
+  @ApiProperty({ type: AssessmentResultType, nullable: true })
   @Field(() => AssessmentResultType, { nullable: true })
   aiResult: AssessmentResultType | null;
 
+  @ApiProperty()
   @Field()
   isPaid: boolean;
 
+  @ApiProperty({ type: 'integer', nullable: true })
   @Field(() => Int, { nullable: true })
   paymentAmountCents: number | null;
 
+  @ApiProperty({ format: 'date-time' })
   @Field(() => DateTimeScalar)
   createdAt: Date;
 
+  @ApiProperty({ format: 'date-time' })
   @Field(() => DateTimeScalar)
   updatedAt: Date;
 }
 
 @ObjectType('AssessmentLimits')
 export class AssessmentLimitsType {
+  @ApiProperty({ type: 'integer', description: 'Failed ones are not counted.' })
   @Field(() => Int)
   studentAssessments: number;
 
+  @ApiProperty({ type: 'integer' })
   @Field(() => Int)
   opportunityAssessments: number;
 
+  @ApiProperty()
   @Field()
   freeStudentUsed: boolean;
 
+  @ApiProperty()
   @Field()
   freeOpportunityUsed: boolean;
 }

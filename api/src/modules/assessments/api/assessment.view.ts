@@ -1,5 +1,6 @@
 import type { AssessmentRecord } from '../index.js';
 import type { AssessmentType } from './assessment.types.js';
+import type { RestAssessment } from './bodies.js';
 import type { AssessmentResultType } from './result.types.js';
 
 /** The one view of an assessment, for every transport. GraphQL answers it as it is. */
@@ -28,8 +29,6 @@ export function resultView({ id, result }: AssessmentRecord): AssessmentResultTy
 }
 
 /** The same view as REST has it: money in US dollars. */
-export type RestAssessment = Omit<AssessmentType, 'paymentAmountCents'> & { paymentAmount: number | null };
-
 export function restAssessment(record: AssessmentRecord): RestAssessment {
   const { paymentAmountCents, ...view } = assessmentView(record);
   return { ...view, paymentAmount: paymentAmountCents === null ? null : paymentAmountCents / 100 };

@@ -19,17 +19,14 @@ import { assessmentTypeOf } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
 import { SubmitAssessmentInput } from '../dto/submit-assessment.input.js';
-import { AssessmentsService, type AssessmentLimits } from '../index.js';
-import { restAssessment, resultView, type RestAssessment } from './assessment.view.js';
+import { AssessmentsService } from '../index.js';
+import { restAssessment, resultView } from './assessment.view.js';
+import { AssessmentBody, AssessmentsBody, LimitsBody, PaidAssessmentsBody, ResultBody } from './bodies.js';
 import { renderReport, reportName } from './report/assessment-report.js';
-import type { AssessmentResultType } from './result.types.js';
 import { SettledAssessments } from './settled-assessments.js';
 
 /** How long a request waits for the worker before it answers that the work goes on. */
 const ANSWER_WITHIN_MS = 25_000;
-
-/** A paid assessment with what belongs to it. */
-type PaidAssessment = RestAssessment & { payment: null; documents: readonly never[] };
 
 @ApiTags('Assessments')
 @SignedIn()
@@ -48,13 +45,15 @@ export class AssessmentsController {
     description:
       'Answers once the result is there. After 25 seconds: 202 with the assessment in progress; the result arrives live.',
   })
+  @ApiResponse({ status: 200, type: ResultBody })
+  @ApiResponse({ status: 202, type: AssessmentBody, description: 'Not finished within 25 seconds.' })
   @ApiResponse({ status: 402, description: 'The free assessment of this type is used.' })
   @ApiResponse({ status: 503, description: 'The work failed; the free use is given back.' })
   async submit(
     @Ctx() ctx: RequestContext,
     @Body() input: SubmitAssessmentInput,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ result: AssessmentResultType } | { assessment: RestAssessment }> {
+  ): Promise<ResultBody | AssessmentBody> {
     const { id } = await this.assessments.submit(ctx, assessmentTypeOf(input.type), input.questionnaire);
     const assessment = await this.settled.wait(ctx, id, ANSWER_WITHIN_MS);
     if (assessment.status === 'failed') throw processingFailed();
@@ -66,19 +65,22 @@ export class AssessmentsController {
 
   @Get('api/assessment-limits')
   @ApiOperation({ summary: 'How much of each type you have used' })
-  async limits(@Ctx() ctx: RequestContext): Promise<{ limits: AssessmentLimits }> {
+  @ApiResponse({ status: 200, type: LimitsBody })
+  async limits(@Ctx() ctx: RequestContext): Promise<LimitsBody> {
     return { limits: await this.assessments.limits(ctx) };
   }
 
   @Get('api/assessments')
   @ApiOperation({ summary: 'Your assessments, newest first' })
-  async list(@Ctx() ctx: RequestContext): Promise<{ assessments: RestAssessment[] }> {
+  @ApiResponse({ status: 200, type: AssessmentsBody })
+  async list(@Ctx() ctx: RequestContext): Promise<AssessmentsBody> {
     return { assessments: (await this.assessments.list(ctx)).map(restAssessment) };
   }
 
   @Get('api/assessments/:id')
   @ApiOperation({ summary: 'One assessment of yours; any for admins' })
-  async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<{ assessment: RestAssessment }> {
+  @ApiResponse({ status: 200, type: AssessmentBody })
+  async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AssessmentBody> {
     return { assessment: restAssessment(await this.assessments.get(ctx, id)) };
   }
 
@@ -88,8 +90,9 @@ export class AssessmentsController {
     summary: 'Run a failed assessment of yours again',
     description: 'The result arrives live.',
   })
+  @ApiResponse({ status: 200, type: AssessmentBody })
   @ApiResponse({ status: 409, description: 'It did not fail.' })
-  async retry(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<{ assessment: RestAssessment }> {
+  async retry(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AssessmentBody> {
     return { assessment: restAssessment(await this.assessments.retry(ctx, id)) };
   }
 
@@ -111,7 +114,8 @@ export class AssessmentsController {
 
   @Get('api/user/visa-assessments')
   @ApiOperation({ summary: 'Your paid assessments, with payment and documents' })
-  async paid(@Ctx() ctx: RequestContext): Promise<{ assessments: PaidAssessment[] }> {
+  @ApiResponse({ status: 200, type: PaidAssessmentsBody })
+  async paid(@Ctx() ctx: RequestContext): Promise<PaidAssessmentsBody> {
     const paid = await this.assessments.paid(ctx);
     return {
       assessments: paid.map((record) => ({ ...restAssessment(record), payment: null, documents: [] })),

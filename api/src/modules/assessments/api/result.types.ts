@@ -28,9 +28,11 @@ registerEnumType(CriterionStatus, { name: 'CriterionStatus' });
 
 @ObjectType('Source')
 export class SourceType {
+  @ApiProperty()
   @Field()
   title: string;
 
+  @ApiProperty()
   @Field()
   url: string;
 
@@ -41,9 +43,11 @@ export class SourceType {
 
 @ObjectType('Criterion')
 export class CriterionType {
+  @ApiProperty()
   @Field()
   id: string;
 
+  @ApiProperty()
   @Field()
   label: string;
 
@@ -51,35 +55,42 @@ export class CriterionType {
   @Field(() => CriterionStatus)
   status: `${CriterionStatus}`;
 
+  @ApiProperty()
   @Field()
   detail: string;
 
+  @ApiProperty({ type: SourceType })
   @Field(() => SourceType)
   source: SourceType;
 }
 
 @ObjectType('RouteExplanation')
 export class RouteExplanationType {
+  @ApiProperty()
   @Field(() => ID)
   id: string;
 
+  @ApiProperty()
   @Field()
   country: string;
 
+  @ApiProperty()
   @Field()
   title: string;
 
+  @ApiProperty()
   @Field()
   officialUrl: string;
 
+  @ApiProperty({ type: 'integer' })
   @Field(() => Int)
   score: number;
 
-  @ApiProperty({ description: 'The score if everything unknown turned out unmet.' })
+  @ApiProperty({ type: 'integer', description: 'The score if everything unknown turned out unmet.' })
   @Field(() => Int)
   floor: number;
 
-  @ApiProperty({ description: 'The score if everything unknown turned out met.' })
+  @ApiProperty({ type: 'integer', description: 'The score if everything unknown turned out met.' })
   @Field(() => Int)
   ceiling: number;
 
@@ -98,27 +109,33 @@ export class MissingAnswerType {
   @Field()
   field: string;
 
+  @ApiProperty()
   @Field()
   why: string;
 }
 
 @ObjectType('Reading')
 export class ReadingType {
+  @ApiProperty()
   @Field()
   field: string;
 
+  @ApiProperty()
   @Field()
   answer: string;
 
+  @ApiProperty()
   @Field()
   understood: string;
 }
 
 @ObjectType('WordedBy')
 export class WordedByType {
+  @ApiProperty()
   @Field()
   model: string;
 
+  @ApiProperty({ format: 'date-time' })
   @Field(() => DateTimeScalar)
   at: string;
 }
@@ -129,6 +146,7 @@ export class ExplanationType {
   @Field(() => ExplanationMethod)
   method: `${ExplanationMethod}`;
 
+  @ApiProperty()
   @Field()
   rulesVersion: string;
 
@@ -153,31 +171,37 @@ export class ExplanationType {
   })
   wordedBy: WordedByType | null;
 
+  @ApiProperty()
   @Field()
   disclaimer: string;
 }
 
 @ObjectType('SuggestedProgram')
 export class SuggestedProgramType {
+  @ApiProperty()
   @Field(() => ID)
   id: string;
 
+  @ApiProperty()
   @Field()
   title: string;
 
+  @ApiProperty()
   @Field()
   description: string;
 
+  @ApiProperty()
   @Field()
   country: string;
 }
 
 @ObjectType('AssessmentResult')
 export class AssessmentResultType {
+  @ApiProperty()
   @Field(() => ID)
   assessmentId: string;
 
-  @ApiProperty({ description: 'A whole number from 0 to 100, computed by rules.' })
+  @ApiProperty({ type: 'integer', description: 'A whole number from 0 to 100, computed by rules.' })
   @Field(() => Int)
   eligibilityScore: number;
 
@@ -201,6 +225,7 @@ export class AssessmentResultType {
   @Field(() => [SuggestedProgramType])
   suggestedPrograms: readonly SuggestedProgramType[];
 
+  @ApiProperty({ type: ExplanationType })
   @Field(() => ExplanationType)
   explanation: ExplanationType;
 }

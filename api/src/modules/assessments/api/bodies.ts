@@ -1,0 +1,44 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { AssessmentLimitsType, AssessmentType } from './assessment.types.js';
+import { AssessmentResultType } from './result.types.js';
+
+/** An assessment as REST has it: money in US dollars. */
+export class RestAssessment extends OmitType(AssessmentType, ['paymentAmountCents']) {
+  @ApiProperty({ type: Number, nullable: true, description: 'US dollars; null until paid.' })
+  paymentAmount: number | null;
+}
+
+/** A paid assessment with what belongs to it. */
+export class PaidAssessment extends RestAssessment {
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  payment: null;
+
+  @ApiProperty({ type: 'array', items: { type: 'object' } })
+  documents: readonly never[];
+}
+
+/** The bodies of REST's answers: each is an object keyed by what it holds. */
+export class ResultBody {
+  @ApiProperty({ type: AssessmentResultType })
+  result: AssessmentResultType;
+}
+
+export class AssessmentBody {
+  @ApiProperty({ type: RestAssessment })
+  assessment: RestAssessment;
+}
+
+export class AssessmentsBody {
+  @ApiProperty({ type: [RestAssessment] })
+  assessments: RestAssessment[];
+}
+
+export class PaidAssessmentsBody {
+  @ApiProperty({ type: [PaidAssessment] })
+  assessments: PaidAssessment[];
+}
+
+export class LimitsBody {
+  @ApiProperty({ type: AssessmentLimitsType })
+  limits: AssessmentLimitsType;
+}
