@@ -11,6 +11,7 @@ export function standInForMatchMedia(): void {
     removeListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 export function standInForDialogs(): void {

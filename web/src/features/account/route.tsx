@@ -1,21 +1,109 @@
+import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Card } from 'antd';
+import { Suspense } from 'react';
 import type { JSX } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { RouteHandle } from '../../app/route-handle';
+import { apolloContext } from '../../lib/apollo/context';
+import { preloadQuery } from '../../lib/apollo/preload';
+import type { SessionUser } from '../../lib/session/session';
 import { useSession } from '../../lib/session/use-session';
 import { Page } from '../../ui/layout/Sheet';
-import type { RouteHandle } from '../../app/route-handle';
+import { Skeleton } from '../../ui/states/Skeleton';
+import styles from './account.module.css';
+import { DeleteSection } from './deletion/DeleteSection';
+import { EmailSection } from './email/EmailSection';
+import { Section } from './parts/Section';
+import { SectionBoundary } from './parts/SectionBoundary';
+import { SectionNav } from './parts/SectionNav';
+import { PasswordSection } from './password/PasswordSection';
+import { ProfileSection } from './profile/ProfileSection';
+import { sectionsFor } from './sections';
+import { OwnSessionsDocument } from './sessions/own-sessions.generated';
+import type { OwnSessionsQuery } from './sessions/own-sessions.generated';
+import { Sessions } from './sessions/Sessions';
+import { OwnApiTokensDocument } from './tokens/own-api-tokens.generated';
+import type { OwnApiTokensQuery } from './tokens/own-api-tokens.generated';
+import { Tokens } from './tokens/Tokens';
+import { TwoStepSection } from './two-step/TwoStepSection';
 
 export const handle: RouteHandle = { title: msg`Your account` };
+
+interface AccountData {
+  /** Another one for each run of the loader. */
+  run: number;
+  sessions: QueryRef<OwnSessionsQuery>;
+  tokens: QueryRef<OwnApiTokensQuery>;
+}
+
+let runs = 0;
+
+/**
+ * Both lists are there before the page is shown: nothing moves, and a link to a section finds it in its place. One that
+ * fails says so in its own section.
+ */
+export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<AccountData> {
+  const preload = preloadQuery(context.get(apolloContext));
+  const sessions = preload(OwnSessionsDocument, { fetchPolicy: 'network-only' });
+  const tokens = preload(OwnApiTokensDocument, { fetchPolicy: 'network-only' });
+  await Promise.allSettled([preload.toPromise(sessions), preload.toPromise(tokens)]);
+  runs += 1;
+  return { run: runs, sessions, tokens };
+}
 
 export function Component(): JSX.Element {
   const { user } = useSession();
   return (
-    <Page>
-      <h1>
-        <Trans>Your account</Trans>
-      </h1>
-      <Card>{user?.email}</Card>
+    <Page width="wide" className={styles['page']}>
+      <header>
+        <h1>
+          <Trans>Your account</Trans>
+        </h1>
+      </header>
+      {user !== null && <Account user={user} />}
     </Page>
+  );
+}
+
+function Account({ user }: { user: SessionUser }): JSX.Element {
+  const { run, sessions, tokens } = useLoaderData<AccountData>();
+  return (
+    <>
+      <SectionNav sections={sectionsFor(user)} />
+      <div className={styles['sections']}>
+        <ProfileSection key={user.id} user={user} />
+        <EmailSection user={user} />
+        <PasswordSection email={user.email} />
+        {user.role === 'ADMIN' && <TwoStepSection user={user} />}
+        <Section
+          id="sessions"
+          lead={<Trans>A browser that is not yours? Sign it out, then change your password.</Trans>}
+        >
+          <SectionBoundary key={run}>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <Sessions query={sessions} />
+            </Suspense>
+          </SectionBoundary>
+        </Section>
+        <Section
+          id="tokens"
+          lead={
+            <Trans>
+              A token lets a program of yours use Portolan as you. It cannot change your password or delete
+              the account. <a href="/api/docs">What programs can do</a>
+            </Trans>
+          }
+        >
+          <SectionBoundary key={run}>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <Tokens query={tokens} />
+            </Suspense>
+          </SectionBoundary>
+        </Section>
+        <DeleteSection user={user} />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aSession, anApiToken, serveAccount } from '../../testing/account';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { apiError } from '../../testing/msw/schema-api';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const shown = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Profile' });
+
+describe('the account page', () => {
+  it.each([
+    ['a user', 'USER', false],
+    ['an admin', 'ADMIN', true],
+  ] as const)('has no accessibility violation for %s', async (_who, role, totpEnabled) => {
+    serveAccount({
+      me: () => aUser({ role, totpEnabled, emailVerified: false }),
+      sessions: () => [aSession(), aSession({ id: 's2', current: false })],
+      apiTokens: () => [anApiToken()],
+    });
+    renderApp('/account');
+    await shown();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('names its sections in the navigation, two-step sign-in to admins alone', async () => {
+    serveAccount();
+    const asUser = renderApp('/account');
+    await shown();
+    const names = (): (string | null)[] =>
+      within(screen.getByRole('navigation', { name: 'On this page' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(names()).toEqual([
+      'Profile',
+      'E-mail address',
+      'Password',
+      'Where you are signed in',
+      'API tokens',
+      'Delete the account',
+    ]);
+    expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
+    asUser.unmount();
+    serveAccount({ me: () => aUser({ role: 'ADMIN' }) });
+    renderApp('/account');
+    expect(await screen.findByRole('region', { name: 'Two-step sign-in' })).toBeVisible();
+    expect(names()).toContain('Two-step sign-in');
+  });
+
+  it('moves the focus to the heading of the section that one goes to', async () => {
+    serveAccount();
+    const { user, router } = renderApp('/account');
+    await shown();
+    await user.click(screen.getByRole('link', { name: 'API tokens' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'API tokens' })).toHaveFocus();
+    expect(router.state.location.hash).toBe('#tokens');
+  });
+
+  it('works but for one list when that list fails, and loads it again when asked', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let works = false;
+    serveAccount({
+      sessions: () => {
+        if (!works) throw apiError('UNAVAILABLE', 'The sessions cannot be read just now.');
+        return [aSession()];
+      },
+    });
+    const { user } = renderApp('/account');
+    const region = await screen.findByRole('region', { name: 'Where you are signed in' });
+    expect(within(region).getByRole('alert')).toHaveTextContent('This list could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Make the token' })).toBeVisible();
+    works = true;
+    await user.click(within(region).getByRole('button', { name: 'Load it again' }));
+    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  });
+});

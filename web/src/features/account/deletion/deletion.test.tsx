@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaceLeavePage } from '../../../lib/leave-page';
+import { takeCarriedToast } from '../../../lib/notify/carried';
+import { hasAnswers, readDraft, writeDraft } from '../../../lib/questionnaire/drafts';
+import { serveAccount } from '../../../testing/account';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { apiError } from '../../../testing/msw/schema-api';
+import type { SchemaApi } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const left: string[] = [];
+
+beforeEach(() => {
+  left.length = 0;
+  replaceLeavePage((address) => {
+    left.push(address);
+  });
+});
+
+afterEach(() => {
+  replaceLeavePage((address) => {
+    window.location.assign(address);
+  });
+});
+
+function serve(deleteMyAccount: (args: Record<string, unknown>) => unknown): SchemaApi {
+  return serveAccount({ deleteMyAccount });
+}
+
+async function openDialog(user: RenderedApp['user']): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name: 'Delete the account' });
+  await user.click(within(region).getByRole('button', { name: 'Delete the account' }));
+  return screen.getByRole('dialog', { name: 'Delete your account?' });
+}
+
+async function confirm(user: RenderedApp['user'], dialog: HTMLElement): Promise<void> {
+  await user.type(within(dialog).getByLabelText('Your password'), 'correct horse');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete it for good' }));
+}
+
+describe('deleting the account', () => {
+  it('says what goes and asks for the password first', async () => {
+    const api = serve(() => true);
+    const { user } = renderApp('/account');
+    const dialog = await openDialog(user);
+    expect(dialog).toHaveTextContent('amina@example.com');
+    expect(dialog).toHaveTextContent('your answers, assessments, results and reports');
+    expect(await violations()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete it for good' }));
+    expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
+    expect(api.calls('DeleteMyAccount')).toEqual([]);
+  });
+
+  it('signs out, forgets the answers kept in this browser, and goes to the public page with a message', async () => {
+    const api = serve(() => true);
+    const { id } = aUser();
+    writeDraft('STUDENT', id, { answers: { field_of_study: 'Law' }, sentAs: null });
+    const { user } = renderApp('/account');
+    await confirm(user, await openDialog(user));
+    await waitFor(() => {
+      expect(left).toEqual(['/']);
+    });
+    expect(takeCarriedToast()).toMatchObject({ title: 'Account deleted' });
+    expect(hasAnswers(readDraft('STUDENT', id))).toBe(false);
+    expect(api.calls('DeleteMyAccount')).toEqual([{ password: 'correct horse' }]);
+  });
+
+  it('does nothing after a wrong password, and says so beside it', async () => {
+    const message = 'This is not your current password.';
+    serve(() => {
+      throw apiError('VALIDATION_FAILED', message, [{ field: 'password', message }]);
+    });
+    const { user } = renderApp('/account');
+    const dialog = await openDialog(user);
+    await confirm(user, dialog);
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription(message);
+    expect(left).toEqual([]);
+  });
+
+  it('is refused to the last admin in words', async () => {
+    const message = 'This is the last admin. Make somebody else an admin first.';
+    serve(() => {
+      throw apiError('CONFLICT', message);
+    });
+    const { user } = renderApp('/account');
+    const dialog = await openDialog(user);
+    await confirm(user, dialog);
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(within(dialog).getByRole('alert')).toHaveFocus();
+  });
+
+  it('forgets the password when the dialog is closed', async () => {
+    serve(() => true);
+    const { user } = renderApp('/account');
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByLabelText('Your password'), 'correct horse');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const again = await openDialog(user);
+    expect(within(again).getByLabelText('Your password')).toHaveValue('');
+  });
+});

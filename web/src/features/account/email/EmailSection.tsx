@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import type { SessionUser } from '../../../lib/session/session';
+import { Button } from '../../../ui/button/Button';
+import { FieldError } from '../../../ui/fields/Field';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from '../account.module.css';
+import { Outcome } from '../parts/Outcome';
+import { Section } from '../parts/Section';
+import { SendVerificationAgainDocument } from './send-verification-again.generated';
+import { useLookAgain } from './use-look-again';
+
+/** The address, and whether it is confirmed. */
+export function EmailSection({ user }: { user: SessionUser }): JSX.Element {
+  useLookAgain(!user.emailVerified);
+  return (
+    <Section
+      id="email"
+      lead={<Trans>You sign in with it, and our mails go there. It cannot be changed yet.</Trans>}
+    >
+      <p className={styles['row']}>
+        <strong className={styles['address']}>{user.email}</strong>
+        {user.emailVerified ? (
+          <StatusBadge tone="met">
+            <Trans>Confirmed</Trans>
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="unknown">
+            <Trans>Not confirmed</Trans>
+          </StatusBadge>
+        )}
+      </p>
+      {!user.emailVerified && <SendAgain />}
+    </Section>
+  );
+}
+
+function SendAgain(): JSX.Element {
+  const { t } = useLingui();
+  const send = useMutate(SendVerificationAgainDocument);
+  const { busy, problem, run } = useSubmit();
+  const [sent, setSent] = useState(false);
+  const work = async (): Promise<void> => {
+    setSent(false);
+    await send({});
+    setSent(true);
+  };
+  return (
+    <>
+      <p>
+        <Trans>
+          Open the link in the mail that we sent you. It works once, for 3 days; a newer mail ends the older
+          ones.
+        </Trans>
+      </p>
+      <div className={styles['row']}>
+        <Button busy={busy} onClick={() => void run(work)}>
+          <Trans>Send the link again</Trans>
+        </Button>
+        <Outcome>
+          {sent && <Trans>Sent. It may take a minute; look into the spam folder too.</Trans>}
+          {problem !== null && (
+            <FieldError id="email-problem">
+              {sentenceOf(problem, t`The mail was not sent. Please try again.`)}
+            </FieldError>
+          )}
+        </Outcome>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { serveAccount } from '../../../testing/account';
+import { aUser } from '../../../testing/factories';
+import { apiError } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const email = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'E-mail address' });
+
+describe('the e-mail address', () => {
+  it('is shown as confirmed, with nothing to do', async () => {
+    serveAccount();
+    renderApp('/account');
+    expect(within(await email()).getByText('amina@example.com')).toBeVisible();
+    expect(within(await email()).getByText('Confirmed')).toBeVisible();
+    expect(within(await email()).queryByRole('button')).toBeNull();
+  });
+
+  it('gets the link again while it is not confirmed', async () => {
+    const api = serveAccount({
+      me: () => aUser({ emailVerified: false }),
+      resendVerification: () => true,
+    });
+    const { user } = renderApp('/account');
+    expect(within(await email()).getByText('Not confirmed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await within(await email()).findByText(/^Sent\./)).toBeVisible();
+    expect(api.calls('SendVerificationAgain')).toHaveLength(1);
+  });
+
+  it('says why the mail was not sent', async () => {
+    serveAccount({
+      me: () => aUser({ emailVerified: false }),
+      resendVerification: () => {
+        throw apiError('RATE_LIMITED', 'Too many attempts. Please wait a minute.');
+      },
+    });
+    const { user } = renderApp('/account');
+    await user.click(within(await email()).getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeVisible();
+  });
+
+  it('is asked for again when one comes back from the mail', async () => {
+    let emailVerified = false;
+    serveAccount({ me: () => aUser({ emailVerified }) });
+    renderApp('/account');
+    expect(within(await email()).getByText('Not confirmed')).toBeVisible();
+    emailVerified = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await within(await email()).findByText('Confirmed')).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { Button } from '../../../ui/button/Button';
+import type { ButtonLook } from '../../../ui/button/Button';
+import styles from '../account.module.css';
+import { Outcome } from './Outcome';
+
+/** Puts a text into the clipboard; where the browser refuses, says how to do it by hand. */
+export function CopyButton({
+  text,
+  look,
+  children,
+  beside,
+}: {
+  text: string;
+  look?: ButtonLook;
+  children: ReactNode;
+  /** More buttons of the same row. */
+  beside?: ReactNode;
+}): JSX.Element {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const copy = async (): Promise<void> => {
+    setOutcome(null);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch (error) {
+      console.warn('The browser lets nothing into the clipboard.', error);
+      setOutcome('refused');
+    }
+  };
+  return (
+    <div className={styles['row']}>
+      <Button look={look} onClick={() => void copy()}>
+        {children}
+      </Button>
+      {beside}
+      <Outcome>
+        {outcome === 'copied' && <Trans>Copied.</Trans>}
+        {outcome === 'refused' && (
+          <Trans>Your browser does not allow it here. Select the text and copy it yourself.</Trans>
+        )}
+      </Outcome>
+    </div>
+  );
+}

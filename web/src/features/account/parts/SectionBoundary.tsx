@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Component } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Button } from '../../../ui/button/Button';
+import styles from '../account.module.css';
+
+function NotLoaded(): JSX.Element {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert" className={styles['row']}>
+      <p>
+        <Trans>This list could not be loaded. The rest of the page works.</Trans>
+      </p>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Trans>Load it again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** A list whose query failed says so in its own place. Give it a new `key` with a new query. */
+export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <NotLoaded /> : this.props.children;
+  }
+}

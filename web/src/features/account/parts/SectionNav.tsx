@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { JSX } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styles from '../account.module.css';
+import { sectionTitles, titleIdOf } from '../sections';
+import type { SectionId } from '../sections';
+
+/** Links to the sections. A link that names one from elsewhere finds it too, once the page stands. */
+export function SectionNav({ sections }: { sections: readonly SectionId[] }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <nav aria-label={t`On this page`} className={styles['nav']}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <Link
+              to={{ hash: section }}
+              onClick={() => {
+                document.getElementById(titleIdOf(section))?.focus({ preventScroll: true });
+              }}
+            >
+              {i18n._(sectionTitles[section])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { isReference } from '@apollo/client/utilities';
+import { useApolloClient } from '@apollo/client/react';
+
+/** Takes what the server no longer has out of the list that shows it. */
+export function useForget(list: 'sessions' | 'apiTokens'): (ids: readonly string[]) => void {
+  const { cache } = useApolloClient();
+  return (ids) => {
+    cache.modify({
+      fields: (kept: unknown, { fieldName, readField }) => {
+        if (fieldName !== list || !Array.isArray(kept)) return kept;
+        const gone = (entry: unknown): boolean =>
+          isReference(entry) && ids.includes(String(readField('id', entry)));
+        const entries: readonly unknown[] = kept;
+        return entries.filter((entry) => !gone(entry));
+      },
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aSession, serveAccount, userAgents } from '../../../testing/account';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { apiError } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+async function fillIn(user: RenderedApp['user'], confirmation = 'another horse'): Promise<void> {
+  await user.type(await screen.findByLabelText('Current password'), 'correct horse');
+  await user.type(screen.getByLabelText('New password'), 'another horse');
+  await user.type(screen.getByLabelText('Confirm the new password'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+}
+
+describe('a new password', () => {
+  it('says that other sessions were signed out, and the list shows it', async () => {
+    let sessions = [aSession(), aSession({ id: 's2', current: false, userAgent: userAgents.safariOnIphone })];
+    const api = serveAccount({
+      sessions: () => sessions,
+      changePassword: () => {
+        sessions = [aSession({ id: 's3' })];
+        return aUser();
+      },
+    });
+    const { user } = renderApp('/account');
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible();
+    await fillIn(user);
+    expect(await screen.findByText(/Your other sessions were signed out/)).toBeVisible();
+    const list = screen.getByRole('region', { name: 'Where you are signed in' });
+    expect(await within(list).findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(screen.queryByText('Safari on iPhone')).toBeNull();
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(api.calls('ChangePassword')).toEqual([
+      { currentPassword: 'correct horse', newPassword: 'another horse' },
+    ]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is not sent while the two differ', async () => {
+    const api = serveAccount();
+    const { user } = renderApp('/account');
+    await fillIn(user, 'a third horse');
+    const field = screen.getByLabelText('Confirm the new password');
+    expect(field).toHaveAccessibleDescription('Passwords do not match');
+    expect(field).toHaveFocus();
+    expect(api.calls('ChangePassword')).toEqual([]);
+  });
+
+  it.each([
+    ['Current password', 'currentPassword', 'This is not your current password.'],
+    ['New password', 'newPassword', 'This password is used by many people and easily guessed.'],
+  ])('ties a refusal to "%s" and keeps what was typed', async (label, name, message) => {
+    serveAccount({
+      changePassword: () => {
+        throw apiError('VALIDATION_FAILED', message, [{ field: name, message }]);
+      },
+    });
+    const { user } = renderApp('/account');
+    await fillIn(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    expect(screen.getByLabelText('New password')).toHaveValue('another horse');
+  });
+
+  it('is kept out of the browser', async () => {
+    serveAccount();
+    const { user } = renderApp('/account');
+    await fillIn(user, 'a third horse');
+    expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('horse');
+  });
+});

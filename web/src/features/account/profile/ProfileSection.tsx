@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import type { UserType } from '../../../gql/schema-types';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { missingFields } from '../../../lib/forms/check';
+import { useDraft } from '../../../lib/forms/use-draft';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import type { SessionUser } from '../../../lib/session/session';
+import { Button } from '../../../ui/button/Button';
+import { RadioGroup } from '../../../ui/fields/choices';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from '../account.module.css';
+import { Done, Outcome } from '../parts/Outcome';
+import { Section } from '../parts/Section';
+import { SectionForm } from '../parts/SectionForm';
+import { UpdateProfileDocument } from './update-profile.generated';
+
+interface Profile extends Record<string, string> {
+  firstName: string;
+  lastName: string;
+  username: string;
+  userType: string;
+}
+
+const fields = ['firstName', 'lastName', 'username', 'userType'] as const;
+
+function profileOf({ firstName, lastName, username, userType }: SessionUser): Profile {
+  return { firstName, lastName, username, userType };
+}
+
+function isUserType(value: string): value is UserType {
+  return value === 'STUDENT' || value === 'OPPORTUNITY_SEEKER';
+}
+
+/** Names and kind of person. What is typed stays over a reload until it is saved. */
+export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
+  const { t } = useLingui();
+  const { values, set, clear } = useDraft<Profile>(`profile.${user.id}`, profileOf(user));
+  const { busy, problem, run, setProblem } = useSubmit();
+  const [saved, setSaved] = useState<Profile | null>(null);
+  const update = useMutate(UpdateProfileDocument);
+  const kept = profileOf(user);
+  const changed = fields.some((name) => values[name].trim() !== kept[name]);
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields(values, {
+      firstName: t`Enter your first name.`,
+      lastName: t`Enter your last name.`,
+      username: t`Choose a user name.`,
+    });
+    if (missing !== null) {
+      setProblem(missing);
+      return;
+    }
+    await run(async () => {
+      const { firstName, lastName, username, userType } = values;
+      const kind = isUserType(userType) ? { userType } : {};
+      await update({ input: { firstName, lastName, username, ...kind } });
+      clear();
+      setSaved(values);
+    });
+  };
+
+  const bind = (name: (typeof fields)[number]) => ({
+    name,
+    value: values[name],
+    error: problem?.fields[name],
+    onChange: (value: string) => {
+      set(name, value);
+    },
+  });
+
+  return (
+    <Section id="profile">
+      <SectionForm
+        label={t`Profile`}
+        problem={problem}
+        fields={fields}
+        failed={t`Your profile was not saved. What you typed is still here.`}
+        onSubmit={() => void submit()}
+      >
+        <div className={styles['pair']}>
+          <TextField {...bind('firstName')} label={<Trans>First name</Trans>} autoComplete="given-name" />
+          <TextField {...bind('lastName')} label={<Trans>Last name</Trans>} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...bind('username')}
+          label={<Trans>User name</Trans>}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <RadioGroup
+          {...bind('userType')}
+          label={<Trans>I am a</Trans>}
+          options={[
+            { value: 'STUDENT', label: <Trans>Student</Trans> },
+            { value: 'OPPORTUNITY_SEEKER', label: <Trans>Opportunity Seeker</Trans> },
+          ]}
+        />
+        <div className={styles['row']}>
+          <Button type="submit" look="primary" busy={busy}>
+            <Trans>Save the profile</Trans>
+          </Button>
+          <Outcome>{saved === values && <Done badge={<Trans>Saved</Trans>} />}</Outcome>
+          {changed && saved !== values && (
+            <p className={styles['small']}>
+              <Trans>Not saved yet</Trans>
+            </p>
+          )}
+        </div>
+      </SectionForm>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SessionUser } from '../../lib/session/session';
+
+/** The parts of the page, each at its own fragment of the address. */
+export type SectionId = 'profile' | 'email' | 'password' | 'sessions' | 'tokens' | 'two-step' | 'delete';
+
+export const sectionTitles: Record<SectionId, MessageDescriptor> = {
+  profile: msg`Profile`,
+  email: msg`E-mail address`,
+  password: msg`Password`,
+  'two-step': msg`Two-step sign-in`,
+  sessions: msg`Where you are signed in`,
+  tokens: msg`API tokens`,
+  delete: msg`Delete the account`,
+};
+
+const everybody: readonly SectionId[] = ['profile', 'email', 'password', 'sessions', 'tokens', 'delete'];
+const admins: readonly SectionId[] = [
+  'profile',
+  'email',
+  'password',
+  'two-step',
+  'sessions',
+  'tokens',
+  'delete',
+];
+
+/** In the order of the page; codes at sign-in are for admins alone. */
+export function sectionsFor(user: Pick<SessionUser, 'role'>): readonly SectionId[] {
+  return user.role === 'ADMIN' ? admins : everybody;
+}
+
+/** The id of a section's heading, which takes the focus when one goes there. */
+export function titleIdOf(section: SectionId): string {
+  return `${section}-title`;
+}

@@ -1,0 +1,139 @@
+import { useReadQuery } from '@apollo/client/react';
+import type { QueryRef } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { FieldError } from '../../../ui/fields/Field';
+import styles from '../account.module.css';
+import { AskDialog } from '../parts/AskDialog';
+import { Done, Outcome } from '../parts/Outcome';
+import { zoneName } from '../parts/Moment';
+import { useFocusAfter } from '../parts/use-focus-after';
+import { useForget } from '../parts/use-forget';
+import { EndOtherSessionsDocument } from './end-other-sessions.generated';
+import { EndSessionDocument } from './end-session.generated';
+import type { OwnSessionsQuery } from './own-sessions.generated';
+import { SessionRow } from './SessionRow';
+
+/** So many are shown at first; the server lists the latest used first. */
+const SHOWN = 6;
+
+/** The list of a person's sessions, with the ways to end them. */
+export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.Element {
+  const { t } = useLingui();
+  const { sessions } = useReadQuery(query).data;
+  const forget = useForget('sessions');
+  const endSession = useMutate(EndSessionDocument);
+  const endOthers = useMutate(EndOtherSessionsDocument);
+  const { busy, problem, run } = useSubmit();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
+  const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
+
+  // This device first: it is the one that is known for sure.
+  const sorted = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
+  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
+  const zone = zoneName();
+
+  const end = async (id: string, device: string): Promise<void> => {
+    setEnding(id);
+    setEnded(null);
+    const worked = await run(async () => {
+      await endSession({ id });
+    });
+    setEnding(null);
+    if (!worked) return;
+    forget([id]);
+    setEnded(t`Signed out: ${device}.`);
+    focusPlace();
+  };
+
+  const workOnOthers = async (): Promise<void> => {
+    await endOthers({});
+    forget(others);
+    setAsking(false);
+    setEnded(t`All your other sessions are signed out.`);
+    focusPlace();
+  };
+
+  return (
+    <>
+      <ul className={styles['list']}>
+        {shown.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            ending={ending}
+            onEnd={(id, device) => {
+              if (!busy) void end(id, device);
+            }}
+          />
+        ))}
+      </ul>
+      <p className={styles['small']}>
+        <Trans>Times are in your time zone, {zone}.</Trans>
+      </p>
+      <div className={styles['row']}>
+        {shown.length < sorted.length && (
+          <Button
+            onClick={() => {
+              setAll(true);
+            }}
+          >
+            <Trans>Show all {sorted.length}</Trans>
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Button
+            look="danger"
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            <Trans>Sign out all others</Trans>
+          </Button>
+        )}
+        <div ref={place} tabIndex={-1} className={styles['place']}>
+          <Outcome>
+            {ended !== null && <Done badge={<Trans>Done</Trans>}>{ended}</Done>}
+            {problem !== null && (
+              <FieldError id="sessions-problem">
+                {sentenceOf(problem, t`It is still signed in. Please try again.`)}
+              </FieldError>
+            )}
+            {others.length === 0 && ended === null && (
+              <p className={styles['soft']}>
+                <Trans>You are signed in nowhere else.</Trans>
+              </p>
+            )}
+          </Outcome>
+        </div>
+      </div>
+      <AskDialog
+        open={asking}
+        title={<Trans>Sign out all other sessions?</Trans>}
+        action={<Trans>Sign out all others</Trans>}
+        failed={t`They are still signed in. Please try again.`}
+        work={workOnOthers}
+        onClose={() => {
+          setAsking(false);
+        }}
+      >
+        <p>
+          <Plural
+            value={others.length}
+            one="One other browser has to sign in again. You stay signed in here."
+            other="# other browsers have to sign in again. You stay signed in here."
+          />
+        </p>
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aSession, serveAccount, userAgents } from '../../../testing/account';
+import { violations } from '../../../testing/axe';
+import { loseMutation } from '../../../testing/msw/answers';
+import { renderApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Where you are signed in' });
+
+const two = [
+  aSession({ id: 's2', current: false, userAgent: userAgents.safariOnIphone, ip: '198.51.100.4' }),
+  aSession(),
+];
+
+describe('the sessions', () => {
+  it('are named by device, address and times, this one first', async () => {
+    serveAccount({ sessions: () => two });
+    renderApp('/account');
+    const rows = within(await region()).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('Firefox on Linux');
+    expect(rows[0]).toHaveTextContent('This device');
+    expect(within(rows[0]!).queryByRole('button')).toBeNull();
+    expect(rows[1]).toHaveTextContent('Safari on iPhone');
+    expect(rows[1]).toHaveTextContent('198.51.100.4');
+    const times = [...rows[1]!.querySelectorAll('time')].map((time) => time.dateTime);
+    expect(times).toEqual(['2026-05-03T10:30:00.000Z', '2026-05-01T09:00:00.000Z']);
+  });
+
+  it('are signed out one by one, and the focus stays in the section', async () => {
+    const api = serveAccount({ sessions: () => two, endSession: () => true });
+    const { user } = renderApp('/account');
+    await user.click(within(await region()).getByRole('button', { name: 'Sign out: Safari on iPhone' }));
+    expect(await screen.findByText('Signed out: Safari on iPhone.')).toBeVisible();
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(1);
+    expect(api.calls('EndSession')).toEqual([{ id: 's2' }]);
+    expect(await region()).toContainElement(document.activeElement as HTMLElement | null);
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+  });
+
+  it('stay when the sign-out found no answer', async () => {
+    serveAccount({ sessions: () => two });
+    loseMutation('EndSession');
+    const { user } = renderApp('/account');
+    await user.click(within(await region()).getByRole('button', { name: 'Sign out: Safari on iPhone' }));
+    expect(await screen.findByText('Network error. Please try again.')).toBeVisible();
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('are all signed out but this one, after one question', async () => {
+    const api = serveAccount({ sessions: () => two, endOtherSessions: () => true });
+    const { user } = renderApp('/account');
+    await user.click(within(await region()).getByRole('button', { name: 'Sign out all others' }));
+    const dialog = screen.getByRole('dialog', { name: 'Sign out all other sessions?' });
+    expect(dialog).toHaveTextContent('One other browser has to sign in again.');
+    expect(api.calls('EndOtherSessions')).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
+    expect(await screen.findByText('All your other sessions are signed out.')).toBeVisible();
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(1);
+    expect(api.calls('EndOtherSessions')).toHaveLength(1);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('say so when there is no other', async () => {
+    serveAccount();
+    renderApp('/account');
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  });
+
+  it('are six at first when there are many', async () => {
+    const many = Array.from({ length: 23 }, (_, at) => aSession({ id: `s${at}`, current: at === 22 }));
+    serveAccount({ sessions: () => many });
+    const { user } = renderApp('/account');
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show all 23' }));
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(23);
+  });
+});

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { deviceOf } from './device';
+
+/** Names a session's device from its `User-Agent`: "Firefox on Windows". */
+export function useDeviceName(): (userAgent: string) => string {
+  const { t } = useLingui();
+  return (userAgent) => {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser !== null && system !== null) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`An unknown browser`;
+  };
+}

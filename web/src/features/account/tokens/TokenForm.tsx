@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { missingFields } from '../../../lib/forms/check';
+import { useDraft } from '../../../lib/forms/use-draft';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { SelectField } from '../../../ui/fields/choices';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from '../account.module.css';
+import { SectionForm } from '../parts/SectionForm';
+import { CreateApiTokenDocument } from './create-api-token.generated';
+import { expiresAt, isExpiry, today } from './expiry';
+
+/** A token that was just made, with the only copy of its secret. */
+export interface MadeToken {
+  name: string;
+  secret: string;
+}
+
+const empty = { name: '', expiry: '90', day: '' };
+const fields = ['name', 'expiresAt'] as const;
+
+/** Makes a token. */
+export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<void> }): JSX.Element {
+  const { t } = useLingui();
+  // A new key after each token made: the next one starts from an empty form.
+  const [round, setRound] = useState(0);
+  return (
+    <Fields
+      key={round}
+      label={t`Make a token`}
+      onMade={async (made) => {
+        setRound(round + 1);
+        await onMade(made);
+      }}
+    />
+  );
+}
+
+function Fields({
+  label,
+  onMade,
+}: {
+  label: string;
+  onMade: (made: MadeToken) => Promise<void>;
+}): JSX.Element {
+  const { t } = useLingui();
+  const { values, set, clear } = useDraft('api-token', empty);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const create = useMutate(CreateApiTokenDocument);
+  const expiry = isExpiry(values.expiry) ? values.expiry : '90';
+
+  const submit = async (): Promise<void> => {
+    const end = expiresAt(expiry, values.day, Date.now());
+    const missing = missingFields(
+      { ...values, expiresAt: end === undefined ? '' : 'known' },
+      { name: t`Give the token a name, so that you know it again.`, expiresAt: t`Choose the last day.` },
+    );
+    if (missing !== null || end === undefined) {
+      setProblem(missing);
+      return;
+    }
+    await run(async () => {
+      const { createApiToken } = await create({ input: { name: values.name, expiresAt: end } });
+      clear();
+      await onMade({ name: createApiToken.token.name, secret: createApiToken.secret });
+    });
+  };
+
+  return (
+    <SectionForm
+      label={label}
+      problem={problem}
+      fields={fields}
+      failed={t`The token was not made. Please try again.`}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        label={<Trans>Name</Trans>}
+        name="name"
+        help={<Trans>What you use it for, such as "Nightly report".</Trans>}
+        autoComplete="off"
+        maxLength={100}
+        value={values.name}
+        error={problem?.fields['name']}
+        onChange={(value) => {
+          set('name', value);
+        }}
+      />
+      <SelectField
+        label={<Trans>Good for</Trans>}
+        name="expiry"
+        options={[
+          { value: '30', label: t`30 days` },
+          { value: '90', label: t`90 days` },
+          { value: '365', label: t`1 year` },
+          { value: 'day', label: t`Until a day that I choose` },
+          { value: 'never', label: t`Until I revoke it` },
+        ]}
+        value={expiry}
+        error={expiry === 'day' ? undefined : problem?.fields['expiresAt']}
+        onChange={(value) => {
+          set('expiry', value);
+        }}
+      />
+      {expiry === 'day' && (
+        <TextField
+          label={<Trans>Last day</Trans>}
+          name="day"
+          type="date"
+          min={today()}
+          help={<Trans>It works to the end of that day in your time zone.</Trans>}
+          value={values.day}
+          error={problem?.fields['expiresAt']}
+          onChange={(value) => {
+            set('day', value);
+          }}
+        />
+      )}
+      <div className={styles['row']}>
+        <Button type="submit" busy={busy}>
+          <Trans>Make the token</Trans>
+        </Button>
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX, Ref } from 'react';
+import { Button } from '../../../ui/button/Button';
+import styles from '../account.module.css';
+import { CopyButton } from '../parts/CopyButton';
+import type { MadeToken } from './TokenForm';
+
+interface TokenSecretProps {
+  made: MadeToken;
+  place: Ref<HTMLDivElement>;
+  onDone: () => void;
+}
+
+/** The secret of a token that was just made. It is nowhere else: neither we nor this page can show it again. */
+export function TokenSecret({ made, place, onDone }: TokenSecretProps): JSX.Element {
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby="token-secret" className={styles['once']}>
+      <h3 id="token-secret">
+        <Trans>Copy the token "{made.name}" now</Trans>
+      </h3>
+      <p>
+        <Trans>
+          It is shown this once. We keep only a fingerprint of it, so nobody can show it to you again. Treat
+          it like a password: whoever has it can act as you.
+        </Trans>
+      </p>
+      <code className={styles['secret']}>{made.secret}</code>
+      <CopyButton
+        text={made.secret}
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            <Trans>I have it, hide it</Trans>
+          </Button>
+        }
+      >
+        <Trans>Copy the token</Trans>
+      </CopyButton>
+    </div>
+  );
+}

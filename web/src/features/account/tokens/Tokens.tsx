@@ -1,0 +1,114 @@
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import type { QueryRef } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import styles from '../account.module.css';
+import { AskDialog } from '../parts/AskDialog';
+import { Done, Outcome } from '../parts/Outcome';
+import { useFocusAfter } from '../parts/use-focus-after';
+import { useForget } from '../parts/use-forget';
+import { OwnApiTokensDocument } from './own-api-tokens.generated';
+import type { OwnApiTokensQuery } from './own-api-tokens.generated';
+import { RevokeApiTokenDocument } from './revoke-api-token.generated';
+import { TokenForm } from './TokenForm';
+import type { MadeToken } from './TokenForm';
+import { TokenRow } from './TokenRow';
+import { TokenSecret } from './TokenSecret';
+
+/** A person's API tokens: made, listed, revoked. */
+export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.Element {
+  const { t } = useLingui();
+  const { apiTokens } = useReadQuery(query).data;
+  const client = useApolloClient();
+  const forget = useForget('apiTokens');
+  const revokeToken = useMutate(RevokeApiTokenDocument);
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const [revoked, setRevoked] = useState<string | null>(null);
+  const [secretPlace, focusSecret] = useFocusAfter<HTMLDivElement>();
+  const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
+
+  const show = async (token: MadeToken): Promise<void> => {
+    setRevoked(null);
+    setMade(token);
+    focusSecret();
+    try {
+      await client.refetchQueries({ include: [OwnApiTokensDocument] });
+    } catch (error) {
+      console.warn('The list of tokens could not be read again; the next visit shows the new one.', error);
+    }
+  };
+
+  const revoke = async (): Promise<void> => {
+    if (asked === null) return;
+    await revokeToken({ id: asked.id });
+    forget([asked.id]);
+    setRevoked(asked.name);
+    setAsked(null);
+    focusPlace();
+  };
+
+  return (
+    <>
+      {made !== null && (
+        <TokenSecret
+          made={made}
+          place={secretPlace}
+          onDone={() => {
+            setMade(null);
+            focusPlace();
+          }}
+        />
+      )}
+      {apiTokens.length > 0 ? (
+        <ul className={styles['list']}>
+          {apiTokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              onRevoke={(chosen) => {
+                setRevoked(null);
+                setAsked(chosen);
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['soft']}>
+          <Trans>You have no tokens. Most people need none.</Trans>
+        </p>
+      )}
+      <div ref={place} tabIndex={-1} className={styles['place']}>
+        <Outcome>
+          {revoked !== null && (
+            <Done badge={<Trans>Revoked</Trans>}>
+              <Trans>{revoked} opens nothing any more.</Trans>
+            </Done>
+          )}
+        </Outcome>
+      </div>
+      <h3>
+        <Trans>Make a token</Trans>
+      </h3>
+      <TokenForm onMade={show} />
+      <AskDialog
+        open={asked !== null}
+        title={<Trans>Revoke this token?</Trans>}
+        action={<Trans>Revoke the token</Trans>}
+        failed={t`The token still works. Please try again.`}
+        work={revoke}
+        onClose={() => {
+          setAsked(null);
+        }}
+      >
+        <p>
+          <Trans>
+            Whatever uses <strong>{asked?.name}</strong> is refused from then on. This cannot be taken back.
+          </Trans>
+        </p>
+      </AskDialog>
+    </>
+  );
+}

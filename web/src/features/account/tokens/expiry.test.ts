@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { expiresAt } from './expiry';
+
+const now = Date.parse('2026-01-31T09:00:00.000Z');
+
+describe('the end of a token', () => {
+  it.each([
+    ['30', '2026-03-02T09:00:00.000Z'],
+    ['90', '2026-05-01T09:00:00.000Z'],
+    ['365', '2027-01-31T09:00:00.000Z'],
+  ] as const)('is %s days from now', (expiry, end) => {
+    expect(expiresAt(expiry, '', now)).toBe(end);
+  });
+
+  it('is the last moment of the chosen day where the viewer is', () => {
+    expect(expiresAt('day', '2026-06-30', now)).toBe(new Date(2026, 5, 30, 23, 59, 59, 999).toISOString());
+  });
+
+  it('is none for a token that is good until it is revoked', () => {
+    expect(expiresAt('never', '2026-06-30', now)).toBeNull();
+  });
+
+  it.each(['', '30.06.2026', '2026-02-31x'])('is not known for %j, which is no day', (day) => {
+    expect(expiresAt('day', day, now)).toBeUndefined();
+  });
+});

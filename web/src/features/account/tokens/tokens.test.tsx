@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { anApiToken, serveAccount } from '../../../testing/account';
+import { violations } from '../../../testing/axe';
+import { loseMutation } from '../../../testing/msw/answers';
+import { apiError } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'API tokens' });
+const secret = 'ptl_made-by-a-test';
+
+/** An api that keeps the tokens which it makes. */
+function serveTokens(): ReturnType<typeof serveAccount> {
+  const tokens = [anApiToken()];
+  return serveAccount({
+    apiTokens: () => tokens,
+    createApiToken: ({ input }) => {
+      const token = anApiToken({ id: 't2', ...(input as { name: string; expiresAt: string | null }) });
+      tokens.unshift(token);
+      return { secret, token };
+    },
+    revokeApiToken: ({ id }) => {
+      tokens.splice(
+        tokens.findIndex((token) => token.id === id),
+        1,
+      );
+      return true;
+    },
+  });
+}
+
+describe('API tokens', () => {
+  it('are none at first, which is said', async () => {
+    serveAccount();
+    renderApp('/account');
+    expect(await screen.findByText('You have no tokens. Most people need none.')).toBeVisible();
+  });
+
+  it('show their secret once, with a warning and a way to copy it', async () => {
+    const api = serveTokens();
+    const { user } = renderApp('/account');
+    await user.type(within(await region()).getByLabelText('Name'), 'Backup');
+    await user.selectOptions(screen.getByLabelText('Good for'), 'Until I revoke it');
+    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    const once = await screen.findByRole('group', { name: 'Copy the token "Backup" now' });
+    expect(once).toHaveFocus();
+    expect(once).toHaveTextContent(secret);
+    expect(once).toHaveTextContent('It is shown this once.');
+    expect(await violations()).toEqual([]);
+    await user.click(within(once).getByRole('button', { name: 'Copy the token' }));
+    expect(await within(once).findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(secret);
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    await user.click(within(once).getByRole('button', { name: 'I have it, hide it' }));
+    expect(document.body.textContent).not.toContain(secret);
+    expect(api.calls('CreateApiToken')).toEqual([{ input: { name: 'Backup', expiresAt: null } }]);
+  });
+
+  it('keep the secret out of the cache and the browser', async () => {
+    serveTokens();
+    const { user, client } = renderApp('/account');
+    await user.type(within(await region()).getByLabelText('Name'), 'Backup');
+    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await screen.findByText(secret);
+    expect(JSON.stringify(client.cache.extract())).not.toContain(secret);
+    expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain(secret);
+  });
+
+  it('end with the chosen day, in the time zone of the viewer', async () => {
+    const api = serveTokens();
+    const { user } = renderApp('/account');
+    await user.type(within(await region()).getByLabelText('Name'), 'Backup');
+    await user.selectOptions(screen.getByLabelText('Good for'), 'Until a day that I choose');
+    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(/Choose the last day\.$/);
+    await user.type(screen.getByLabelText('Last day'), '2031-06-30');
+    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await screen.findByText(secret);
+    const end = new Date(2031, 5, 30, 23, 59, 59, 999).toISOString();
+    expect(api.calls('CreateApiToken')).toEqual([{ input: { name: 'Backup', expiresAt: end } }]);
+  });
+
+  it('ask for a name, and keep the form as it was when the server refuses', async () => {
+    const message = 'You have 50 API tokens. Revoke one that you no longer use.';
+    const api = serveAccount({
+      createApiToken: () => {
+        throw apiError('CONFLICT', message);
+      },
+    });
+    const { user } = renderApp('/account');
+    await user.click(within(await region()).getByRole('button', { name: 'Make the token' }));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give the token a name/);
+    expect(api.calls('CreateApiToken')).toEqual([]);
+    await user.type(screen.getByLabelText('Name'), 'Backup');
+    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Backup');
+  });
+
+  it('say when they were used and whether they have ended', async () => {
+    serveAccount({
+      apiTokens: () => [
+        anApiToken({ lastUsedAt: '2026-05-02T08:00:00.000Z', expiresAt: '2020-01-01T00:00:00.000Z' }),
+      ],
+    });
+    renderApp('/account');
+    const row = within(await region()).getByRole('listitem');
+    expect([...row.querySelectorAll('time')].map((time) => time.dateTime)).toContain(
+      '2026-05-02T08:00:00.000Z',
+    );
+    expect(within(row).getAllByText('Ended')[0]).toBeVisible();
+  });
+
+  it('are revoked after one question', async () => {
+    const api = serveTokens();
+    const { user } = renderApp('/account');
+    await user.click(within(await region()).getByRole('button', { name: 'Revoke: Nightly report' }));
+    const dialog = screen.getByRole('dialog', { name: 'Revoke this token?' });
+    expect(dialog).toHaveTextContent('Nightly report');
+    expect(api.calls('RevokeApiToken')).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke the token' }));
+    expect(await screen.findByText('Nightly report opens nothing any more.')).toBeVisible();
+    expect(screen.getByText('You have no tokens. Most people need none.')).toBeVisible();
+    expect(api.calls('RevokeApiToken')).toEqual([{ id: 't1' }]);
+  });
+
+  it('stay when the question is answered with no, or no answer came', async () => {
+    serveTokens();
+    loseMutation('RevokeApiToken');
+    const { user } = renderApp('/account');
+    await user.click(within(await region()).getByRole('button', { name: 'Revoke: Nightly report' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke the token' }));
+    expect(await within(dialog).findByText('Network error. Please try again.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+import type { JSX, Ref } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { missingFields } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from '../account.module.css';
+import { CopyButton } from '../parts/CopyButton';
+import { SectionForm } from '../parts/SectionForm';
+import { ConfirmTotpDocument } from './confirm-totp.generated';
+import type { StartTotpMutation } from './start-totp.generated';
+
+/** antd's drawing arrives when it is needed; without it, the secret as text does the same. */
+const QrCode = lazy(async () => {
+  try {
+    return await import('./QrCode');
+  } catch (error) {
+    console.warn('The QR code could not be loaded.', error);
+    return { default: NoPicture };
+  }
+});
+
+function NoPicture(): JSX.Element {
+  return (
+    <p className={styles['small']}>
+      <Trans>No picture: use the secret.</Trans>
+    </p>
+  );
+}
+
+interface EnrolmentProps {
+  enrolment: StartTotpMutation['startTotp'];
+  place: Ref<HTMLDivElement>;
+  onConfirmed: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** The secret goes into the app, and a first code of the app comes back. */
+export function Enrolment({ enrolment, place, onConfirmed, onCancel }: EnrolmentProps): JSX.Element {
+  const { t } = useLingui();
+  const { secret, otpauthUrl } = enrolment;
+  const [code, setCode] = useState('');
+  const { busy, problem, run, setProblem } = useSubmit();
+  const confirm = useMutate(ConfirmTotpDocument);
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields({ code }, { code: t`Enter the 6 digits that your app shows.` });
+    if (missing !== null) {
+      setProblem(missing);
+      return;
+    }
+    await run(async () => {
+      const { confirmTotp } = await confirm({ code: code.replace(/\s/g, '') });
+      onConfirmed(confirmTotp.codes);
+    });
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t`Set up your app`} className={styles['body']}>
+      <h3>
+        <Trans>1. Add Portolan to your authenticator app</Trans>
+      </h3>
+      <div className={styles['enrol']}>
+        <div className={styles['qr']}>
+          <Suspense fallback={null}>
+            <QrCode value={otpauthUrl} />
+          </Suspense>
+        </div>
+        <div className={styles['body']}>
+          <p>
+            <Trans>
+              Scan the picture with the app. If the app is on this device,{' '}
+              <a href={otpauthUrl}>open it with this link</a>, or type this secret into it:
+            </Trans>
+          </p>
+          <code className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton text={secret}>
+            <Trans>Copy the secret</Trans>
+          </CopyButton>
+        </div>
+      </div>
+      <h3>
+        <Trans>2. Enter the code that the app shows</Trans>
+      </h3>
+      <SectionForm
+        label={t`Confirm the app`}
+        problem={problem}
+        fields={['code']}
+        failed={t`Two-step sign-in is still off. Please try again.`}
+        onSubmit={() => void submit()}
+      >
+        <TextField
+          label={<Trans>Code</Trans>}
+          name="code"
+          help={<Trans>Six digits; a new code comes every 30 seconds.</Trans>}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value={code}
+          error={problem?.fields['code']}
+          onChange={setCode}
+        />
+        <div className={styles['row']}>
+          <Button type="submit" busy={busy}>
+            <Trans>Turn it on</Trans>
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </SectionForm>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { QRCode } from 'antd';
+import type { JSX } from 'react';
+
+/** The address of an authenticator app as a picture, drawn here: the secret goes to nobody. */
+export default function QrCode({ value }: { value: string }): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <QRCode
+      type="svg"
+      value={value}
+      size={176}
+      color="#000000"
+      bgColor="#ffffff"
+      bordered={false}
+      aria-label={t`QR code for your authenticator app; the secret beside it says the same`}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, Ref } from 'react';
+import { Button } from '../../../ui/button/Button';
+import styles from '../account.module.css';
+import { CopyButton } from '../parts/CopyButton';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  place: Ref<HTMLDivElement>;
+  onDone: () => void;
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The codes for when the phone is lost, shown this once. */
+export function RecoveryCodes({ codes, place, onDone }: RecoveryCodesProps): JSX.Element {
+  const { t } = useLingui();
+  const title = t`Recovery codes for Portolan. Each works once, in place of a code of the app.`;
+  const text = `${title}\n\n${codes.join('\n')}\n`;
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby="recovery-codes" className={styles['once']}>
+      <h3 id="recovery-codes">
+        <Trans>Keep these recovery codes now</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Two-step sign-in is on. If you lose your phone, each of these codes lets you in once. They are shown
+          this once: print them, or keep them where you keep passwords.
+        </Trans>
+      </p>
+      <ul className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <CopyButton
+        text={text}
+        beside={
+          <>
+            <Button
+              onClick={() => {
+                download('portolan-recovery-codes.txt', text);
+              }}
+            >
+              <Trans>Download as text</Trans>
+            </Button>
+            <Button look="quiet" onClick={onDone}>
+              <Trans>I have them, hide them</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>Copy the codes</Trans>
+      </CopyButton>
+    </div>
+  );
+}

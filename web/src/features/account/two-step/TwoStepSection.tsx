@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import type { SessionUser } from '../../../lib/session/session';
+import { Button } from '../../../ui/button/Button';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from '../account.module.css';
+import { Done, Outcome } from '../parts/Outcome';
+import { PasswordDialog } from '../parts/PasswordDialog';
+import { Section } from '../parts/Section';
+import { useFocusAfter } from '../parts/use-focus-after';
+import { DisableTotpDocument } from './disable-totp.generated';
+import { Enrolment } from './Enrolment';
+import { RecoveryCodes } from './RecoveryCodes';
+import { StartTotpDocument } from './start-totp.generated';
+import type { StartTotpMutation } from './start-totp.generated';
+
+type Step =
+  | { name: 'rest' }
+  | { name: 'enrol'; enrolment: StartTotpMutation['startTotp'] }
+  | { name: 'codes'; codes: readonly string[] };
+
+/** Codes of an authenticator app at sign-in. Secrets and codes stay in memory, and only while they are shown. */
+export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
+  const { t } = useLingui();
+  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const [asking, setAsking] = useState<'on' | 'off' | null>(null);
+  const [turnedOff, setTurnedOff] = useState(false);
+  const start = useMutate(StartTotpDocument);
+  const disable = useMutate(DisableTotpDocument);
+  const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
+  const [heading, focusHeading] = useFocusAfter<HTMLHeadingElement>();
+
+  const begin = async (password: string): Promise<void> => {
+    const { startTotp } = await start({ password });
+    setStep({ name: 'enrol', enrolment: startTotp });
+    setAsking(null);
+    focusPlace();
+  };
+  const turnOff = async (password: string): Promise<void> => {
+    await disable({ password });
+    setAsking(null);
+    setTurnedOff(true);
+    focusHeading();
+  };
+  const rest = (): void => {
+    setStep({ name: 'rest' });
+    focusHeading();
+  };
+  const ask = (what: 'on' | 'off'): void => {
+    setTurnedOff(false);
+    setAsking(what);
+  };
+  const close = (): void => {
+    setAsking(null);
+  };
+
+  return (
+    <Section
+      id="two-step"
+      heading={heading}
+      lead={<Trans>With it on, signing in also asks for a code that an app on your phone shows.</Trans>}
+    >
+      {step.name === 'rest' && (
+        <div className={styles['row']}>
+          {user.totpEnabled ? (
+            <StatusBadge tone="met">
+              <Trans>On</Trans>
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="unknown">
+              <Trans>Off</Trans>
+            </StatusBadge>
+          )}
+          {user.totpEnabled ? (
+            <Button
+              look="danger"
+              onClick={() => {
+                ask('off');
+              }}
+            >
+              <Trans>Turn two-step sign-in off</Trans>
+            </Button>
+          ) : (
+            <Button
+              onClick={() => {
+                ask('on');
+              }}
+            >
+              <Trans>Turn two-step sign-in on</Trans>
+            </Button>
+          )}
+          <Outcome>{turnedOff && <Done badge={<Trans>Turned off</Trans>} />}</Outcome>
+        </div>
+      )}
+      {step.name === 'enrol' && (
+        <Enrolment
+          enrolment={step.enrolment}
+          place={place}
+          onConfirmed={(codes) => {
+            setStep({ name: 'codes', codes });
+            focusPlace();
+          }}
+          onCancel={rest}
+        />
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} place={place} onDone={rest} />}
+      <PasswordDialog
+        open={asking === 'on'}
+        title={t`Turn two-step sign-in on`}
+        action={<Trans>Continue</Trans>}
+        look="primary"
+        failed={t`It could not be started. Please try again.`}
+        work={begin}
+        onClose={close}
+      >
+        <p>
+          <Trans>You need an authenticator app on your phone. First, your password:</Trans>
+        </p>
+      </PasswordDialog>
+      <PasswordDialog
+        open={asking === 'off'}
+        title={t`Turn two-step sign-in off?`}
+        action={<Trans>Turn it off</Trans>}
+        failed={t`It is still on. Please try again.`}
+        work={turnOff}
+        onClose={close}
+      >
+        <p>
+          <Trans>
+            Signing in then asks for the password alone. The secret in your app and your recovery codes stop
+            working.
+          </Trans>
+        </p>
+      </PasswordDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { serveAccount } from '../../../testing/account';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { apiError } from '../../../testing/msw/schema-api';
+import type { SchemaApi } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Two-step sign-in' });
+const admin = (totpEnabled: boolean) => aUser({ role: 'ADMIN', totpEnabled });
+const secret = 'JBSWY3DPEHPK3PXP';
+const otpauthUrl = `otpauth://totp/Portolan:amina%40example.com?secret=${secret}`;
+const codes = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'];
+const wrongCode = 'This code is not right.';
+
+function serve(): SchemaApi {
+  let on = false;
+  return serveAccount({
+    me: () => admin(on),
+    startTotp: ({ password }) => {
+      const message = 'This is not your current password.';
+      if (password !== 'correct horse')
+        throw apiError('VALIDATION_FAILED', message, [{ field: 'password', message }]);
+      return { secret, otpauthUrl };
+    },
+    confirmTotp: ({ code }) => {
+      if (code !== '123456')
+        throw apiError('VALIDATION_FAILED', wrongCode, [{ field: 'code', message: wrongCode }]);
+      on = true;
+      return { codes, user: admin(true) };
+    },
+    disableTotp: () => {
+      on = false;
+      return admin(false);
+    },
+  });
+}
+
+async function begin(user: RenderedApp['user'], password: string): Promise<void> {
+  await user.click(within(await region()).getByRole('button', { name: 'Turn two-step sign-in on' }));
+  const dialog = screen.getByRole('dialog', { name: 'Turn two-step sign-in on' });
+  await user.type(within(dialog).getByLabelText('Your password'), password);
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+}
+
+async function enterCode(user: RenderedApp['user'], code: string): Promise<void> {
+  const field = await screen.findByLabelText('Code');
+  await user.clear(field);
+  await user.type(field, code);
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+}
+
+describe('two-step sign-in', () => {
+  it('is set up with the password, a secret in three forms and a first code', async () => {
+    const api = serve();
+    const { user } = renderApp('/account');
+    await begin(user, 'correct horse');
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'open it with this link' })).toHaveAttribute('href', otpauthUrl);
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await enterCode(user, '123 456');
+    expect(await screen.findByRole('group', { name: 'Keep these recovery codes now' })).toHaveFocus();
+    for (const code of codes) expect(screen.getByText(code)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Copy the codes' }));
+    await screen.findByText('Copied.');
+    expect(await navigator.clipboard.readText()).toContain(codes.join('\n'));
+    await user.click(screen.getByRole('button', { name: 'I have them, hide them' }));
+    expect(screen.queryByText('abcd-efgh-ijkl-mnop')).toBeNull();
+    expect(within(await region()).getByText('On')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Two-step sign-in' })).toHaveFocus();
+    expect(api.calls('ConfirmTotp')).toEqual([{ code: '123456' }]);
+  });
+
+  it('gives the recovery codes as a text file', async () => {
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) made.push(blob);
+      return 'blob:codes';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    serve();
+    const { user } = renderApp('/account');
+    await begin(user, 'correct horse');
+    await enterCode(user, '123456');
+    await user.click(await screen.findByRole('button', { name: 'Download as text' }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(await made[0]?.text()).toContain(codes.join('\n'));
+  });
+
+  it('asks for the password again when it is wrong', async () => {
+    serve();
+    const { user } = renderApp('/account');
+    await begin(user, 'wrong horse');
+    const dialog = screen.getByRole('dialog');
+    expect(await within(dialog).findByText('This is not your current password.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Your password')).toHaveValue('wrong horse');
+    expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
+  });
+
+  it('stays off after a wrong code, and the secret stays on the screen', async () => {
+    serve();
+    const { user } = renderApp('/account');
+    await begin(user, 'correct horse');
+    await enterCode(user, '000000');
+    expect(await screen.findByText(wrongCode)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(`${wrongCode}$`));
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(within(await region()).getByText('Off')).toBeVisible();
+  });
+
+  it('is turned off with the password, after one question', async () => {
+    let on = true;
+    const api = serveAccount({
+      me: () => admin(on),
+      disableTotp: () => {
+        on = false;
+        return admin(false);
+      },
+    });
+    const { user } = renderApp('/account');
+    await user.click(within(await region()).getByRole('button', { name: 'Turn two-step sign-in off' }));
+    const dialog = screen.getByRole('dialog', { name: 'Turn two-step sign-in off?' });
+    expect(await violations()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
+    expect(within(dialog).getByLabelText('Your password')).toHaveAccessibleDescription(
+      'Enter your password.',
+    );
+    await user.type(within(dialog).getByLabelText('Your password'), 'correct horse');
+    await user.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
+    expect(await within(await region()).findByText('Turned off')).toBeVisible();
+    expect(api.calls('DisableTotp')).toEqual([{ password: 'correct horse' }]);
+  });
+});
