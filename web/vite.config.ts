@@ -42,6 +42,8 @@ export default defineConfig(({ command, isPreview }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Every browser that knows light-dark(), which the styles need, preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here('./index.html'), app: here('./app.html') },
       output: {

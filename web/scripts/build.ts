@@ -8,6 +8,7 @@ import { precompress } from './precompress';
 import { hasInlineScript } from './prerender/finish-page';
 import { entryFiles } from './prerender/pages';
 import { prerender } from './prerender/prerender';
+import { PLAYGROUND_PAGE, buildPlayground } from './vite/playground';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -18,7 +19,7 @@ const log = (line: string): void => {
 
 /** The server's Content-Security-Policy runs no script that is written into a page. */
 function refuseInlineScript(): void {
-  for (const file of Object.values(entryFiles)) {
+  for (const file of [...Object.values(entryFiles), PLAYGROUND_PAGE]) {
     const html = readFileSync(join(dist, file), 'utf8');
     if (hasInlineScript(html))
       throw new Error(`${file} has a script of its own; the server would refuse to run it.`);
@@ -31,6 +32,7 @@ function writeRoutes(): void {
 }
 
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+await buildPlayground(root, dist);
 await prerender(root, dist);
 refuseInlineScript();
 writeRoutes();

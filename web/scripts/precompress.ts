@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
+/** A tool of developers, megabytes of editor: compressing it would take longer than building everything else. */
+const UNCOMPRESSED = /^assets[\\/]playground[\\/]/;
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
@@ -17,8 +19,8 @@ export function brotliBytes(content: Buffer): Buffer {
 
 /** Writes `x.br` and `x.gz` beside every text file of the build. @returns how many files have copies */
 export function precompress(dist: string): number {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    COMPRESSIBLE.test(file),
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => COMPRESSIBLE.test(file) && !UNCOMPRESSED.test(file),
   );
   let count = 0;
   for (const file of files) {

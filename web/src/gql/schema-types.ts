@@ -9,6 +9,11 @@ export type AssessmentType =
   | 'OPPORTUNITY_SEEKER'
   | 'STUDENT';
 
+export type CreateApiTokenInput = {
+  expiresAt?: string | null | undefined;
+  name: string;
+};
+
 export type CriterionStatus =
   | 'MET'
   | 'OFFICER'
@@ -46,6 +51,14 @@ export type SignUpInput = {
   role?: string | null | undefined;
   userType?: string | null | undefined;
   username: string;
+};
+
+export type UpdateMeInput = {
+  firstName?: string | null | undefined;
+  language?: string | null | undefined;
+  lastName?: string | null | undefined;
+  userType?: UserType | null | undefined;
+  username?: string | null | undefined;
 };
 
 export type UserType =

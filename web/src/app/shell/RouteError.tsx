@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { paths } from '../paths';
 import { toProblem } from '../../lib/errors/problem';
-import { Button } from '../../ui/button/Button';
+import { Button, LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { CompassRose } from '../../ui/motif/CompassRose';
 
@@ -34,14 +35,20 @@ export function RouteError(): JSX.Element {
           )}
         </p>
         <div>
-          <Button
-            look="primary"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
-            <Trans>Load the page again</Trans>
-          </Button>
+          {isMissing(error) ? (
+            <LinkButton look="primary" to={paths.dashboard.href()}>
+              <Trans>Go to your dashboard</Trans>
+            </LinkButton>
+          ) : (
+            <Button
+              look="primary"
+              onClick={() => {
+                window.location.reload();
+              }}
+            >
+              <Trans>Load the page again</Trans>
+            </Button>
+          )}
         </div>
       </Stack>
     </Page>

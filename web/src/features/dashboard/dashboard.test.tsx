@@ -47,11 +47,12 @@ describe('the dashboard', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows the three newest assessments and says how many more there are', async () => {
+  it('shows the three newest assessments, and the older ones on request', async () => {
     serve(['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => anAssessment({ id })));
-    renderApp('/dashboard');
+    const { user } = renderApp('/dashboard');
     expect(within(await latest()).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('2 older assessments are kept.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show 2 older assessments' }));
+    expect(within(await latest()).getAllByRole('listitem')).toHaveLength(5);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
 import type { Problem } from '../../lib/errors/problem';
@@ -8,15 +8,15 @@ import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition
 import { dropDraft, hasAnswers, useDraftAnswers } from '../../lib/questionnaire/drafts';
 import type { Owner } from '../../lib/questionnaire/drafts';
 import { Stack } from '../../ui/layout/Sheet';
+import { Refused, ReviewAnswers } from './later-parts';
 import { FreeUseNotice } from './parts/FreeUseNotice';
-import { ReviewAnswers } from './parts/ReviewAnswers';
 import { SentNotice } from './parts/SentNotice';
 import { StepActions } from './parts/StepActions';
 import { StepFields } from './parts/StepFields';
 import { StepProgress } from './parts/StepProgress';
 import { SubmitProblem } from './parts/SubmitProblem';
 import styles from './questionnaire.module.css';
-import { useSendAnswers } from './use-send-answers';
+import { ALL_CHANGED, useSendAnswers } from './use-send-answers';
 import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
 
@@ -24,6 +24,8 @@ interface QuestionnaireProps {
   type: AssessmentType;
   owner: Owner;
   definition: QuestionnaireDefinition;
+  /** The free assessment of this type is used: a further one costs money. */
+  used: boolean;
 }
 
 /** The first step that has one of the named answers. */
@@ -38,8 +40,14 @@ function firstPlace(
   return places.sort((a, b) => a.step - b.step)[0] ?? null;
 }
 
+/** Whether the server refused these answers or this use, as against a failure of the call. */
+function isRefusal(problem: Problem, definition: QuestionnaireDefinition): boolean {
+  const { code } = problem;
+  return code === 'PAYMENT_REQUIRED' || code === ALL_CHANGED || firstPlace(definition, problem) !== null;
+}
+
 /** One questionnaire: a step at a time, nothing sent before the last, every answer kept while it is typed. */
-export function Questionnaire({ type, owner, definition }: QuestionnaireProps): JSX.Element {
+export function Questionnaire({ type, owner, definition, used }: QuestionnaireProps): JSX.Element {
   const { t } = useLingui();
   const count = definition.steps.length;
   const { step, field, href, go } = useStep(count);
@@ -56,9 +64,8 @@ export function Questionnaire({ type, owner, definition }: QuestionnaireProps): 
   return (
     <Stack gap={24}>
       <h1>{definition.title}</h1>
-      {draft.sentAs === null ? (
-        <FreeUseNotice type={type} />
-      ) : (
+      {used && draft.sentAs === null && problem?.code !== 'PAYMENT_REQUIRED' && <FreeUseNotice />}
+      {draft.sentAs !== null && (
         <SentNotice
           type={type}
           assessmentId={draft.sentAs}
@@ -80,8 +87,14 @@ export function Questionnaire({ type, owner, definition }: QuestionnaireProps): 
         }}
       >
         <StepProgress step={step} count={count} />
-        {problem !== null && (
-          <SubmitProblem type={type} problem={problem} definition={definition} href={href} />
+        {problem !== null && problem.code !== 'UNAUTHENTICATED' && (
+          <Suspense>
+            {isRefusal(problem, definition) ? (
+              <Refused type={type} problem={problem} definition={definition} href={href} />
+            ) : (
+              <SubmitProblem problem={problem} />
+            )}
+          </Suspense>
         )}
         {current !== undefined && (
           <StepFields
@@ -96,7 +109,9 @@ export function Questionnaire({ type, owner, definition }: QuestionnaireProps): 
           />
         )}
         {last && hasAnswers(draft) && (
-          <ReviewAnswers definition={definition} answers={draft.answers} href={href} />
+          <Suspense>
+            <ReviewAnswers definition={definition} answers={draft.answers} href={href} />
+          </Suspense>
         )}
         <StepActions
           first={step === 1}

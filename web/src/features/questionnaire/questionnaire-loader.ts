@@ -1,54 +1,38 @@
 import type { ApolloClient } from '@apollo/client';
-import type { QueryRef } from '@apollo/client/react';
+import { redirect } from 'react-router-dom';
 import type {
   LoaderFunctionArgs,
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
 import { assessmentPages } from '../../app/paths';
 import type { AssessmentType } from '../../gql/schema-types';
 import { apolloContext } from '../../lib/apollo/context';
-import { preloadQuery } from '../../lib/apollo/preload';
 import { toProblem } from '../../lib/errors/problem';
-import { parseAnswers } from '../../lib/questionnaire/answers';
-import {
-  VISITOR,
-  adoptVisitorDraft,
-  hasAnswers,
-  readDraft,
-  writeDraft,
-} from '../../lib/questionnaire/drafts';
+import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
+import { VISITOR, adoptVisitorDraft } from '../../lib/questionnaire/drafts';
 import type { Owner } from '../../lib/questionnaire/drafts';
 import { QuestionnaireDocument } from '../../lib/questionnaire/questionnaire.generated';
-import type { QuestionnaireQuery } from '../../lib/questionnaire/questionnaire.generated';
 import { readSession } from '../../lib/session/session';
-import { AnswersOfAssessmentDocument } from './answers-of-assessment.generated';
+import { FreeUseDocument } from './free-use.generated';
+import { laterParts, preloadLaterParts } from './later-parts';
 
 export interface QuestionnaireData {
-  definition: QueryRef<QuestionnaireQuery>;
+  definition: QuestionnaireDefinition;
   owner: Owner;
+  /** Whether the free assessment of this type is used. */
+  used: boolean;
 }
 
-/**
- * Starts from the answers of an earlier assessment, unless there are answers here that were not sent yet: those are
- * never overwritten.
- */
-async function startFrom(
-  client: ApolloClient,
-  id: string,
-  type: AssessmentType,
-  owner: Owner,
-): Promise<void> {
-  const draft = readDraft(type, owner);
-  if (hasAnswers(draft) && draft.sentAs === null) return;
+/** The page is of use without the answer: the server judges again when the answers are sent. */
+async function freeUseTaken(client: ApolloClient, type: AssessmentType): Promise<boolean> {
   try {
-    const { data } = await client.query({ query: AnswersOfAssessmentDocument, variables: { id } });
-    if (data?.assessment.type !== type) return;
-    writeDraft(type, owner, { answers: parseAnswers(data.assessment.questionnaire), sentAs: id });
+    const { data } = await client.query({ query: FreeUseDocument, fetchPolicy: 'network-only' });
+    const { freeStudentUsed = false, freeOpportunityUsed = false } = data?.assessmentLimits ?? {};
+    return type === 'STUDENT' ? freeStudentUsed : freeOpportunityUsed;
   } catch (error) {
-    // The page is of use without them; a fault of ours is reported by the link.
-    console.warn('The earlier answers could not be read.', toProblem(error).code);
+    console.warn('What is left of the free use could not be read.', toProblem(error).code);
+    return false;
   }
 }
 
@@ -59,21 +43,28 @@ function withoutFrom({ pathname, searchParams }: URL): string {
   return rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`;
 }
 
+/** Brings the definition, which every step needs whole, and says whose answers are to be shown. */
 export function questionnaireLoader(type: AssessmentType) {
   return async ({
     request,
     context,
   }: LoaderFunctionArgs<RouterContextProvider>): Promise<QuestionnaireData> => {
     const client = context.get(apolloContext);
+    const asked = client.query({ query: QuestionnaireDocument, variables: { type } });
+    const limits = freeUseTaken(client, type);
     const owner = (await readSession(client))?.id ?? VISITOR;
     if (owner !== VISITOR) adoptVisitorDraft(type, owner);
+    const [{ data }, used] = await Promise.all([asked, limits]);
     const url = new URL(request.url);
     const from = url.searchParams.get('from');
     if (from !== null) {
+      const { startFrom } = await laterParts();
       await startFrom(client, from, type, owner);
       throw redirect(withoutFrom(url));
     }
-    return { definition: preloadQuery(client)(QuestionnaireDocument, { variables: { type } }), owner };
+    if (data === undefined) throw new Error('The server answered a query with neither data nor an error.');
+    preloadLaterParts();
+    return { definition: data.questionnaire, owner, used };
   };
 }
 

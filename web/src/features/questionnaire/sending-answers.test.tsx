@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, graphql } from 'msw';
+import { graphql } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, writeDraft } from '../../lib/questionnaire/drafts';
 import { aUser } from '../../testing/factories';
@@ -122,6 +122,8 @@ describe('answers that were refused', () => {
     await app.user.type(gpa, '1');
     expect(gpa).toBeValid();
     expect(screen.queryByText('Give a number.')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('link', { name: 'Go to question 5 to send your answers' }));
+    expect(await screen.findByRole('button', { name: 'Complete Assessment' })).toBeVisible();
   });
 
   it('by a full free use say what a further one costs, and lead to the one that there is', async () => {

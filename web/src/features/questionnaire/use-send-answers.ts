@@ -22,6 +22,9 @@ export interface SendAnswers {
   settle: (field: string) => void;
 }
 
+/** Every answer that the server refused has been changed since; nothing was sent again yet. */
+export const ALL_CHANGED = 'ALL_CHANGED';
+
 /** Codes that the page itself explains, or that lead to another page: no toast beside them. */
 const explained: readonly string[] = ['PAYMENT_REQUIRED', 'UNAUTHENTICATED'];
 
@@ -70,7 +73,11 @@ export function useSendAnswers(
     settle: (field) => {
       if (problem === null || !Object.hasOwn(problem.fields, field)) return;
       const left = Object.fromEntries(Object.entries(problem.fields).filter(([name]) => name !== field));
-      setProblem(Object.keys(left).length === 0 ? null : { ...problem, fields: left });
+      setProblem({
+        ...problem,
+        code: Object.keys(left).length === 0 ? ALL_CHANGED : problem.code,
+        fields: left,
+      });
     },
   };
 }

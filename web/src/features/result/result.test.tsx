@@ -139,7 +139,7 @@ describe('a result', () => {
     serve(() => anAssessment());
     renderApp(student);
     expect((await screen.findByTestId('eligibility-score')).parentElement).toHaveTextContent('72 out of 100');
-    expect(screen.getByText(/^Between 60 and 88:/)).toBeVisible();
+    expect(screen.getByText(/Student visa, United Kingdom\. It can end up between 60 and 88/)).toBeVisible();
     expect(screen.getByText(/not a decision/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get Expert Review - $49' })).toHaveAttribute(
       'href',

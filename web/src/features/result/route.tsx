@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/states/Skeleton';
 import { AssessmentPageDocument } from './assessment-page.generated';
 import type { AssessmentPageQuery } from './assessment-page.generated';
 import { Finished } from './Finished';
+import styles from './Finished.module.css';
 import { useOpenForPrint } from './parts/use-open-for-print';
 import { resultTitles } from './parts/words';
 import { Failed } from './states/Failed';
@@ -76,7 +77,7 @@ function Result(): JSX.Element {
       <Stack gap={24}>
         <Stack gap={8}>
           <h1>{i18n._(resultTitles[type])}</h1>
-          <p>{i18n.date(new Date(createdAt), { dateStyle: 'long' })}</p>
+          <p className={styles['date']}>{i18n.date(new Date(createdAt), { dateStyle: 'long' })}</p>
         </Stack>
         {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
         {phase === 'failed' && <Failed id={id} type={type} />}

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { JSX } from 'react';
+import { Button } from '../../../ui/button/Button';
 import type { DashboardQuery } from '../dashboard.generated';
 import styles from '../dashboard.module.css';
 import { AssessmentRow } from './AssessmentRow';
@@ -8,23 +9,31 @@ import { AssessmentRow } from './AssessmentRow';
 /** How many are shown (spec section 9). */
 const SHOWN = 3;
 
+/** The newest assessments, and the older ones on request. */
 export function LatestAssessments({ assessments }: Pick<DashboardQuery, 'assessments'>): JSX.Element {
   const title = useId();
-  const more = assessments.length - SHOWN;
+  const [all, setAll] = useState(false);
+  const older = assessments.length - SHOWN;
   return (
     <section className={styles['section']} aria-labelledby={title}>
       <h2 id={title}>
         <Trans>Your latest assessments</Trans>
       </h2>
       <ul className={styles['rows']}>
-        {assessments.slice(0, SHOWN).map((assessment, index) => (
+        {(all ? assessments : assessments.slice(0, SHOWN)).map((assessment, index) => (
           <AssessmentRow key={assessment.id} assessment={assessment} newest={index === 0} />
         ))}
       </ul>
-      {more > 0 && (
-        <p className={styles['soft']}>
-          <Plural value={more} one="# older assessment is kept." other="# older assessments are kept." />
-        </p>
+      {older > 0 && !all && (
+        <div>
+          <Button
+            onClick={() => {
+              setAll(true);
+            }}
+          >
+            <Plural value={older} one="Show # older assessment" other="Show # older assessments" />
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -49,7 +49,7 @@ export function StartAssessments({ limits, first }: StartAssessmentsProps): JSX.
   return (
     <section className={styles['section']} aria-labelledby={title}>
       <h2 id={title}>
-        {first ? <Trans>Start with an assessment</Trans> : <Trans>A further assessment</Trans>}
+        {first ? <Trans>Start with an assessment</Trans> : <Trans>Another assessment</Trans>}
       </h2>
       <div className={styles['pair']}>
         {user?.userType === 'OPPORTUNITY_SEEKER' ? [opportunity, student] : [student, opportunity]}

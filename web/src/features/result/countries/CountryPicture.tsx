@@ -19,7 +19,7 @@ export function CountryPicture({
   if (data.aiResult === null) return null;
   const { suitableCountries, recommendedCountries, explanation } = data.aiResult;
   const recommended = recommendedCountries.slice(0, 3);
-  const groups = byCountry(explanation.routes, suitableCountries);
+  const groups = byCountry(explanation.routes);
   return (
     <div className={styles['picture']}>
       <h2 className={styles['title']}>
@@ -44,7 +44,10 @@ export function CountryPicture({
       )}
       {suitableCountries.length > recommended.length && (
         <p className={styles['soft']}>
-          <Trans>Suitable countries, best first: {suitableCountries.join(', ')}.</Trans>
+          <Trans>
+            Suitable countries, best first: {suitableCountries.join(', ')}. A country that you chose counts
+            for more in this order.
+          </Trans>
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ export function Soundings({ groups, recommended }: SoundingsProps): JSX.Element 
       {open && (
         <p className={styles['legend']} aria-hidden="true">
           <svg viewBox="0 0 28 12" width="28" height="12">
-            <path d="M1 2V10M1 6H27M27 2V10" className={styles['whisker']} />
+            <path d="M1 3V9H27V3" className={styles['whisker']} />
           </svg>
           <Trans>from the lowest to the highest score, while something is not known</Trans>
         </p>
@@ -68,15 +68,15 @@ interface BarProps {
 /** Lengths are shares of 100; the strokes keep their width whatever the bar's. */
 function Bar({ score, floor, ceiling, chosen }: BarProps): JSX.Element {
   return (
-    <svg className={styles['bar']} viewBox="0 0 100 20" preserveAspectRatio="none" focusable="false">
+    <svg className={styles['bar']} viewBox="0 0 100 22" preserveAspectRatio="none" focusable="false">
       {[0, 25, 50, 75, 100].map((mark) => (
-        <path key={mark} d={`M${String(mark)} 0V20`} className={styles['rhumb']} />
+        <path key={mark} d={`M${String(mark)} 0V22`} className={styles['rhumb']} />
       ))}
-      <rect x="0" y="5" width={score} height="10" className={styles['depth']} data-chosen={chosen} />
+      <rect x="0" y="2" width={score} height="10" className={styles['depth']} data-chosen={chosen} />
       {floor < ceiling && (
         <path
           data-whisker=""
-          d={`M${String(floor)} 3V17M${String(floor)} 10H${String(ceiling)}M${String(ceiling)} 3V17`}
+          d={`M${String(floor)} 14V19H${String(ceiling)}V14`}
           className={styles['whisker']}
         />
       )}

@@ -27,8 +27,8 @@ export function Gaps({
       title={<Trans>What is missing, and why it would matter</Trans>}
       lead={
         <Trans>
-          An answer can only help: it never lowers the score below the lowest one shown. Your other answers
-          are filled in. A further assessment costs $10.
+          An answer can raise the score or lower it, never below the lowest one shown. Your other answers are
+          filled in already. A further assessment costs $10.
         </Trans>
       }
     >

@@ -19,22 +19,22 @@ export const verdictWords: Readonly<Record<Verdict, Word & { sentence: MessageDe
   ELIGIBLE: {
     tone: 'met',
     label: msg`Eligible`,
-    sentence: msg`You meet every published condition that your answers let us check.`,
+    sentence: msg`You meet every published condition that we know of.`,
   },
   LIKELY: {
     tone: 'met',
     label: msg`Likely`,
-    sentence: msg`You meet what we could check. A few points are still open.`,
+    sentence: msg`You meet what we asked about. Only points that we do not ask about are open.`,
   },
   POSSIBLE: {
     tone: 'unknown',
     label: msg`Possible`,
-    sentence: msg`It can work. Too much is still open to say more.`,
+    sentence: msg`It can work. The points below that are not known or not met decide.`,
   },
   NOT_YET: {
     tone: 'unmet',
     label: msg`Not yet`,
-    sentence: msg`At least one condition is not met today. It may be met later.`,
+    sentence: msg`A condition that the law sets is not met today. It may be met later.`,
   },
   CLOSED: {
     tone: 'officer',

@@ -20,7 +20,7 @@ export function CountryRoutes({
   const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: CountryRoutes_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
-  const groups = byCountry(data.aiResult.explanation.routes, data.aiResult.suitableCountries);
+  const groups = byCountry(data.aiResult.explanation.routes);
   return (
     <Section
       title={<Trans>Country by country</Trans>}

@@ -1,34 +1,34 @@
 import type { JSX } from 'react';
-import styles from './ScorePanel.module.css';
+import styles from './ScoreLine.module.css';
 
 interface ScoreLineProps {
   score: number;
   range: { floor: number; ceiling: number } | null;
 }
 
+const share = (value: number): string => `${String(value)}%`;
+
 /** The score on a line from 0 to 100, with floor and ceiling as whiskers. The words beside it say the same. */
 export function ScoreLine({ score, range }: ScoreLineProps): JSX.Element {
   return (
-    <svg className={styles['line']} viewBox="0 0 400 36" aria-hidden="true" focusable="false">
-      {[0, 25, 50, 75, 100].map((mark) => (
-        <g key={mark}>
-          <path d={`M${String(at(mark))} 12V20`} className={styles['tick']} />
-          <text x={at(mark)} y="34" textAnchor="middle" className={styles['figure']}>
+    <div className={styles['frame']} aria-hidden="true">
+      <div className={styles['line']}>
+        <i className={styles['inked']} style={{ width: share(score) }} />
+        {range !== null && (
+          <i
+            className={styles['whisker']}
+            style={{ insetInlineStart: share(range.floor), width: share(range.ceiling - range.floor) }}
+          />
+        )}
+        <i className={styles['mark']} style={{ insetInlineStart: share(score) }} />
+      </div>
+      <div className={styles['scale']}>
+        {[0, 25, 50, 75, 100].map((mark) => (
+          <span key={mark} style={{ insetInlineStart: share(mark) }}>
             {mark}
-          </text>
-        </g>
-      ))}
-      <path d={`M${String(at(0))} 16H${String(at(100))}`} className={styles['tick']} />
-      <path d={`M${String(at(0))} 16H${String(at(score))}`} className={styles['inked']} />
-      {range !== null && (
-        <path
-          d={`M${String(at(range.floor))} 10V22M${String(at(range.floor))} 16H${String(at(range.ceiling))}M${String(at(range.ceiling))} 10V22`}
-          className={styles['whisker']}
-        />
-      )}
-      <circle cx={at(score)} cy="16" r="6" className={styles['mark']} />
-    </svg>
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
-
-const at = (value: number): number => 12 + (value / 100) * 376;

@@ -3,7 +3,6 @@ import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { momentInWords } from '../parts/dates';
-import { scoreRange } from './score-range';
 import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import { ScoreLine } from './ScoreLine';
@@ -19,7 +18,10 @@ export function ScorePanel({
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const { eligibilityScore: score, explanation } = data.aiResult;
-  const range = scoreRange(score, explanation.routes);
+  // The routes come ranked: the first one with this score is the one that it stands for.
+  const route = explanation.routes.find((candidate) => candidate.score === score);
+  const overall = explanation.routes.every((candidate) => candidate.score <= score);
+  const range = route !== undefined && route.floor < route.ceiling ? route : null;
   const { wordedBy } = explanation;
   return (
     <div className={styles['panel']}>
@@ -38,16 +40,25 @@ export function ScorePanel({
         )}
       </p>
       <ScoreLine score={score} range={range} />
-      {range === null ? (
+      {route !== undefined && (
         <p>
-          <Trans>It is the score of your best route. Nothing in it is open.</Trans>
-        </p>
-      ) : (
-        <p>
-          <Trans>
-            Between {range.floor} and {range.ceiling}: some points of your best routes are not known yet. What
-            you add can move the score within these bounds.
-          </Trans>
+          {overall ? (
+            <Trans>
+              This is the score of your best route: {route.title}, {route.country}.
+            </Trans>
+          ) : (
+            <Trans>
+              This is the score of the best route in the countries that you chose: {route.title},{' '}
+              {route.country}.
+            </Trans>
+          )}{' '}
+          {range === null ? (
+            <Trans>Nothing in it is open.</Trans>
+          ) : (
+            <Trans>
+              It can end up between {range.floor} and {range.ceiling}, because some points are not known yet.
+            </Trans>
+          )}
         </p>
       )}
       <p className={styles['disclaimer']}>{explanation.disclaimer}</p>

@@ -1,20 +1,38 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages, paths } from '../../../app/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
+import { toProblem } from '../../../lib/errors/problem';
 import { FormError } from '../../../ui/fields/FormError';
-import { NewestAssessmentsDocument } from './newest-assessment.generated';
+import { NewestAssessmentsDocument } from './newest-assessments.generated';
 import styles from './FreeUseTaken.module.css';
+
+/** The id of the newest assessment of a type, once the server has said it; null while it has not, or has none. */
+function useNewest(type: AssessmentType): string | null {
+  const client = useApolloClient();
+  const [newest, setNewest] = useState<string | null>(null);
+  useEffect(() => {
+    client
+      .query({ query: NewestAssessmentsDocument, fetchPolicy: 'network-only' })
+      .then(({ data }) => {
+        setNewest(data?.assessments.find((assessment) => assessment.type === type)?.id ?? null);
+      })
+      .catch((error: unknown) => {
+        console.warn('The list of assessments could not be read.', toProblem(error).code);
+      });
+  }, [client, type]);
+  return newest;
+}
 
 /**
  * The server refused a further assessment. Often the first one was sent a moment ago, from another tab or over a
  * connection that broke before the answer came: then its result is what the person wants.
  */
 export function FreeUseTaken({ type, message }: { type: AssessmentType; message: string }): JSX.Element {
-  const { data } = useQuery(NewestAssessmentsDocument, { fetchPolicy: 'network-only' });
-  const newest = data?.assessments.find((assessment) => assessment.type === type);
+  const newest = useNewest(type);
   return (
     <div className={styles['taken']}>
       <FormError title={<Trans>Payment Required</Trans>}>{message}</FormError>
@@ -25,12 +43,12 @@ export function FreeUseTaken({ type, message }: { type: AssessmentType; message:
         </Trans>
       </p>
       <p>
-        {newest === undefined ? (
+        {newest === null ? (
           <Link to={paths.dashboard.href()}>
             <Trans>See your assessments</Trans>
           </Link>
         ) : (
-          <Link to={assessmentPages[type].result.href({ id: newest.id })}>
+          <Link to={assessmentPages[type].result.href({ id: newest })}>
             <Trans>Open the assessment that you have</Trans>
           </Link>
         )}

@@ -13,7 +13,7 @@ interface ReviewAnswersProps {
 }
 
 /** All answers on one page before they are sent, each with the way back to its question. */
-export function ReviewAnswers({ definition, answers, href }: ReviewAnswersProps): JSX.Element {
+export function ReviewAnswers({ definition, answers, href }: ReviewAnswersProps): JSX.Element | null {
   const all = definition.steps.flatMap(({ fields }) => fields);
   const open = all.filter(({ name }) => isBlank(answers[name])).length;
   return (

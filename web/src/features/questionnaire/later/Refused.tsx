@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import type { AssessmentType } from '../../../gql/schema-types';
+import type { Problem } from '../../../lib/errors/problem';
+import type { QuestionnaireDefinition } from '../../../lib/questionnaire/definition';
+import { ALL_CHANGED } from '../use-send-answers';
+import { FreeUseTaken } from './FreeUseTaken';
+import styles from './Refused.module.css';
+
+interface RefusedProps {
+  type: AssessmentType;
+  problem: Problem;
+  definition: QuestionnaireDefinition;
+  href: (step: number, field?: string) => string;
+}
+
+/** What the server refused, and the way to put it right. */
+export function Refused({ type, problem, definition, href }: RefusedProps): JSX.Element {
+  if (problem.code === 'PAYMENT_REQUIRED') return <FreeUseTaken type={type} message={problem.message} />;
+  if (problem.code === ALL_CHANGED) return <ReadyAgain last={definition.steps.length} href={href} />;
+  return <WrongAnswers problem={problem} definition={definition} href={href} />;
+}
+
+function ReadyAgain({ last, href }: { last: number; href: RefusedProps['href'] }): JSX.Element {
+  return (
+    <p role="status" className={styles['changed']}>
+      <Trans>
+        You changed what could not be used.{' '}
+        <Link to={href(last)}>Go to question {last} to send your answers</Link>
+      </Trans>
+    </p>
+  );
+}
+
+function WrongAnswers({ problem, definition, href }: Omit<RefusedProps, 'type'>): JSX.Element {
+  const wrong = definition.steps.flatMap(({ fields }, index) =>
+    fields
+      .filter(({ name }) => Object.hasOwn(problem.fields, name))
+      .map(({ name, label }) => ({ name, label, step: index + 1 })),
+  );
+  return (
+    <div role="alert" className={styles['wrong']}>
+      <p>
+        <strong>
+          <Plural
+            value={wrong.length}
+            one="# answer cannot be used as it is. Nothing was sent."
+            other="# answers cannot be used as they are. Nothing was sent."
+          />
+        </strong>
+      </p>
+      <ul>
+        {wrong.map(({ name, label, step }) => (
+          <li key={name}>
+            <Link to={href(step, name)}>
+              <Trans>
+                Question {step}: {label}
+              </Trans>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
