@@ -91,14 +91,16 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <RadioGroup
-          {...bind('userType')}
-          label={<Trans>I am a</Trans>}
-          options={[
-            { value: 'STUDENT', label: <Trans>Student</Trans> },
-            { value: 'OPPORTUNITY_SEEKER', label: <Trans>Opportunity Seeker</Trans> },
-          ]}
-        />
+        {user.role !== 'ADMIN' && (
+          <RadioGroup
+            {...bind('userType')}
+            label={<Trans>I am a</Trans>}
+            options={[
+              { value: 'STUDENT', label: <Trans>Student</Trans> },
+              { value: 'OPPORTUNITY_SEEKER', label: <Trans>Opportunity Seeker</Trans> },
+            ]}
+          />
+        )}
         <div className={styles['row']}>
           <Button type="submit" look="primary" busy={busy}>
             <Trans>Save the profile</Trans>

@@ -62,6 +62,12 @@ describe('the profile', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('does not ask an admin what kind of person they are', async () => {
+    serveAccount({ me: () => aUser({ role: 'ADMIN' }) });
+    renderApp('/account');
+    expect(within(await profile()).queryByRole('radio')).toBeNull();
+  });
+
   it('sends nothing while a name is empty', async () => {
     const api = serveAccount();
     const { user } = renderApp('/account');

@@ -1,6 +1,6 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -20,6 +20,7 @@ interface SessionRowProps {
 
 /** One browser that is signed in. */
 export function SessionRow({ session, ending, onEnd }: SessionRowProps): JSX.Element {
+  const { t } = useLingui();
   const { data } = useSuspenseFragment({ fragment: SessionRow_SessionFragmentDoc, from: session });
   const device = useDeviceName()(data.userAgent);
   return (
@@ -60,14 +61,13 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps): JSX.Ele
       </div>
       {!data.current && (
         <Button
+          aria-label={t`Sign out: ${device}`}
           busy={ending === data.id}
           onClick={() => {
             onEnd(data.id, device);
           }}
         >
-          <Trans>
-            Sign out<span className="visually-hidden">: {device}</span>
-          </Trans>
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>

@@ -12,6 +12,7 @@ import styles from '../account.module.css';
 import { AskDialog } from '../parts/AskDialog';
 import { Done, Outcome } from '../parts/Outcome';
 import { zoneName } from '../parts/Moment';
+import { useFirst } from '../parts/use-first';
 import { useFocusAfter } from '../parts/use-focus-after';
 import { useForget } from '../parts/use-forget';
 import { EndOtherSessionsDocument } from './end-other-sessions.generated';
@@ -33,12 +34,11 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
   const [ending, setEnding] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const [all, setAll] = useState(false);
   const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
 
   // This device first: it is the one that is known for sure.
   const sorted = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
-  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  const { shown, more } = useFirst(sorted, SHOWN);
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
   const zone = zoneName();
 
@@ -81,15 +81,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
         <Trans>Times are in your time zone, {zone}.</Trans>
       </p>
       <div className={styles['row']}>
-        {shown.length < sorted.length && (
-          <Button
-            onClick={() => {
-              setAll(true);
-            }}
-          >
-            <Trans>Show all {sorted.length}</Trans>
-          </Button>
-        )}
+        {more}
         {others.length > 0 && (
           <Button
             look="danger"

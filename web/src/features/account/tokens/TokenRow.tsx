@@ -1,6 +1,6 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -17,6 +17,7 @@ interface TokenRowProps {
 
 /** One token: what it is for, when it was used, how long it is good. */
 export function TokenRow({ token, onRevoke }: TokenRowProps): JSX.Element {
+  const { t } = useLingui();
   const { data } = useSuspenseFragment({ fragment: TokenRow_ApiTokenFragmentDoc, from: token });
   const { id, name, createdAt, lastUsedAt, expiresAt } = data;
   const over = expiresAt !== null && isPast(expiresAt);
@@ -53,13 +54,12 @@ export function TokenRow({ token, onRevoke }: TokenRowProps): JSX.Element {
         </dl>
       </div>
       <Button
+        aria-label={t`Revoke: ${name}`}
         onClick={() => {
           onRevoke({ id, name });
         }}
       >
-        <Trans>
-          Revoke<span className="visually-hidden">: {name}</span>
-        </Trans>
+        <Trans>Revoke</Trans>
       </Button>
     </li>
   );

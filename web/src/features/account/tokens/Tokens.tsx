@@ -7,6 +7,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import styles from '../account.module.css';
 import { AskDialog } from '../parts/AskDialog';
 import { Done, Outcome } from '../parts/Outcome';
+import { useFirst } from '../parts/use-first';
 import { useFocusAfter } from '../parts/use-focus-after';
 import { useForget } from '../parts/use-forget';
 import { OwnApiTokensDocument } from './own-api-tokens.generated';
@@ -17,10 +18,14 @@ import type { MadeToken } from './TokenForm';
 import { TokenRow } from './TokenRow';
 import { TokenSecret } from './TokenSecret';
 
+/** So many are shown at first; the server lists the newest first. */
+const SHOWN = 6;
+
 /** A person's API tokens: made, listed, revoked. */
 export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.Element {
   const { t } = useLingui();
   const { apiTokens } = useReadQuery(query).data;
+  const { shown, more } = useFirst(apiTokens, SHOWN);
   const client = useApolloClient();
   const forget = useForget('apiTokens');
   const revokeToken = useMutate(RevokeApiTokenDocument);
@@ -64,7 +69,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
       )}
       {apiTokens.length > 0 ? (
         <ul className={styles['list']}>
-          {apiTokens.map((token) => (
+          {shown.map((token) => (
             <TokenRow
               key={token.id}
               token={token}
@@ -80,6 +85,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
           <Trans>You have no tokens. Most people need none.</Trans>
         </p>
       )}
+      {more !== null && <div>{more}</div>}
       <div ref={place} tabIndex={-1} className={styles['place']}>
         <Outcome>
           {revoked !== null && (

@@ -114,6 +114,14 @@ describe('API tokens', () => {
     expect(within(row).getAllByText('Ended')[0]).toBeVisible();
   });
 
+  it('are six at first when there are many', async () => {
+    serveAccount({ apiTokens: () => Array.from({ length: 50 }, (_, at) => anApiToken({ id: `t${at}` })) });
+    const { user } = renderApp('/account');
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(6);
+    await user.click(within(await region()).getByRole('button', { name: 'Show all 50' }));
+    expect(within(await region()).getAllByRole('listitem')).toHaveLength(50);
+  });
+
   it('are revoked after one question', async () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
