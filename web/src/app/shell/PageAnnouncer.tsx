@@ -5,6 +5,8 @@ import { isRouteHandle } from '../route-handle';
 
 /** What takes the focus on a new page: its heading, or the main region while it still loads. */
 function focusPage(): void {
+  // A page that was asked for one field has put the focus there already.
+  if (document.activeElement?.matches('main :is(input, select, textarea)') === true) return;
   const target = document.querySelector('main h1') ?? document.querySelector('main');
   if (!(target instanceof HTMLElement)) return;
   target.tabIndex = -1;

@@ -40,10 +40,11 @@ function firstPlace(
   return places.sort((a, b) => a.step - b.step)[0] ?? null;
 }
 
+const refusals: readonly string[] = ['PAYMENT_REQUIRED', 'PAYLOAD_TOO_LARGE', ALL_CHANGED];
+
 /** Whether the server refused these answers or this use, as against a failure of the call. */
 function isRefusal(problem: Problem, definition: QuestionnaireDefinition): boolean {
-  const { code } = problem;
-  return code === 'PAYMENT_REQUIRED' || code === ALL_CHANGED || firstPlace(definition, problem) !== null;
+  return refusals.includes(problem.code) || firstPlace(definition, problem) !== null;
 }
 
 /** One questionnaire: a step at a time, nothing sent before the last, every answer kept while it is typed. */

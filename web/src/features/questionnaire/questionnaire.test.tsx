@@ -84,6 +84,14 @@ describe('a questionnaire', () => {
     expect(api.operations).not.toContain('SubmitAssessment');
   });
 
+  it('asks the server nothing from step to step', async () => {
+    const api = serve();
+    const app = renderApp('/assessment/student');
+    await goTo(app, 4);
+    expect(api.calls('Questionnaire')).toHaveLength(1);
+    expect(api.calls('FreeUse')).toHaveLength(1);
+  });
+
   it('puts the focus on the heading of the next step', async () => {
     serve();
     const app = renderApp('/assessment/student');

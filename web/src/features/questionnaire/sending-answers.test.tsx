@@ -62,6 +62,13 @@ describe('sending the answers', () => {
     expect(await screen.findByText('Being worked out')).toBeVisible();
   });
 
+  it('says that the result is ready when it was there at once', async () => {
+    serve(() => inProgress, { assessment: () => anAssessment() });
+    const app = renderApp('/assessment/student?step=5');
+    await complete(app);
+    expect(await screen.findByText('Assessment completed')).toBeVisible();
+  });
+
   it('keeps them as sent, so that they can be changed and sent again', async () => {
     serve(() => inProgress);
     const app = renderApp('/assessment/student?step=5');
@@ -175,7 +182,7 @@ describe('answers that were refused', () => {
     );
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
-    expect(await screen.findByText(/^Send at most 1 MiB\. Your answers are kept here/)).toBeVisible();
+    expect(await screen.findByText(/^They are larger than our server takes/)).toBeVisible();
     expect(screen.getByLabelText('Work or research experience')).toHaveValue('2 years');
   });
 });

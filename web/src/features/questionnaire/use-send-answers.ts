@@ -9,6 +9,7 @@ import type { Problem } from '../../lib/errors/problem';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
 import { answersToSend } from '../../lib/questionnaire/answers';
+import { awaitResult } from '../../lib/questionnaire/awaited';
 import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
 import { readDraft, writeDraft } from '../../lib/questionnaire/drafts';
 import type { Owner } from '../../lib/questionnaire/drafts';
@@ -49,6 +50,7 @@ export function useSendAnswers(
     try {
       const { submitAssessment } = await submit({ type, answers: answersToSend(definition, answers) });
       const { id } = submitAssessment;
+      awaitResult(id);
       await navigate(assessmentPages[type].result.href({ id }), { replace: true });
       // Only now, so that the page that is left does not say on its last frame that these answers were sent.
       writeDraft(type, owner, { answers, sentAs: id });

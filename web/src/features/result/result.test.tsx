@@ -253,6 +253,29 @@ describe('a result', () => {
     ).toHaveAttribute('href', '/assessment/student?step=2&field=english_tests&from=a1');
   });
 
+  it('puts the focus on the question that was missing, over a change of page', async () => {
+    const limits = {
+      studentAssessments: 1,
+      opportunityAssessments: 0,
+      freeStudentUsed: true,
+      freeOpportunityUsed: false,
+    };
+    serve(() => anAssessment(), { assessmentLimits: () => limits });
+    const { user } = renderApp(student);
+    await user.click(await screen.findByRole('link', { name: 'Answer question 2: English test scores' }));
+    const field = await screen.findByLabelText('English test scores');
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+  });
+
+  it('says nothing new when it is opened without having been waited for', async () => {
+    serve(() => anAssessment({ id: 'read-before' }));
+    renderApp('/assessment/student/result?id=read-before');
+    await region('Required documents');
+    expect(screen.queryByText('Assessment completed')).not.toBeInTheDocument();
+  });
+
   it('shows what was understood from the words of the person', async () => {
     serve(() => anAssessment());
     renderApp(student);

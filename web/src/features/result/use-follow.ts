@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { showToast } from '../../lib/notify/toasts';
+import { awaitResult, takeAwaited } from '../../lib/questionnaire/awaited';
 import { AssessmentPageDocument } from './assessment-page.generated';
 
 export type Phase = 'working' | 'failed' | 'done';
@@ -25,23 +26,25 @@ export function useFollow(id: string, phase: Phase): { interrupted: boolean } {
     pollInterval: POLL_MS,
   });
 
-  const before = useRef(phase);
   useEffect(() => {
-    if (before.current === 'working' && phase === 'done') {
+    if (phase === 'working') {
+      awaitResult(id);
+      return;
+    }
+    if (!takeAwaited(id)) return;
+    if (phase === 'done') {
       showToast({
         title: t`Assessment completed`,
         description: t`Your personalized recommendations are ready!`,
       });
-    }
-    if (before.current === 'working' && phase === 'failed') {
+    } else {
       showToast({
         title: t`Assessment failed`,
         description: t`Failed to process assessment`,
         tone: 'destructive',
       });
     }
-    before.current = phase;
-  }, [phase, t]);
+  }, [id, phase, t]);
 
   return { interrupted: working && error !== undefined };
 }

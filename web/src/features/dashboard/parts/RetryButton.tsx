@@ -7,6 +7,7 @@ import { useMutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
+import { awaitResult } from '../../../lib/questionnaire/awaited';
 import { Button } from '../../../ui/button/Button';
 import { RetryFromDashboardDocument } from './retry-assessment.generated';
 
@@ -35,6 +36,7 @@ export function RetryButton({ id, type, look, about }: RetryButtonProps): JSX.El
       });
       return;
     }
+    awaitResult(id);
     await navigate(assessmentPages[type].result.href({ id }));
   };
   return (

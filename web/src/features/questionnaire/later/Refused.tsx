@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AssessmentType } from '../../../gql/schema-types';
 import type { Problem } from '../../../lib/errors/problem';
 import type { QuestionnaireDefinition } from '../../../lib/questionnaire/definition';
+import { FormError } from '../../../ui/fields/FormError';
 import { ALL_CHANGED } from '../use-send-answers';
 import { FreeUseTaken } from './FreeUseTaken';
 import styles from './Refused.module.css';
@@ -18,8 +19,20 @@ interface RefusedProps {
 /** What the server refused, and the way to put it right. */
 export function Refused({ type, problem, definition, href }: RefusedProps): JSX.Element {
   if (problem.code === 'PAYMENT_REQUIRED') return <FreeUseTaken type={type} message={problem.message} />;
+  if (problem.code === 'PAYLOAD_TOO_LARGE') return <TooLarge />;
   if (problem.code === ALL_CHANGED) return <ReadyAgain last={definition.steps.length} href={href} />;
   return <WrongAnswers problem={problem} definition={definition} href={href} />;
+}
+
+function TooLarge(): JSX.Element {
+  return (
+    <FormError title={<Trans>Your answers were not sent.</Trans>}>
+      <Trans>
+        They are larger than our server takes. Shorten the longest text, then send them again. Nothing was
+        lost.
+      </Trans>
+    </FormError>
+  );
 }
 
 function ReadyAgain({ last, href }: { last: number; href: RefusedProps['href'] }): JSX.Element {
