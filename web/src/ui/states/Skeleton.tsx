@@ -3,10 +3,10 @@ import type { JSX } from 'react';
 import { Page } from '../layout/Sheet';
 import styles from './states.module.css';
 
-/** Grey lines where text will stand. */
+/** Grey lines where text will stand. The shell keeps its footer back meanwhile, which would be pushed away. */
 export function Skeleton({ lines = 3 }: { lines?: number }): JSX.Element {
   return (
-    <div className={styles['skeleton']} aria-hidden="true">
+    <div className={styles['skeleton']} data-skeleton aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} />
       ))}
