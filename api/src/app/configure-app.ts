@@ -63,6 +63,7 @@ export async function createApp(
     limits: app.get(RateLimits, { strict: false }),
   });
   app.get(Metrics, { strict: false }).observeRequests(instance);
+  closeConnectionsWithTheLastAnswer(instance);
   logRequests(instance, log);
   serveApiDocs(app);
   await serveWebPages(instance, WEB_ROOT);
@@ -101,6 +102,32 @@ function readJsonBodies(instance: FastifyInstance): void {
   instance.addContentTypeParser('*', (request, _payload, done) => {
     if (request.headers['content-length'] === '0') done(null, undefined);
     else done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
+  });
+}
+
+/**
+ * Browsers keep connections open for later, and a stop would wait for them to let go: once it has begun, all are closed
+ * as soon as no request is in flight.
+ */
+function closeConnectionsWithTheLastAnswer(instance: FastifyInstance): void {
+  let inFlight = 0;
+  let stopping = false;
+  const closeIfQuiet = () => {
+    if (stopping && inFlight === 0) instance.server.closeAllConnections();
+  };
+  instance.addHook('onRequest', (_request, _reply, done) => {
+    inFlight += 1;
+    done();
+  });
+  instance.addHook('onResponse', (_request, _reply, done) => {
+    inFlight -= 1;
+    closeIfQuiet();
+    done();
+  });
+  instance.addHook('preClose', (done) => {
+    stopping = true;
+    closeIfQuiet();
+    done();
   });
 }
 

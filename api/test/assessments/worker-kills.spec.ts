@@ -12,7 +12,8 @@ let blocker: pg.Client;
 
 beforeAll(async () => {
   // The worker is not part of this process: it is started, and killed, as a program of its own.
-  [app, program] = await Promise.all([startTestApp({ parts: ['api'] }), WorkerProgram.build()]);
+  program = WorkerProgram.built();
+  app = await startTestApp({ parts: ['api'] });
   blocker = new pg.Client({ connectionString: app.database.url });
   await blocker.connect();
 });
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await blocker.end();
   await app.close();
-  await program.remove();
 });
 
 /** Holds the row that the worker will write to, so that it is stopped in the middle of its last step. */

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/events/outbox.js';
 import { parseJsonBody } from '../../platform/http/json-body.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { validateAnswers, type Answers, type AssessmentType } from '../questionnaires/index.js';
-import { RECORD_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import { RECORD_COLUMNS, SHORT_COLUMNS, type AssessmentRecord } from './assessment-record.js';
 import { freeUseTaken, notFailed } from './assessments.errors.js';
 import { assessmentJob } from './assessments.jobs.js';
 import { ASSESSMENT_MOVES } from './assessments.states.js';
@@ -102,9 +102,14 @@ export class AssessmentsService {
     };
   }
 
-  /** The caller's assessments, newest first. */
-  async list(ctx: RequestContext): Promise<AssessmentRecord[]> {
-    return this.database.select<AssessmentRecord>(ctx, LIST_OF_ONE, [signedIn(ctx).userId]);
+  /** The caller's assessments, newest first. What `detail` leaves out is empty, and is not read. */
+  async list(ctx: RequestContext, detail: ListDetail = WHOLE): Promise<AssessmentRecord[]> {
+    return this.database.select<AssessmentRecord>(ctx, LIST_OF_ONE, [
+      signedIn(ctx).userId,
+      detail.questionnaire,
+      detail.result,
+      detail.explanation,
+    ]);
   }
 
   /** The caller's assessments that are paid for, newest first. */
@@ -162,8 +167,21 @@ export class AssessmentsService {
   }
 }
 
+/** What a list is wanted for. A result is some 40 KB, nearly all of it the explanation. */
+export interface ListDetail {
+  readonly questionnaire: boolean;
+  readonly result: boolean;
+  /** Of the result: the routes with their conditions. */
+  readonly explanation: boolean;
+}
+
+const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true };
+
 /** The statement behind the list; a test holds it to its index. */
-export const LIST_OF_ONE = `SELECT ${RECORD_COLUMNS} FROM assessment WHERE user_id = $1 ORDER BY id DESC`;
+export const LIST_OF_ONE = `SELECT ${SHORT_COLUMNS},
+    CASE WHEN $2 THEN questionnaire ELSE '{}' END AS questionnaire,
+    CASE WHEN $3 AND $4 THEN result WHEN $3 THEN result - 'explanation' END AS result
+  FROM assessment WHERE user_id = $1 ORDER BY id DESC`;
 
 /**
  * A GraphQL document can carry its answers as literals, past the reader of JSON bodies: what that reader refuses (NUL,

@@ -1,5 +1,5 @@
 import { WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
+import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { RequestContext } from '../context/request-context.js';
@@ -12,7 +12,7 @@ const envelope = z.object({ outboxId: z.string(), payload: z.unknown(), requestI
  * Base of every processor: one outbox entry, one effect. The handler marks the entry settled in the transaction of its
  * effect; when another worker was faster, that transaction rolls back and the job counts as done.
  */
-export abstract class OutboxProcessor<Payload> extends WorkerHost {
+export abstract class OutboxProcessor<Payload> extends WorkerHost implements BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   protected abstract readonly definition: JobDefinition<Payload>;
 
@@ -25,6 +25,11 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost {
 
   /** Called once when the last attempt has failed. Calls `settle` inside its transaction as well. */
   protected abstract giveUp(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
+
+  /** Takes no new job and finishes those that run, while the database is still there. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
+  }
 
   async process(job: Job): Promise<void> {
     const { outboxId, payload, requestId } = envelope.parse(job.data);

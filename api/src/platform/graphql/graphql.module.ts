@@ -31,6 +31,8 @@ const MAX_TOKENS = 8_000;
         introspection: settings.graphqlPlayground,
         hideSchemaDetailsFromClientErrors: !settings.graphqlPlayground,
         includeStacktraceInErrorResponses: false,
+        // After the HTTP server: stopped before it, Apollo would wait for idle connections.
+        stopOnApplicationShutdown: true,
         csrfPrevention: true,
         allowBatchedHttpRequests: false,
         cache: 'bounded',

@@ -1,11 +1,11 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 /** Whether the process has begun to stop: from then on it is not ready. */
 @Injectable()
-export class Lifecycle implements BeforeApplicationShutdown {
+export class Lifecycle implements OnModuleDestroy {
   stopping = false;
 
-  beforeApplicationShutdown(): void {
+  onModuleDestroy(): void {
     this.stopping = true;
   }
 }

@@ -1,11 +1,4 @@
-import {
-  createIORedisClient,
-  createPostgresBackend,
-  RedisConnection,
-  setDefaultBackendFactory,
-  type ConnectionOptions,
-} from 'bullmq';
-import { Redis } from 'ioredis';
+import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import type { Settings } from '../config/settings.js';
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
@@ -22,8 +15,6 @@ export interface QueueOptions {
 export function queueOptions(settings: Settings, databaseUrl: string): QueueOptions {
   if (settings.redisUrl !== null) {
     setDefaultBackendFactory();
-    // Left to itself BullMQ looks for the driver beside its own files, where a workspace need not have put it.
-    RedisConnection.clientFactory = (options) => createIORedisClient(new Redis(options));
     const address = new URL(settings.redisUrl);
     return {
       prefix: `${settings.redisPrefix}-queue`,
@@ -39,6 +30,7 @@ export function queueOptions(settings: Settings, databaseUrl: string): QueueOpti
     };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  const connection = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, max: 4 };
+  // Every queue and every worker has a pool of its own, so each is kept small.
+  const connection = { connectionString: databaseUrl, schema: 'bullmq', migrate: true, max: 2 };
   return { prefix: 'portolan', connection };
 }

@@ -1,7 +1,9 @@
-import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { GraphQLResolveInfo } from 'graphql';
+import { selects } from '../../../platform/graphql/selected-fields.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { AssessmentKind, type AssessmentType as TypeWord } from '../../questionnaires/index.js';
 import { AssessmentsService, type AssessmentLimits } from '../index.js';
@@ -14,8 +16,13 @@ export class AssessmentsResolver {
   constructor(private readonly service: AssessmentsService) {}
 
   @Query(() => [AssessmentType], { description: "One's own assessments, newest first." })
-  async assessments(@Ctx() ctx: RequestContext): Promise<AssessmentType[]> {
-    return (await this.service.list(ctx)).map(assessmentView);
+  async assessments(@Ctx() ctx: RequestContext, @Info() info: GraphQLResolveInfo): Promise<AssessmentType[]> {
+    const detail = {
+      questionnaire: selects(info, 'questionnaire'),
+      result: selects(info, 'aiResult'),
+      explanation: selects(info, 'aiResult', 'explanation'),
+    };
+    return (await this.service.list(ctx, detail)).map(assessmentView);
   }
 
   @Query(() => AssessmentType)

@@ -1,0 +1,25 @@
+import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+
+/**
+ * Whether the caller asked for this field below the one that is resolved, in fragments too, so that what is expensive
+ * is read only when somebody wants it.
+ * @param path names from the top down, such as `aiResult`, `explanation`
+ */
+export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): boolean {
+  return (
+    path.reduce<readonly FieldNode[]>(
+      (nodes, name) =>
+        nodes.flatMap((node) => (node.selectionSet ? fieldsNamed(node.selectionSet, name, info) : [])),
+      info.fieldNodes,
+    ).length > 0
+  );
+}
+
+function fieldsNamed(set: SelectionSetNode, name: string, info: GraphQLResolveInfo): FieldNode[] {
+  return set.selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === name ? [selection] : [];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsNamed(selection.selectionSet, name, info);
+    const fragment = info.fragments[selection.name.value];
+    return fragment ? fieldsNamed(fragment.selectionSet, name, info) : [];
+  });
+}
