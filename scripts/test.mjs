@@ -8,7 +8,7 @@ requireNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { endChildrenOnSignals } = await import('./lib/processes.mjs');
 const { useServices } = await import('./lib/services.mjs');
-const { apiTests, browserTests, build, scriptTests, staticChecks, webTests } =
+const { apiTests, browserTests, budgets, build, scriptTests, staticChecks, webTests } =
   await import('./lib/checks.mjs');
 const { runLanes, summarise, taskCheck } = await import('./lib/suite.mjs');
 const { ROOT } = await import('./lib/root.mjs');
@@ -28,7 +28,7 @@ if (rows.every((row) => row.failed === 0)) {
   // First, on both cores: tests of whole processes run what was built.
   rows.push(...(await runLanes([[build]])));
   // Two lanes for two cores: the tests of the api, which wait for a database, beside what only computes.
-  rows.push(...(await runLanes([[apiTests], [...staticChecks, scriptTests, webTests]])));
+  rows.push(...(await runLanes([[apiTests], [...staticChecks, budgets, scriptTests, webTests]])));
   // Alone: a browser that has to share its cores fails for reasons of its own.
   rows.push(...(await runLanes([[browserTests]])));
 }

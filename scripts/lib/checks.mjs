@@ -42,6 +42,15 @@ export const build = taskCheck('build', async () => {
   return [];
 });
 
+/** What each page costs to load, against `web/budgets.json`; a page over its budget fails here, never a start. */
+export const budgets = commandCheck(
+  'page budgets',
+  [tool('tsx', 'dist', 'cli.mjs'), 'scripts/check-budgets.ts'],
+  {
+    cwd: inRoot('web'),
+  },
+);
+
 /** Journeys in a real Chromium against the built product. Without a Chromium they fail, and say how to get one. */
 export const browserTests = {
   name: 'browser',

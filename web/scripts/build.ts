@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { pagePatterns } from '../src/lib/paths';
-import { checkBudgets } from './budget';
 import { precompress } from './precompress';
 import { hasInlineScript } from './prerender/finish-page';
 import { entryFiles } from './prerender/pages';
@@ -38,7 +37,3 @@ refuseInlineScript();
 writeRoutes();
 const copies = precompress(dist);
 log(`Built ${dist}, ${String(copies)} files with compressed copies.`);
-
-const broken = checkBudgets(root, dist, log);
-for (const sentence of broken) process.stderr.write(`${sentence}\n`);
-if (broken.length > 0) process.exitCode = 1;
