@@ -9,7 +9,7 @@ import { ErrorFilter } from '../platform/http/error.filter.js';
 import { MailboxController } from '../platform/mail/mailbox.controller.js';
 import { ObservabilityApiModule } from '../platform/observability/observability.module.js';
 import { LiveModule } from '../platform/realtime/live.module.js';
-import { inputValidation } from '../platform/validation/validation.pipe.js';
+import { InputValidation } from '../platform/validation/validation.pipe.js';
 
 /** Everything that answers people: REST, GraphQL, live updates. */
 @Module({
@@ -27,7 +27,7 @@ import { inputValidation } from '../platform/validation/validation.pipe.js';
     DeclaredAccess,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_PIPE, useFactory: inputValidation },
+    { provide: APP_PIPE, useClass: InputValidation },
   ],
 })
 export class ApiModule {}

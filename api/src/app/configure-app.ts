@@ -1,13 +1,20 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCookie from '@fastify/cookie';
-import { LogController, type FastifyInstance } from 'fastify';
+import {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
 import { newId } from '../platform/database/ids.js';
 import { DomainError } from '../platform/errors/index.js';
+import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests } from '../platform/http/identify.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
@@ -41,6 +48,8 @@ export async function createApp(
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // An address that cannot even be read never reaches a handler or a hook.
+    frameworkErrors: answerUnreadable,
   });
   const instance: FastifyInstance = adapter.getInstance();
   instance.addHook('onRoute', (route) => {
@@ -129,6 +138,15 @@ function closeConnectionsWithTheLastAnswer(instance: FastifyInstance): void {
     closeIfQuiet();
     done();
   });
+}
+
+function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply
+    .header('X-Request-Id', request.id)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  const unreadable = new DomainError('VALIDATION_FAILED', 'This address cannot be read.', { cause: error });
+  answerError(unreadable, request, reply, new Logger('Http'));
 }
 
 /** One line a request: route, status and time; never the address with its query, nor who asked. */

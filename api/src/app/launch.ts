@@ -20,6 +20,12 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
       ? await startEmbeddedPostgres({
           dataDir: settings.dataDir,
           log: (line) => log.info({ context: 'PostgreSQL' }, line),
+          onUnexpectedEnd: () => {
+            log.fatal(
+              'The embedded database has ended by itself. Start Portolan again: nothing that was answered is lost.',
+            );
+            process.exit(1);
+          },
         })
       : null;
   try {

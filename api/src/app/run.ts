@@ -17,9 +17,10 @@ export async function run(
 ): Promise<void> {
   try {
     const settings = settingsFromEnvironment();
-    const running = await launch(settings);
-    stopOnSignals(running);
-    started(settings, running);
+    const launching = launch(settings);
+    // From the first moment: a start that is told to stop comes up, and is then stopped whole.
+    stopOnSignals(launching);
+    started(settings, await launching);
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error);
     process.exitCode = 1;
@@ -28,19 +29,21 @@ export async function run(
   }
 }
 
-function stopOnSignals(running: RunningProcess): void {
+function stopOnSignals(launching: Promise<RunningProcess>): void {
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    launching
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

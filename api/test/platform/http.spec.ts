@@ -122,7 +122,64 @@ describe('a write from another site', () => {
   });
 });
 
+describe('an address in percent signs', () => {
+  it.each(['/%61pi/auth/login', '/%67raphql'])('is no way round the cross-site rule: %s', async (path) => {
+    const answer = await app.client().send('POST', path, {}, { origin: 'https://evil.example' });
+    expect([answer.status, answer.body['code']]).toEqual([403, 'CROSS_SITE_REQUEST']);
+  });
+
+  it('is no way round the session: what it answers is personal, and not stored', async () => {
+    const person = await app.signUp();
+    const answer = await person.client.get('/%61pi/auth/me');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that cannot be read is 400 in the shape of every error', async () => {
+    const answer = await app.client().get('/api/%ff');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+    expect(answer.body['requestId']).toBe(answer.headers.get('x-request-id'));
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('or with nothing but slashes is answered like any other', async () => {
+    expect((await app.client().get('//')).status).toBeLessThan(500);
+  });
+});
+
+describe('the mails of the file outbox', () => {
+  it('are shown to this machine alone, since they open accounts', async () => {
+    const proxied = await startTestApp({ parts: ['api'], env: { TRUST_PROXY: '1' } });
+    try {
+      expect((await proxied.client().get('/dev/mail')).status).toBe(200);
+      const outside = await proxied.client().get('/dev/mail', { 'x-forwarded-for': '203.0.113.9' });
+      expect(outside.status).toBe(404);
+    } finally {
+      await proxied.close();
+    }
+  });
+});
+
 describe('GraphQL', () => {
+  it('names the request in an error, as the header does', async () => {
+    const answer = await app.client().post<{ errors: { extensions: { requestId: string } }[] }>('/graphql', {
+      query: '{ assessments { id } }',
+    });
+    expect(answer.body.errors[0]?.extensions.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  it('refuses NUL characters that a document carries as literals', async () => {
+    const answer = await app.client().gql('mutation { requestPasswordReset(email: "a\\u0000@b.co") }');
+    expect(answer.errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('says of a bottomless document that it is too deep', async () => {
+    const answer = await app.client().gql(`{ ${'a { '.repeat(2_600)}b${' }'.repeat(2_600)} }`);
+    expect(answer.status).toBe(400);
+    expect(answer.errors[0]?.message).not.toMatch(/call stack/i);
+  });
+
   it('takes no batch', async () => {
     const answer = await app
       .client()

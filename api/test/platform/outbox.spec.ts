@@ -55,6 +55,36 @@ describe('the outbox', () => {
     await app.sql('UPDATE outbox SET settled_at = now() WHERE id = $1', [id]);
   });
 
+  it('is not held up by an entry that nobody can handle', async () => {
+    const [broken, unknown] = [randomUUID(), randomUUID()];
+    await app.sql(
+      `INSERT INTO outbox (id, topic, payload, request_id) VALUES ($1, 'live', '{"userId":1}', 't'), ($2, 'removed.topic', '{}', 't')`,
+      [broken, unknown],
+    );
+    await told(app.get(Outbox), randomUUID(), 'behind.them');
+    // The entries are marked in the transaction that handed the message on, a moment after it is heard.
+    await expect
+      .poll(() =>
+        app.sql('SELECT id FROM outbox WHERE id = ANY($1) AND settled_at IS NULL', [[broken, unknown]]),
+      )
+      .toEqual([]);
+  });
+
+  it('gives up after a day what was handed over and never came to an end', async () => {
+    const id = randomUUID();
+    await app.sql(
+      `INSERT INTO outbox (id, topic, payload, request_id, created_at, published_at)
+       VALUES ($1, 'endless', '{}', 't', now() - interval '25 hours', now() - interval '24 hours')`,
+      [id],
+    );
+    await app.get(OutboxSweep).sweep();
+    const [row] = await app.sql<{ settled: boolean }>(
+      'SELECT settled_at IS NOT NULL AS settled FROM outbox WHERE id = $1',
+      [id],
+    );
+    expect(row?.settled).toBe(true);
+  });
+
   it('forgets what was settled more than a week ago', async () => {
     const id = randomUUID();
     await app.sql(
@@ -64,6 +94,14 @@ describe('the outbox', () => {
     );
     await app.get(OutboxSweep).sweep();
     expect(await app.sql('SELECT 1 FROM outbox WHERE id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('the message bus', () => {
+  it('survives a message that it cannot read', async () => {
+    await app.sql(`SELECT pg_notify('portolan_live', '{"userId":1}'), pg_notify('portolan_live', 'no json')`);
+    await told(app.get(Outbox), randomUUID(), 'after.the.odd.one');
+    expect((await app.client().get('/health/live')).status).toBe(200);
   });
 });
 

@@ -21,7 +21,7 @@ export class PasswordHasher {
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.dummy ??= this.hash('nobody has this password');
     const against = stored ?? (await this.dummy);
-    const candidate = password.length > PASSWORD_MAX ? '' : password.normalize('NFKC');
+    const candidate = [...password].length > PASSWORD_MAX ? '' : password.normalize('NFKC');
     const matches = await verify(against, candidate);
     return matches && stored !== null && candidate !== '';
   }

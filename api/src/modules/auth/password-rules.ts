@@ -15,7 +15,7 @@ export function assertGoodPassword(password: string, email: string, field: strin
 /** What is wrong with a new password, in words; null for nothing. */
 export function passwordProblem(password: string, email: string): string | null {
   const length = [...password].length;
-  if (length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
     return `Choose a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
   }
   if (password.toLowerCase() === email.toLowerCase()) return 'Your password cannot be your e-mail address.';

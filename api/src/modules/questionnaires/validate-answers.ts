@@ -14,9 +14,9 @@ export type Validated =
   | { readonly ok: false; readonly errors: readonly AnswerError[] };
 
 /** Bounds of what is kept beside the known fields. */
-const MAX_UNKNOWN_KEYS = 50;
+const MAX_UNKNOWN_KEYS = 500;
 const MAX_KEY_LENGTH = 100;
-const MAX_UNKNOWN_BYTES = 20_000;
+const MAX_UNKNOWN_BYTES = 200_000;
 const MAX_DEPTH = 16;
 const MAX_LIST = 50;
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,5 +1,5 @@
 export { User } from './user.entity.js';
 export { userView, UserView } from './user.view.js';
-export { isUserType, ROLES, USER_TYPES, type UserType } from './user.words.js';
+export { ROLES, USER_TYPES, type UserType } from './user.words.js';
 export { UsersModule } from './users.module.js';
 export { UsersService, type NewUser, type ProfileChange } from './users.service.js';

@@ -5,7 +5,3 @@ export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
 
 /** Keys are GraphQL's words, values REST's and the database's. */
 export const ROLES = { USER: 'user', AFFILIATE: 'affiliate', ADMIN: 'admin' } as const;
-
-export function isUserType(value: unknown): value is UserType {
-  return value === USER_TYPES.STUDENT || value === USER_TYPES.OPPORTUNITY_SEEKER;
-}

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { toDomainError } from '../errors/index.js';
 import { migrations } from './migrations/index.js';
 
 type Entities = MixedList<(new () => object) | EntitySchema>;
@@ -23,14 +25,35 @@ export function dataSourceOptions(url: string, entities: Entities): DataSourceOp
 
 const MIGRATION_LOCK = 7_265_110;
 
-/** Brings the schema up to date; several starting processes wait for one another. */
+const CONNECT_FOR_MS = 30_000;
+const RETRY_MS = 1_000;
+
+/**
+ * Brings the schema up to date; several starting processes wait for one another. A database that is still starting is
+ * waited for.
+ * @throws what the database said last, when it cannot be reached for half a minute
+ */
 export async function migrate(url: string): Promise<void> {
+  const until = Date.now() + CONNECT_FOR_MS;
+  for (;;) {
+    try {
+      await runMigrations(url);
+      return;
+    } catch (error) {
+      if (toDomainError(error).code !== 'UNAVAILABLE' || Date.now() > until) throw error;
+      await setTimeout(RETRY_MS);
+    }
+  }
+}
+
+async function runMigrations(url: string): Promise<void> {
   const dataSource = await new DataSource({
     type: 'postgres',
     url,
     migrations,
     migrationsTransactionMode: 'each',
     applicationName: 'portolan-migrate',
+    connectTimeoutMS: 5_000,
   }).initialize();
   const lock = dataSource.createQueryRunner();
   try {

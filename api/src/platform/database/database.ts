@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { EventEmitter } from 'node:events';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   DataSource,
@@ -17,8 +18,15 @@ export interface WriteResult<Row> {
 
 /** The way to PostgreSQL: every call says for which request, and joins that request's transaction if one is open. */
 @Injectable()
-export class Database {
+export class Database implements OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onModuleInit(): void {
+    const { driver } = this.dataSource;
+    if (!('master' in driver) || !(driver.master instanceof EventEmitter)) return;
+    // A connection cut between two owners has nobody who listens, which would end the process. The next query tells.
+    driver.master.on('connect', (client: EventEmitter) => client.on('error', () => undefined));
+  }
 
   manager(ctx: RequestContext): EntityManager {
     return ctx.manager ?? this.dataSource.manager;

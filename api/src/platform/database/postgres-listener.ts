@@ -55,9 +55,13 @@ export class PostgresListener implements OnApplicationShutdown {
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, null));
     client.on('notification', (message) => this.deliver(message.channel, message.payload ?? ''));
-    await client.connect();
-    for (const channel of this.listeners.keys()) {
-      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of this.listeners.keys())
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
     }
     if (this.closed) await client.end();
     else this.client = client;

@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.js';
 import type { ErrorCode } from './error-codes.js';
 
 /** PostgreSQL classes that mean "not reachable or overloaded", not "your query is wrong". */
-const UNAVAILABLE_SQLSTATE = /^(08|53|57P)/;
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P|57014|40001|40P01|55P03|25P03)/;
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,7 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EAI_AGAIN',
 ]);
 const UNAVAILABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|connection is closed|max retries per request/i;
+  /connection terminated|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
 
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['VALIDATION_FAILED', 'The request is not valid.'],
@@ -35,7 +35,7 @@ export function toDomainError(thrown: unknown): DomainError {
   if (isDependencyFailure(thrown)) {
     return new DomainError(
       'UNAVAILABLE',
-      'The service is not available right now. Nothing was changed. Please try again.',
+      'The service is not available right now. Please try again in a moment.',
       {
         cause: thrown,
         retryAfterSeconds: 5,

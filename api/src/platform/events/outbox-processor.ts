@@ -35,7 +35,13 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     const { outboxId, payload, requestId } = envelope.parse(job.data);
     const ctx = RequestContext.system(requestId);
     if (await this.outbox.isSettled(ctx, outboxId)) return;
-    const parsed = this.definition.payload.parse(payload);
+    const read = this.definition.payload.safeParse(payload);
+    if (!read.success) {
+      this.logger.error({ outboxId, requestId, topic: this.definition.topic }, 'A job could not be read');
+      await this.outbox.settle(ctx, outboxId);
+      return;
+    }
+    const parsed = read.data;
     const settle: Settle = async (open) => {
       if (!(await this.outbox.settle(open, outboxId))) throw new AlreadySettled();
     };

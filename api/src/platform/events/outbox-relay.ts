@@ -86,22 +86,29 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
          ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
       if (entries.length === 0) return 0;
-      for (const entry of entries) await this.publish(entry);
+      const done: string[] = [];
+      for (const entry of entries) if (await this.publish(entry)) done.push(entry.id);
       await this.database.write(
         ctx,
-        `UPDATE outbox SET published_at = now(),
-           settled_at = CASE WHEN topic = '${LIVE_TOPIC}' THEN now() ELSE settled_at END
+        `UPDATE outbox SET published_at = now(), settled_at = CASE WHEN id = ANY($2) THEN now() ELSE settled_at END
          WHERE id = ANY($1)`,
-        [entries.map((entry) => entry.id)],
+        [entries.map((entry) => entry.id), done],
       );
       return entries.length;
     });
   }
 
-  private async publish(entry: Entry): Promise<void> {
+  /** @returns whether nothing is left to do for the entry; one that nobody can handle is logged and stands in no way */
+  private async publish(entry: Entry): Promise<boolean> {
     if (entry.topic === LIVE_TOPIC) {
-      await this.bus.publish('live', liveMessage.parse(entry.payload));
-      return;
+      const message = liveMessage.safeParse(entry.payload);
+      if (message.success) await this.bus.publish('live', message.data);
+      else this.logger.error({ outboxId: entry.id }, 'A live message could not be read');
+      return true;
+    }
+    if (!this.attempts.has(entry.topic)) {
+      this.logger.error({ outboxId: entry.id, topic: entry.topic }, 'No job of this name exists any more');
+      return true;
     }
     await this.queues.add(entry.topic, {
       outboxId: entry.id,
@@ -109,5 +116,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       requestId: entry.request_id,
       attempts: this.attempts.get(entry.topic) ?? 1,
     });
+    return false;
   }
 }

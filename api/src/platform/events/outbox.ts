@@ -8,6 +8,9 @@ export const LIVE_TOPIC = 'live';
 /** PostgreSQL channel on which the relay hears that there is something new. */
 export const OUTBOX_CHANNEL = 'portolan_outbox';
 
+/** PostgreSQL carries 8,000 bytes in a notification. */
+const MAX_LIVE_BYTES = 7_000;
+
 /** A message to the open pages of one person. */
 export interface LiveMessage {
   readonly userId: string;
@@ -32,6 +35,9 @@ export class Outbox {
 
   /** Tells a person's open pages after the commit. */
   async tell(ctx: RequestContext, message: LiveMessage): Promise<void> {
+    const size = Buffer.byteLength(JSON.stringify(message));
+    if (size > MAX_LIVE_BYTES)
+      throw new Error(`A live message of ${size} bytes is more than the bus carries.`);
     await this.add(ctx, LIVE_TOPIC, message);
   }
 

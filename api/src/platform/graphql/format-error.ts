@@ -1,10 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { toDomainError } from '../errors/index.js';
-import { logError } from '../http/error.filter.js';
-
-const logger = new Logger('GraphQL');
+import { GRAPHQL_LIMITS } from './limits.js';
 
 /**
  * Gives every GraphQL error the codes of contract section 1. Errors of the language itself keep their text, which
@@ -16,7 +13,6 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
     if (!isOurs(cause)) return languageError(formatted);
   }
   const error = toDomainError(cause);
-  logError(error, 'graphql', logger);
   return {
     message: error.message,
     ...(formatted.path ? { path: formatted.path } : {}),
@@ -33,8 +29,10 @@ function isOurs(cause: unknown): boolean {
 }
 
 function languageError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  // A document so deep that reading it exhausts the stack is, before all, too deep.
+  const tooDeep = /call stack/i.test(formatted.message);
   return {
-    message: formatted.message,
+    message: tooDeep ? `The operation is deeper than ${GRAPHQL_LIMITS.depth} levels.` : formatted.message,
     ...(formatted.locations ? { locations: formatted.locations } : {}),
     ...(formatted.path ? { path: formatted.path } : {}),
     extensions: { code: 'VALIDATION_FAILED' },

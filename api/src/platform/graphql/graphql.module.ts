@@ -6,6 +6,7 @@ import { Settings } from '../config/settings.js';
 import { formatError } from './format-error.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
+import { traceableErrors } from './traceable-errors.js';
 
 /** What a resolver finds as its third argument. */
 export interface GraphqlContext {
@@ -27,7 +28,7 @@ const MAX_TOKENS = 8_000;
         sortSchema: true,
         buildSchemaOptions: { dateScalarMode: 'isoDate' },
         graphiql: false,
-        plugins: [playgroundPage(settings)],
+        plugins: [playgroundPage(settings), traceableErrors()],
         introspection: settings.graphqlPlayground,
         hideSchemaDetailsFromClientErrors: !settings.graphqlPlayground,
         includeStacktraceInErrorResponses: false,
@@ -35,6 +36,7 @@ const MAX_TOKENS = 8_000;
         stopOnApplicationShutdown: true,
         csrfPrevention: true,
         allowBatchedHttpRequests: false,
+        persistedQueries: false,
         cache: 'bounded',
         parseOptions: { maxTokens: MAX_TOKENS },
         validationRules: [operationLimits],

@@ -41,5 +41,6 @@ export function logError(error: DomainError, requestId: string, logger: Logger):
   const entry = { code: error.code, requestId, ...(level === 'error' ? { err: error.cause ?? error } : {}) };
   if (level === 'error') logger.error(entry, error.message);
   else if (level === 'warn') logger.warn(entry, error.message);
+  else if (level === 'info') logger.log(entry, error.message);
   else logger.debug(entry, error.message);
 }

@@ -24,7 +24,7 @@ export function identifyRequests(
 ): void {
   instance.addHook('onRequest', async (request) => {
     request.requestContext = contextOf(request, null);
-    if (!isDynamic(request.url)) return;
+    if (!isDynamic(request)) return;
     if (isCrossSite(request.method, request.headers, settings.allowedOrigins)) {
       throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site and was refused.');
     }
@@ -56,7 +56,14 @@ function contextOf(request: FastifyRequest, actor: RequestContext['actor']): Req
   return new RequestContext(actor, request.id, request.ip, userAgent);
 }
 
-/** Whether a path is answered by a handler rather than by a file. */
-export function isDynamic(url: string): boolean {
-  return /^\/(api|graphql|dev)([/?]|$)/.test(url);
+/**
+ * Whether a request is answered by a handler rather than by a file. The matched route decides, not the address: the
+ * router reads `/%61pi` as `/api`.
+ */
+export function isDynamic(request: FastifyRequest): boolean {
+  const route = request.routeOptions.url;
+  return route !== undefined && route !== FILES_ROUTE && !route.startsWith('/health/');
 }
+
+/** The route of pages and files: everything that no handler has. */
+export const FILES_ROUTE = '/*';

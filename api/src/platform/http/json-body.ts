@@ -18,11 +18,12 @@ export function parseJsonBody(text: string): unknown {
   } catch (cause) {
     throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
   }
-  assertPlain(value, 1);
+  assertPlain(value);
   return value;
 }
 
-function assertPlain(value: unknown, depth: number): void {
+/** @throws DomainError VALIDATION_FAILED for what no text or object of a caller may hold */
+export function assertPlain(value: unknown, depth = 1): void {
   if (typeof value === 'string') return assertText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) {

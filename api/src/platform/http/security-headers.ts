@@ -32,7 +32,6 @@ export async function addSecurityHeaders(instance: FastifyInstance, settings: Se
   instance.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // What a handler answers is personal unless it says otherwise.
-    if (isDynamic(request.url) && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store');
+    if (isDynamic(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 }

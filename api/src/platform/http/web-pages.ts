@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { DomainError } from '../errors/index.js';
-import { isDynamic } from './identify.js';
+import { FILES_ROUTE } from './identify.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -12,7 +12,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Serves the built web client: its files, the prerendered pages, and the app's page for every path of the app. */
 export async function serveWebPages(instance: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'app.html'))) {
-    instance.get('/*', () => {
+    instance.get(FILES_ROUTE, () => {
       throw DomainError.notFound();
     });
     return;
@@ -21,10 +21,11 @@ export async function serveWebPages(instance: FastifyInstance, root: string): Pr
   const isPage = pathMatcher(path.join(root, 'routes.json'));
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
 
-  instance.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (isDynamic(pathname)) throw DomainError.notFound();
+  instance.get(FILES_ROUTE, async (request, reply) => {
+    const [pathname = '/'] = request.url.split(/[?#]/, 1);
     const name = decodePath(pathname);
+    // An address below the handlers that none of them has is theirs to refuse, not a page.
+    if (/^(api|graphql|dev)(\/|$)/.test(name)) throw DomainError.notFound();
     if (name === '') return send(reply, 'index.html', REVALIDATE);
     if (name !== 'app.html' && files.has(name)) {
       return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);

@@ -1,6 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { Mailer, type Mail } from './mailer.js';
 
+const TIMEOUT_MS = 15_000;
+
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -9,7 +11,12 @@ export class SmtpMailer extends Mailer {
     private readonly from: string,
   ) {
     super();
-    this.transport = createTransport(url);
+    this.transport = createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
   }
 
   async send(mail: Mail): Promise<void> {

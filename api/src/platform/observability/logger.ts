@@ -34,10 +34,19 @@ function errorSummary(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     type: error.name,
-    message: error.message.slice(0, 500),
+    message: withoutAddresses(error.message.slice(0, 500)),
     code: 'code' in error ? error.code : undefined,
-    stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .join('\n'),
   };
+}
+
+/** A mail server repeats the address that it refuses. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]');
 }
 
 /** What Nest tells while it wires the program: of use only when wiring fails. */

@@ -4,9 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../access/index.js';
 import { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
+import { isLoopback } from '../http/loopback.js';
 import { Metrics } from './metrics.js';
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 @Controller('metrics')
 export class MetricsController {
@@ -23,7 +22,7 @@ export class MetricsController {
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const local = !this.settings.production && LOOPBACK.test(ip);
+    const local = !this.settings.production && isLoopback(ip);
     if (!local && !this.bearsToken(authorization)) throw DomainError.notFound();
     reply.type(this.metrics.registry.contentType).header('Cache-Control', 'no-store');
     return this.metrics.registry.metrics();

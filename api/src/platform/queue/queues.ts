@@ -29,12 +29,6 @@ export class Queues implements OnApplicationShutdown {
     await this.queue(topic).add(topic, data, options);
   }
 
-  /** Jobs of a topic that wait or run; for metrics. */
-  async depth(topic: string): Promise<number> {
-    const counts = await this.queue(topic).getJobCounts('wait', 'active', 'delayed');
-    return Object.values(counts).reduce((sum, count) => sum + count, 0);
-  }
-
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }

@@ -61,7 +61,7 @@ export class RateLimits {
             storeType: 'typeorm',
             tableName: 'rate_limit',
             tableCreated: true,
-            clearExpiredByTimeout: false,
+            clearExpiredByTimeout: true,
           }),
         ];
       }),

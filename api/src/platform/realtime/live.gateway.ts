@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
@@ -7,6 +7,8 @@ import { Settings } from '../config/settings.js';
 import type { Actor } from '../context/request-context.js';
 import { credentialsOf } from '../http/identify.js';
 import { MessageBus } from './message-bus.js';
+
+const RECHECK_MS = 15_000;
 
 const liveMessage = z.object({
   userId: z.string(),
@@ -21,10 +23,11 @@ const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.str
  */
 @Injectable()
 @WebSocketGateway({ path: '/socket.io', serveClient: false, transports: ['websocket', 'polling'] })
-export class LiveGateway implements OnApplicationBootstrap, OnGatewayConnection {
+export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnGatewayConnection {
   @WebSocketServer()
   private readonly server: Server;
   private readonly logger = new Logger(LiveGateway.name);
+  private recheck: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -49,14 +52,28 @@ export class LiveGateway implements OnApplicationBootstrap, OnGatewayConnection 
       const { userId, event, data } = liveMessage.parse(message);
       this.server.to(userRoom(userId)).emit(event, data);
     });
-    await this.bus.subscribe('credentials-ended', (message) => {
-      const { userId, credentialIds } = endedMessage.parse(message);
-      const rooms = credentialIds?.map(credentialRoom) ?? [userRoom(userId)];
-      for (const room of rooms) {
-        this.server.to(room).emit('session.ended', {});
-        this.server.in(room).disconnectSockets(true);
-      }
-    });
+    await this.bus.subscribe(
+      'credentials-ended',
+      (message) => {
+        const { userId, credentialIds } = endedMessage.parse(message);
+        const rooms = credentialIds?.map(credentialRoom) ?? [userRoom(userId)];
+        for (const room of rooms) {
+          this.server.to(room).emit('session.ended', {});
+          this.server.in(room).disconnectSockets(true);
+        }
+      },
+      () => this.recheckAll(),
+    );
+    this.recheck = setInterval(() => this.recheckAll(), RECHECK_MS);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.recheck);
+  }
+
+  /** An announcement can be lost, and a token ends by time alone: from time to time every socket shows itself again. */
+  private recheckAll(): void {
+    for (const socket of this.server.sockets.sockets.values()) void this.handleConnection(socket);
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { PostgresListener } from '../database/postgres-listener.js';
-import { MessageBus } from './message-bus.js';
+import { deliver, MessageBus } from './message-bus.js';
 
 /** The bus on PostgreSQL's LISTEN and NOTIFY. */
 @Injectable()
@@ -21,7 +21,11 @@ export class PostgresMessageBus extends MessageBus {
     ]);
   }
 
-  async subscribe(channel: string, listener: (message: unknown) => void): Promise<void> {
-    await this.listener.listen(`portolan_${channel}`, (payload) => listener(JSON.parse(payload)));
+  async subscribe(
+    channel: string,
+    listener: (message: unknown) => void,
+    onReconnect?: () => void,
+  ): Promise<void> {
+    await this.listener.listen(`portolan_${channel}`, (payload) => deliver(payload, listener), onReconnect);
   }
 }

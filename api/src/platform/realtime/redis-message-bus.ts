@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { MessageBus } from './message-bus.js';
+import { deliver, MessageBus } from './message-bus.js';
 
 /** The bus on Redis' publish and subscribe. */
 @Injectable()
@@ -17,7 +17,7 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     this.subscriber = redis.duplicate({ enableReadyCheck: false });
     this.subscriber.on('error', () => undefined);
     this.subscriber.on('message', (channel: string, payload: string) => {
-      for (const listener of this.listeners.get(channel) ?? []) listener(JSON.parse(payload));
+      for (const listener of this.listeners.get(channel) ?? []) deliver(payload, listener);
     });
   }
 
@@ -25,7 +25,12 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     await this.redis.publish(this.key(channel), JSON.stringify(message));
   }
 
-  async subscribe(channel: string, listener: (message: unknown) => void): Promise<void> {
+  async subscribe(
+    channel: string,
+    listener: (message: unknown) => void,
+    onReconnect?: () => void,
+  ): Promise<void> {
+    if (onReconnect) this.subscriber.on('ready', onReconnect);
     const key = this.key(channel);
     const existing = this.listeners.get(key);
     if (existing) {

@@ -13,7 +13,7 @@ export const REDIS = Symbol('REDIS');
       inject: [Settings],
       useFactory: (settings: Settings): Redis | null => {
         if (settings.redisUrl === null) return null;
-        const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
+        const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: 2, commandTimeout: 2_000 });
         const logger = new Logger('Redis');
         redis.on('error', (error: Error) => logger.warn(`Redis is not reachable: ${error.message}`));
         return redis;

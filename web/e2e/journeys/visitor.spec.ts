@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { DESK, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const PAGES = [
+  ['/', "Let's Explore Opportunities"],
+  ['/login', 'Sign in as Student'],
+  ['/admin/login', 'Sign in'],
+  ['/affiliate/login', 'Sign in'],
+  ['/signup', 'Create account'],
+  ['/forgot-password', 'Send'],
+  ['/visa-requirements', 'Portolan'],
+  ['/there/is/nothing', '404 Page Not Found'],
+] as const;
+
+describe('a visitor', () => {
+  it.each([
+    ['light on a desk', DESK, false],
+    ['dark on a desk', DESK, true],
+    ['light on a phone', PHONE, false],
+    ['dark on a phone', PHONE, true],
+  ] as const)('finds every open page complete and accessible: %s', async (name, viewport, dark) => {
+    const { context, page, complaints } = await newVisitor(browser, product.url, viewport, dark);
+    for (const [path, text] of PAGES) {
+      await page.goto(path);
+      await page
+        .getByText(text)
+        .or(page.getByRole('button', { name: text }))
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+      await picture(page, `visitor-${path.replaceAll('/', '-')}-${name.replaceAll(' ', '-')}`);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is answered 404 for a page that is not there, and 200 for one that is', async () => {
+    const { context, page } = await newVisitor(browser, product.url, DESK);
+    expect((await page.goto('/there/is/nothing'))?.status()).toBe(404);
+    expect((await page.goto('/login'))?.status()).toBe(200);
+    await context.close();
+  });
+
+  it('who starts an assessment is asked to sign in, and comes back to it after signing up', async () => {
+    const { context, page } = await newVisitor(browser, product.url, DESK);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start as a student' }).click();
+    await page.waitForURL(/\/login\?next=/);
+    await page.getByText('Login Required').waitFor();
+    await page.getByText('Please log in to access the AI assessment').waitFor();
+    await context.close();
+  });
+
+  it('reads the public page without a framework: its script is small and nothing of the app is loaded', async () => {
+    const { context, page } = await newVisitor(browser, product.url, PHONE);
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => /react|apollo|antd|app-/.test(path))).toEqual([]);
+    await context.close();
+  });
+
+  it('is told that a social provider is not set up, and lands on the sign-in page', async () => {
+    const { context, page } = await newVisitor(browser, product.url, DESK);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.waitForURL('**/login?error=provider_not_configured');
+    await page.getByText(/not set up here/).waitFor();
+    await context.close();
+  });
+
+  it('finds the GraphQL playground, served by the product itself', async () => {
+    const { context, page, complaints } = await newVisitor(browser, product.url, DESK);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && !/^(data|blob):/.test(request.url()))
+        outside.push(request.url());
+    });
+    await page.goto('/graphql');
+    await page
+      .getByRole('button', { name: /execute query|run/i })
+      .first()
+      .waitFor();
+    expect(outside).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
