@@ -16,7 +16,12 @@ declare module 'vitest' {
 }
 
 /** Settings of a database that is thrown away at the end: nothing in it must survive a power cut. */
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 /**
  * Gives the integration tests a real PostgreSQL: the one of `DATABASE_URL`, or an embedded one of their own. They find
