@@ -32,7 +32,9 @@ try {
   await page.reload();
   await page.getByTestId('eligibility-score').waitFor();
   await keep(page, 'result');
-  await page.getByRole('heading', { name: 'Country by country' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('heading', { name: 'Country by country' })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await keep(page, 'explanation');
   await page.goto('/dashboard');
   await page.getByText('Student assessment').first().waitFor();

@@ -2,9 +2,13 @@ import { WorkerHost } from '@nestjs/bullmq';
 import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
+import { within } from '../observability/within.js';
 import { RequestContext } from '../context/request-context.js';
 import type { JobDefinition } from './job-definition.js';
 import type { Outbox } from './outbox.js';
+
+/** Under the 30 seconds that a stop may take; a job that is cut off is taken over by the next worker. */
+const STOP_MS = 20_000;
 
 const envelope = z.object({ outboxId: z.string(), payload: z.unknown(), requestId: z.string() });
 
@@ -28,7 +32,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
 
   /** Takes no new job and finishes those that run, while the database is still there. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.worker.close();
+    await within(STOP_MS, this.worker.close());
   }
 
   async process(job: Job): Promise<void> {

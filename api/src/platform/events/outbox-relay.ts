@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { z } from 'zod';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
+import { within } from '../observability/within.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { Queues } from '../queue/queues.js';
 import { MessageBus } from '../realtime/message-bus.js';
@@ -9,6 +10,7 @@ import { definedJobs } from './job-definition.js';
 import { LIVE_TOPIC, OUTBOX_CHANNEL } from './outbox.js';
 
 const POLL_MS = 1_000;
+const STOP_MS = 5_000;
 const BATCH = 100;
 
 interface Entry {
@@ -54,7 +56,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
-    await this.running;
+    await within(STOP_MS, this.running);
   }
 
   private wake(): void {

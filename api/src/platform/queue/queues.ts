@@ -1,6 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type JobsOptions } from 'bullmq';
+import { within } from '../observability/within.js';
 import { QUEUE_OPTIONS, type QueueOptions } from './queue-options.js';
+
+const STOP_MS = 2_000;
 
 export interface QueuedJob {
   readonly outboxId: string;
@@ -30,7 +33,7 @@ export class Queues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await within(STOP_MS, Promise.all([...this.queues.values()].map((queue) => queue.close())));
   }
 
   private queue(topic: string): Queue {
