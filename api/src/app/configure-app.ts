@@ -20,6 +20,7 @@ import { parseJsonBody } from '../platform/http/json-body.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
 import { serveWebPages } from '../platform/http/web-pages.js';
+import { Lifecycle } from '../platform/observability/lifecycle.js';
 import { NestLog } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { RateLimits } from '../platform/ratelimit/rate-limits.js';
@@ -72,7 +73,7 @@ export async function createApp(
     limits: app.get(RateLimits, { strict: false }),
   });
   app.get(Metrics, { strict: false }).observeRequests(instance);
-  closeConnectionsWithTheLastAnswer(instance);
+  closeConnectionsWithTheLastAnswer(instance, app.get(Lifecycle, { strict: false }));
   logRequests(instance, log);
   serveApiDocs(app);
   await serveWebPages(instance, WEB_ROOT);
@@ -118,11 +119,10 @@ function readJsonBodies(instance: FastifyInstance): void {
  * Browsers keep connections open for later, and a stop would wait for them to let go: once it has begun, all are closed
  * as soon as no request is in flight.
  */
-function closeConnectionsWithTheLastAnswer(instance: FastifyInstance): void {
+function closeConnectionsWithTheLastAnswer(instance: FastifyInstance, lifecycle: Lifecycle): void {
   let inFlight = 0;
-  let stopping = false;
   const closeIfQuiet = () => {
-    if (stopping && inFlight === 0) instance.server.closeAllConnections();
+    if (lifecycle.stopping && inFlight === 0) instance.server.closeAllConnections();
   };
   instance.addHook('onRequest', (_request, _reply, done) => {
     inFlight += 1;
@@ -133,11 +133,7 @@ function closeConnectionsWithTheLastAnswer(instance: FastifyInstance): void {
     closeIfQuiet();
     done();
   });
-  instance.addHook('preClose', (done) => {
-    stopping = true;
-    closeIfQuiet();
-    done();
-  });
+  lifecycle.whenStopping(closeIfQuiet);
 }
 
 function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

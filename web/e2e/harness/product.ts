@@ -9,10 +9,19 @@ import pg from 'pg';
 
 const DIST = fileURLToPath(new URL('../../../api/dist/', import.meta.url));
 
+interface Admin {
+  readonly email: string;
+  readonly password: string;
+}
+
+const SERVICES_ADMIN: Admin = { email: 'harbour.master@example.com', password: 'soundings at low water' };
+
 /** The built product, started as an operator starts it. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  /** The first admin, where one is set; embedded, the product makes one of its own. */
+  readonly admin: Admin | null;
   /** Text of every mail that was sent, oldest first. */
   mails(): Promise<string[]>;
   stop(): Promise<void>;
@@ -49,6 +58,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    admin: services === null ? null : SERVICES_ADMIN,
     mails: () => readOutbox(path.join(dataDir, 'outbox')),
     stop: async () => {
       await Promise.all(processes.map(end));
@@ -99,6 +109,8 @@ async function servicesFor(adminUrl: string): Promise<Services> {
       DATABASE_URL: address.href,
       REDIS_PREFIX: name,
       WORKER: process.env['WORKER'] ?? 'separate',
+      ADMIN_EMAIL: SERVICES_ADMIN.email,
+      ADMIN_PASSWORD: SERVICES_ADMIN.password,
     },
     drop: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };

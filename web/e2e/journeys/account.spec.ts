@@ -250,10 +250,13 @@ describe('an API token', () => {
 });
 
 describe('an admin', () => {
-  /** The first admin of a product, with the password that its start left in the data folder. */
-  async function firstAdmin({ dataDir }: Product): Promise<Person> {
-    const password = (await readFile(path.join(dataDir, 'admin.txt'), 'utf8')).trim();
-    return { firstName: 'Admin', email: 'admin@localhost', username: 'admin', password };
+  /** The first admin of a product, with the password that was set, or that its start left in the data folder. */
+  async function firstAdmin({ dataDir, admin }: Product): Promise<Person> {
+    const { email, password } = admin ?? {
+      email: 'admin@localhost',
+      password: (await readFile(path.join(dataDir, 'admin.txt'), 'utf8')).trim(),
+    };
+    return { firstName: 'Admin', email, username: 'admin', password };
   }
 
   /** The code that an authenticator app shows, `ahead` steps of 30 seconds from now. */

@@ -3,9 +3,20 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 /** Whether the process has begun to stop: from then on it is not ready. */
 @Injectable()
 export class Lifecycle implements OnModuleDestroy {
-  stopping = false;
+  private readonly listeners: (() => void)[] = [];
+  private begun = false;
+
+  get stopping(): boolean {
+    return this.begun;
+  }
+
+  /** Calls `listener` when the stop begins, before anything is closed. */
+  whenStopping(listener: () => void): void {
+    this.listeners.push(listener);
+  }
 
   onModuleDestroy(): void {
-    this.stopping = true;
+    this.begun = true;
+    for (const listener of this.listeners) listener();
   }
 }

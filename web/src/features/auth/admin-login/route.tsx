@@ -9,7 +9,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import { PasswordField, TextField } from '../../../ui/fields/TextField';
+import { CredentialFields } from '../parts/CredentialFields';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import { missingFields, sentenceOf } from '../../../lib/forms/check';
@@ -72,42 +72,7 @@ export function Component(): JSX.Element {
             )}
           </FormError>
         )}
-        <TextField
-          label={<Trans>E-mail</Trans>}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          value={values.email}
-          error={problem?.fields['email']}
-          onChange={(value) => {
-            set('email', value);
-          }}
-        />
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          error={problem?.fields['password']}
-          onChange={(value) => {
-            set('password', value);
-          }}
-        />
-        {codeAsked && (
-          <TextField
-            label={<Trans>Code</Trans>}
-            name="totp"
-            help={<Trans>Six digits, or one of your recovery codes.</Trans>}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            value={values.totp}
-            error={problem?.fields['totp']}
-            onChange={(value) => {
-              set('totp', value);
-            }}
-          />
-        )}
+        <CredentialFields values={values} set={set} errors={problem?.fields} asksCode={codeAsked} />
         <Button type="submit" look="primary" wide busy={busy}>
           <Trans>Sign in as admin</Trans>
         </Button>

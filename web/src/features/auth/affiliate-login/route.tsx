@@ -12,7 +12,7 @@ import { showToast } from '../../../lib/notify/toasts';
 import { closeSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import { PasswordField, TextField } from '../../../ui/fields/TextField';
+import { CredentialFields } from '../parts/CredentialFields';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
@@ -87,27 +87,12 @@ export function Component(): JSX.Element {
         {problem !== null && (
           <FormError key={problem.message}>{sentenceOf(problem, t`Invalid email or password.`)}</FormError>
         )}
-        <TextField
-          label={<Trans>E-mail</Trans>}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          value={values.email}
-          error={problem?.fields['email']}
-          onChange={(value) => {
-            set('email', value);
+        <CredentialFields
+          values={values}
+          set={(name, value) => {
+            if (name !== 'totp') set(name, value);
           }}
-        />
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          error={problem?.fields['password']}
-          onChange={(value) => {
-            set('password', value);
-          }}
+          errors={problem?.fields}
         />
         <p className={styles['aside']}>
           <Link to={paths.forgotPassword.href()}>

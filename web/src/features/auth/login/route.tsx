@@ -9,7 +9,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import { PasswordField, TextField } from '../../../ui/fields/TextField';
+import { CredentialFields } from '../parts/CredentialFields';
 import { Stack } from '../../../ui/layout/Sheet';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
@@ -95,42 +95,13 @@ export function Component(): JSX.Element {
               set('kind', next);
             }}
           />
-          <TextField
-            label={<Trans>E-mail</Trans>}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
+          <CredentialFields
+            values={values}
+            set={set}
+            errors={problem?.fields}
             placeholder={student ? t`student@example.com` : t`professional@example.com`}
-            value={values.email}
-            error={problem?.fields['email']}
-            onChange={(value) => {
-              set('email', value);
-            }}
+            asksCode={asksCode}
           />
-          <PasswordField
-            label={<Trans>Password</Trans>}
-            name="password"
-            autoComplete="current-password"
-            value={values.password}
-            error={problem?.fields['password']}
-            onChange={(value) => {
-              set('password', value);
-            }}
-          />
-          {asksCode && (
-            <TextField
-              label={<Trans>Code</Trans>}
-              name="totp"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={values.totp}
-              error={problem?.fields['totp']}
-              onChange={(value) => {
-                set('totp', value);
-              }}
-            />
-          )}
           <p className={styles['aside']}>
             <Link to={paths.forgotPassword.href()}>
               <Trans>Forgot your password?</Trans>
