@@ -39,7 +39,10 @@ describe('wrong answers', () => {
         type === 'student' ? 'STUDENT' : 'OPPORTUNITY_SEEKER',
         answers,
       );
-      expect(graphql.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: rest.body.errors });
+      expect(graphql.errors[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: rest.body.errors,
+      });
     },
   );
 
