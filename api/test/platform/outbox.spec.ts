@@ -70,11 +70,11 @@ describe('the outbox', () => {
       .toEqual([]);
   });
 
-  it('gives up after a day what was handed over and never came to an end', async () => {
+  it('gives up after 30 days what was handed over and never came to an end', async () => {
     const id = randomUUID();
     await app.sql(
       `INSERT INTO outbox (id, topic, payload, request_id, created_at, published_at)
-       VALUES ($1, 'endless', '{}', 't', now() - interval '25 hours', now() - interval '24 hours')`,
+       VALUES ($1, 'endless', '{}', 't', now() - interval '31 days', now() - interval '30 days')`,
       [id],
     );
     await app.get(OutboxSweep).sweep();
@@ -83,6 +83,17 @@ describe('the outbox', () => {
       [id],
     );
     expect(row?.settled).toBe(true);
+  });
+
+  it('keeps what could not be carried out while the product was off for days', async () => {
+    const id = randomUUID();
+    await app.sql(
+      `INSERT INTO outbox (id, topic, payload, request_id, created_at, published_at)
+       VALUES ($1, 'waiting', '{}', 't', now() - interval '3 days', now())`,
+      [id],
+    );
+    await app.get(OutboxSweep).sweep();
+    expect(await app.sql('SELECT 1 FROM outbox WHERE id = $1 AND settled_at IS NULL', [id])).toHaveLength(1);
   });
 
   it('forgets what was settled more than a week ago', async () => {

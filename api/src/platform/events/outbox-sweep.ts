@@ -32,15 +32,15 @@ export class OutboxSweep implements OnApplicationBootstrap, OnModuleDestroy {
     const { affected } = await this.database.write(
       ctx,
       `UPDATE outbox SET published_at = NULL
-       WHERE settled_at IS NULL AND created_at > now() - interval '24 hours' AND published_at < now() - make_interval(secs => $1)`,
+       WHERE settled_at IS NULL AND created_at > now() - interval '30 days' AND published_at < now() - make_interval(secs => $1)`,
       [unsettledForSeconds],
     );
     const { affected: abandoned } = await this.database.write(
       ctx,
       `UPDATE outbox SET settled_at = now() WHERE settled_at IS NULL AND published_at IS NOT NULL
-         AND created_at < now() - interval '24 hours'`,
+         AND created_at < now() - interval '30 days'`,
     );
-    if (abandoned > 0) this.logger.error(`${abandoned} outbox entries were given up after a day`);
+    if (abandoned > 0) this.logger.error(`${abandoned} outbox entries were given up after 30 days`);
     await this.database.write(ctx, `DELETE FROM outbox WHERE settled_at < now() - interval '7 days'`);
     if (affected > 0) this.logger.warn(`${affected} outbox entries were handed to the queue again`);
     return affected;
