@@ -31,6 +31,10 @@ const evidence = {
 
 const order = z.object({ asOf: day, checkBy: day, from: day.nullable(), to: day.nullable() });
 
+/** A day of the evidence, and text, for the tables of calculators. */
+export const factDay = day;
+export const factText = text;
+
 /** Something that holds from a day to a day, both included; null: open. */
 function dated<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
@@ -44,7 +48,7 @@ function isOrdered(fact: object): boolean {
   return checkBy >= asOf && (from === null || to === null || to >= from);
 }
 
-const versions = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(dated(shape)).min(1);
+export const versions = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(dated(shape)).min(1);
 
 /** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
 const money = {
@@ -153,6 +157,8 @@ const criterion = z.discriminatedUnion('kind', [
     ]),
     /** `few`: an exceptional record or a lottery, which few people meet. */
     likelihood: z.enum(['few']).optional(),
+    /** The calculator that decides it, where the person's saved input holds what it asks. */
+    calculator: z.string().optional(),
     versions: versions({ text, money: z.strictObject(money).optional() }),
   }),
   z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
@@ -169,6 +175,8 @@ const route = z.strictObject({
   status: versions({ state: z.enum(['open', 'limited', 'paused', 'closed', 'none']), text }),
   /** Weeks from a complete application to the decision; null where no figure is published. */
   processing: versions({ weeks: z.tuple([amount, amount]).nullable(), text }).optional(),
+  /** What to hand in, as the authority lists it. */
+  documents: versions({ items: z.array(text).min(1) }).optional(),
   fees: z.array(
     z.strictObject({ label: text, versions: versions({ currency: z.enum(CURRENCIES), amount }) }),
   ),

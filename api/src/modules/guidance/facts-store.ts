@@ -25,7 +25,13 @@ export interface RuleSet {
   readonly routes: readonly CountryRoute[];
   readonly currency: CurrencyFile;
   readonly scales: LanguageScaleFile['scales'];
+  /** The tables of the calculators, by calculator; each calculator knows the shape of its own. */
+  readonly tables: ReadonlyMap<string, unknown>;
 }
+
+/** Routes of a country by track, and the tables of a calculator. */
+const ROUTE_FILE = /^[a-z]{2}\/(?:student|work)\.json$/;
+const TABLE_FILE = /^[a-z]{2}\/calculators\/([a-z0-9-]+)\.json$/;
 
 const setFile = z.strictObject({ date: z.iso.date(), evidenceUntil: z.iso.date() });
 
@@ -37,7 +43,7 @@ export function ruleSet(): RuleSet {
   return loaded;
 }
 
-/** Reads a folder of facts: one folder a country, and the tables beside them. */
+/** Reads a folder of facts: one folder a country with its routes and its calculators' tables, and what all share. */
 export function loadRuleSet(folder: string): RuleSet {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -57,7 +63,7 @@ export function loadRuleSet(folder: string): RuleSet {
     return parsed.data;
   };
   const routes = files
-    .filter((name) => name.includes('/'))
+    .filter((name) => ROUTE_FILE.test(name))
     .map((name) => read(name, factFile))
     .flatMap(({ country, track, routes }) => routes.map((route) => ({ ...route, country, track })));
   return {
@@ -65,5 +71,11 @@ export function loadRuleSet(folder: string): RuleSet {
     routes,
     currency: read('currency.json', currencyFile),
     scales: read('language-scales.json', languageScaleFile).scales,
+    tables: new Map(
+      files.flatMap((name) => {
+        const calculator = TABLE_FILE.exec(name)?.[1];
+        return calculator === undefined ? [] : [[calculator, contents.get(name)] as const];
+      }),
+    ),
   };
 }

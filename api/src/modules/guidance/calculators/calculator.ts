@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Country } from '../../questionnaires/index.js';
+import type { Day } from '../engine/days.js';
+import type { Criterion, Source, Track } from '../types.js';
+import { TableReader } from './table-reader.js';
+import { fieldSchema, inputErrors, type FieldError } from './input-errors.js';
+
+export type CalculatorKind = 'points' | 'funds' | 'salary' | 'duration';
+
+/** A row of the official table. Where a group is capped, `max` is the cap of the group and `value` what the row would give. */
+export interface CalculationRow {
+  /** The row's name on the wire, such as education_transfer. */
+  readonly item: string;
+  /** The row's name for people. */
+  readonly label: string;
+  readonly value: number;
+  readonly max: number | null;
+  /** Says so where a cap cuts the row. */
+  readonly note?: string;
+  readonly source: Source;
+}
+
+/** A condition of the table itself beside its points: age, minimum language, salary floor. */
+export type CalculationGate = Criterion;
+
+/** What a calculator answers. Amounts are in the unit's own currency, in whole units with at most two decimals. */
+export interface Calculation {
+  readonly calculator: string;
+  /** The day whose rules counted, YYYY-MM-DD. */
+  readonly asOf: Day;
+  /** `points`, `months`, `level`, or a currency and period such as `GBP` or `EUR a year`. */
+  readonly unit: string;
+  readonly value: number | null;
+  readonly threshold: number | null;
+  /** Null where nothing was offered to be held against the threshold, or no confirmed figure decides it. */
+  readonly passes: boolean | null;
+  readonly breakdown: readonly CalculationRow[];
+  readonly gates: readonly CalculationGate[];
+  /** Beside the points, where a rule has both points and a salary. */
+  readonly salaryThreshold?: number;
+  readonly salaryMet?: boolean;
+  /** What a person should know beside the figures: age of a figure, what the result is not. */
+  readonly notes: readonly string[];
+}
+
+/** What a calculator works out; the frame adds who it is, the day, and the notes about the age of figures. */
+export type Worked = Omit<Calculation, 'calculator' | 'asOf' | 'notes'> & {
+  readonly notes?: readonly string[];
+};
+
+interface CalculatorSpec<Input extends z.ZodObject, Tables extends z.ZodType> {
+  readonly id: string;
+  readonly title: string;
+  /** One or two sentences: what it works out, and what the result is not. */
+  readonly summary: string;
+  readonly country: Country;
+  readonly track: Track;
+  readonly kind: CalculatorKind;
+  /** Field by field, each with `.meta({ title, description?, labels? })`; `labels` name the words of an enum for people. */
+  readonly input: Input;
+  /** The shape of `facts/<country>/calculators/<id>.json`. */
+  readonly tables: Tables;
+  /** What the list of calculators says: the pass mark where one is fixed, and the source of the main table. */
+  readonly headline: (
+    tables: z.infer<Tables>,
+    reader: TableReader,
+  ) => { readonly passMark: number | null; readonly source: Source };
+  /** Pure: the same input, tables and day give the same calculation. */
+  readonly calculate: (input: z.infer<Input>, tables: z.infer<Tables>, reader: TableReader) => Worked;
+}
+
+/** A calculator bound to its tables. */
+export interface Calculator {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly country: Country;
+  readonly track: Track;
+  readonly kind: CalculatorKind;
+  /** JSON Schema of the input. */
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+  /** What the list says of it on a day. */
+  headline(on: Day): { readonly passMark: number | null; readonly source: Source };
+  /**
+   * Works an input out. A field that is null counts as absent.
+   * @param today the day of the rules where the input names none, YYYY-MM-DD
+   */
+  calculate(input: unknown, today: Day): CalculationAnswer;
+}
+
+export type CalculationAnswer =
+  | { readonly ok: true; readonly calculation: Calculation }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** A calculator before it has its tables. */
+export interface UnboundCalculator {
+  readonly id: string;
+  /** @throws Error naming what is wrong in the tables */
+  bind(tables: unknown): Calculator;
+}
+
+const asOf = z.iso.date().meta({
+  title: 'Rules of the day',
+  description: 'The day whose rules count. Today when left out.',
+});
+
+export function defineCalculator<Input extends z.ZodObject, Tables extends z.ZodType>(
+  spec: CalculatorSpec<Input, Tables>,
+): UnboundCalculator {
+  const input = z.strictObject({ ...spec.input.shape, asOf: asOf.optional() });
+  const inputSchema = z.record(z.string(), z.unknown()).parse(z.toJSONSchema(input, { io: 'input' }));
+  const wanted = fieldSchema.parse(inputSchema);
+  return {
+    id: spec.id,
+    bind: (content) => {
+      const parsed = spec.tables.safeParse(content);
+      if (!parsed.success) {
+        throw new Error(`The tables of ${spec.id} are wrong:\n${z.prettifyError(parsed.error)}`);
+      }
+      const tables = parsed.data;
+      return {
+        id: spec.id,
+        title: spec.title,
+        summary: spec.summary,
+        country: spec.country,
+        track: spec.track,
+        kind: spec.kind,
+        inputSchema,
+        headline: (on) => spec.headline(tables, new TableReader(on)),
+        calculate: (raw, today) => {
+          const checked = input.safeParse(withoutNulls(raw));
+          if (!checked.success) return { ok: false, errors: inputErrors(checked.error, wanted) };
+          const day = typeof checked.data['asOf'] === 'string' ? checked.data['asOf'] : today;
+          const reader = new TableReader(day);
+          // Parsed again by the spec's own schema: the frame's field is not the calculator's.
+          const worked = spec.calculate(spec.input.parse(omitAsOf(checked.data)), tables, reader);
+          if (reader.missing !== null) {
+            return { ok: false, errors: [{ field: 'asOf', message: reader.missing }] };
+          }
+          const { notes = [], ...rest } = worked;
+          const calculation = { calculator: spec.id, asOf: day, ...rest, notes: [...notes, ...reader.notes] };
+          return { ok: true, calculation };
+        },
+      };
+    },
+  };
+}
+
+function withoutNulls(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
+}
+
+function omitAsOf(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([field]) => field !== 'asOf'));
+}

@@ -1,0 +1,3 @@
+import type { UnboundCalculator } from '../calculator.js';
+
+export const SWITZERLAND: readonly UnboundCalculator[] = [];

@@ -1,0 +1,43 @@
+import type { RuleSet } from '../facts-store.js';
+import { AUSTRALIA } from './au/index.js';
+import { CANADA } from './ca/index.js';
+import type { Calculator, UnboundCalculator } from './calculator.js';
+import { SWITZERLAND } from './ch/index.js';
+import { GERMANY } from './de/index.js';
+import { JAPAN } from './jp/index.js';
+import { NETHERLANDS } from './nl/index.js';
+import { NEW_ZEALAND } from './nz/index.js';
+import { SWEDEN } from './se/index.js';
+import { SINGAPORE } from './sg/index.js';
+import { UNITED_KINGDOM } from './uk/index.js';
+import { UNITED_STATES } from './us/index.js';
+
+/** Country by country, in the questionnaire's order. */
+const ALL: readonly UnboundCalculator[] = [
+  ...UNITED_STATES,
+  ...CANADA,
+  ...UNITED_KINGDOM,
+  ...AUSTRALIA,
+  ...GERMANY,
+  ...NETHERLANDS,
+  ...SINGAPORE,
+  ...NEW_ZEALAND,
+  ...SWEDEN,
+  ...SWITZERLAND,
+  ...JAPAN,
+];
+
+const bound = new WeakMap<RuleSet, ReadonlyMap<string, Calculator>>();
+
+/**
+ * The calculators with the tables of a rule set, by id.
+ * @throws Error naming the calculator, when its tables are missing or do not fit
+ */
+export function calculatorsOf(rules: RuleSet): ReadonlyMap<string, Calculator> {
+  let calculators = bound.get(rules);
+  if (!calculators) {
+    calculators = new Map(ALL.map((each) => [each.id, each.bind(rules.tables.get(each.id))]));
+    bound.set(rules, calculators);
+  }
+  return calculators;
+}

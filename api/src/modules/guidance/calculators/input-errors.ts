@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** A field of an input that is wrong, and what is wanted, in words. */
+export interface FieldError {
+  /** The path of the field, such as firstLang or degrees.0.level. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What of a JSON Schema the sentences need. */
+export interface FieldSchema {
+  readonly type?: string | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly format?: string | undefined;
+  readonly properties?: Readonly<Record<string, FieldSchema>> | undefined;
+  readonly items?: FieldSchema | undefined;
+  readonly prefixItems?: readonly FieldSchema[] | undefined;
+}
+
+export const fieldSchema: z.ZodType<FieldSchema> = z.object({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  format: z.string().optional(),
+  properties: z
+    .record(
+      z.string(),
+      z.lazy(() => fieldSchema),
+    )
+    .optional(),
+  items: z.lazy(() => fieldSchema).optional(),
+  prefixItems: z.array(z.lazy(() => fieldSchema)).optional(),
+});
+
+/** One error a field: what the field's own schema wants. */
+export function inputErrors(error: z.ZodError, schema: FieldSchema): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      const at = issue.path.map(String);
+      for (const key of issue.keys) {
+        errors.set([...at, key].join('.'), `This calculator does not know the field "${shortened(key)}".`);
+      }
+      continue;
+    }
+    const field = issue.path.join('.');
+    if (field === '') return [{ field: 'input', message: 'Give the input as an object of fields.' }];
+    const wanted = issue.code === 'custom' ? issue.message : wantedBy(schemaAt(schema, issue.path));
+    if (!errors.has(field)) errors.set(field, wanted);
+  }
+  return [...errors].map(([field, message]) => ({ field, message }));
+}
+
+function schemaAt(schema: FieldSchema, path: readonly PropertyKey[]): FieldSchema {
+  return path.reduce<FieldSchema>((at, key) => {
+    if (typeof key === 'number') return at.prefixItems?.[key] ?? at.items ?? {};
+    return at.properties?.[String(key)] ?? {};
+  }, schema);
+}
+
+/** "Enter a whole number from 17 to 100." */
+function wantedBy(schema: FieldSchema): string {
+  if (schema.enum) return `Choose one of: ${schema.enum.map(String).join(', ')}.`;
+  if (schema.format === 'date') return 'Enter a day as YYYY-MM-DD, such as 2026-06-01.';
+  switch (schema.type) {
+    case 'integer':
+      return `Enter a whole number${range(schema)}.`;
+    case 'number':
+      return `Enter a number${range(schema)}.`;
+    case 'boolean':
+      return 'Answer true or false.';
+    case 'array':
+      return `Give a list${lengthOf(schema)}${each(schema)}.`;
+    case 'string':
+      return 'Enter a text.';
+    default:
+      return 'This value does not fit the field.';
+  }
+}
+
+function range({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
+  const low = minimum ?? exclusiveMinimum;
+  const bounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  if (low !== undefined && low > Number.MIN_SAFE_INTEGER && bounded) {
+    return ` from ${String(low)} to ${String(maximum)}`;
+  }
+  if (bounded) return ` of at most ${String(maximum)}`;
+  return low !== undefined && low > Number.MIN_SAFE_INTEGER ? ` of at least ${String(low)}` : '';
+}
+
+function lengthOf({ minItems, maxItems, prefixItems }: FieldSchema): string {
+  if (prefixItems) return ` of ${String(prefixItems.length)} values`;
+  if (minItems !== undefined && minItems === maxItems) return ` of ${String(minItems)} values`;
+  return maxItems === undefined ? '' : ` of at most ${String(maxItems)} values`;
+}
+
+function each({ items, prefixItems }: FieldSchema): string {
+  const [of] = prefixItems ?? (items ? [items] : []);
+  if (!of || of.type === 'object') return '';
+  const wanted = wantedBy(of).replace(/^Enter |\.$/g, '');
+  return `, each ${wanted.startsWith('Choose') ? `one of${wanted.slice('Choose one of'.length)}` : wanted}`;
+}
+
+function shortened(key: string): string {
+  return key.length > 40 ? `${key.slice(0, 40)}…` : key;
+}

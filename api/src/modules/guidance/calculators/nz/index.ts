@@ -1,0 +1,3 @@
+import type { UnboundCalculator } from '../calculator.js';
+
+export const NEW_ZEALAND: readonly UnboundCalculator[] = [];

@@ -1,0 +1,3 @@
+import type { UnboundCalculator } from '../calculator.js';
+
+export const SINGAPORE: readonly UnboundCalculator[] = [];

@@ -1,0 +1,50 @@
+import type { Evidence } from '../facts-schema.js';
+import type { Day } from '../engine/days.js';
+import { figureAt, shownDay, sourceOf } from '../engine/figures.js';
+import type { Source } from '../types.js';
+
+/** Reads dated tables for one calculation, and remembers what a person should know of their age and certainty. */
+export class TableReader {
+  readonly #notes = new Set<string>();
+  #missing: string | null = null;
+
+  /** @param on the day whose rules count */
+  constructor(readonly on: Day) {}
+
+  /** What weakens the figures that were read. */
+  get notes(): readonly string[] {
+    return [...this.#notes];
+  }
+
+  /** A sentence when a table does not reach back to the day; then the calculation does not hold. */
+  get missing(): string | null {
+    return this.#missing;
+  }
+
+  /** The version in force on the day, or on another day that counts (a decision, a test). */
+  at<Version extends Evidence>(versions: readonly Version[], day: Day = this.on): Version {
+    const { version, stale, weak } = figureAt(versions, day);
+    if (version.from !== null && day < version.from) {
+      this.#missing ??= `We hold no rules for ${shownDay(day)}: the oldest that we have are of ${shownDay(version.from)}.`;
+    } else if (weak) {
+      this.#notes.add(
+        `Not confirmed: ${version.source.title}. Look at the official page before you rely on it.`,
+      );
+    }
+    if (stale) {
+      this.#notes.add(
+        `A figure was due for a check by ${shownDay(version.checkBy)} (${version.source.title}). Look at the official page before you rely on it.`,
+      );
+    }
+    return version;
+  }
+
+  /** Whether a version is too uncertain to decide anything alone. */
+  isWeak(version: Evidence): boolean {
+    return version.confidence === 'low';
+  }
+
+  sourceOf(version: Evidence): Source {
+    return sourceOf(version);
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ruleSet } from '../facts-store.js';
+import { calculatorsOf } from './index.js';
+
+/** Worked examples with their arithmetic, each of them computed by hand before there was any code. */
+const cases = z
+  .array(
+    z.object({
+      id: z.string(),
+      calculator: z.string(),
+      asOf: z.iso.date(),
+      input: z.record(z.string(), z.unknown()),
+      expected: z
+        .object({ breakdown: z.record(z.string(), z.number()).default({}) })
+        .catchall(z.union([z.number(), z.boolean()])),
+      arithmetic: z.string(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(new URL('./worked-cases.json', import.meta.url), 'utf8')));
+
+describe('Worked cases', () => {
+  it.each(cases.map((each) => [each.id, each.arithmetic, each] as const))(
+    '%s: %s',
+    (_id, _arithmetic, { calculator, asOf, input, expected }) => {
+      const answer = calculatorsOf(ruleSet())
+        .get(calculator)
+        ?.calculate({ ...input, asOf }, '2026-11-21');
+      if (answer?.ok !== true) throw new Error(`No calculation: ${JSON.stringify(answer)}`);
+      const { breakdown, ...figures } = expected;
+      expect(answer.calculation).toMatchObject(figures);
+      const rows = Object.fromEntries(answer.calculation.breakdown.map(({ item, value }) => [item, value]));
+      expect(rows).toMatchObject(breakdown);
+      for (const [item, value] of Object.entries(rows)) {
+        if (Object.keys(breakdown).length > 0 && !(item in breakdown))
+          expect([item, value]).toEqual([item, 0]);
+      }
+    },
+  );
+});

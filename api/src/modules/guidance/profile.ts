@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { CEFR_LEVELS } from './facts-schema.js';
+
+/**
+ * What a person may tell beside the questionnaire, once for all calculators and assessments. All of it is optional.
+ * Days are YYYY-MM-DD; amounts are whole units of their currency.
+ */
+
+const day = z.iso.date();
+const name = z.string().trim().min(1).max(120);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const score = z.number().min(0).max(1000);
+
+export const DEGREE_LEVELS = ['high_school', 'vocational', 'bachelor', 'master', 'phd'] as const;
+export const PROFILE_TESTS = [
+  'ielts',
+  'toefl',
+  'pte',
+  'duolingo',
+  'cambridge',
+  'celpip',
+  'tef',
+  'tcf',
+  'goethe',
+  'testdaf',
+  'jlpt',
+] as const;
+
+export const profileShape = z.strictObject({
+  dateOfBirth: day.nullable().default(null),
+  nationalities: z.array(name).max(5).default([]),
+  degrees: z
+    .array(
+      z.strictObject({
+        level: z.enum(DEGREE_LEVELS),
+        field: name.nullable().default(null),
+        country: name.nullable().default(null),
+        awardedOn: day.nullable().default(null),
+      }),
+    )
+    .max(20)
+    .default([]),
+  languageTests: z
+    .array(
+      z.strictObject({
+        test: z.enum(PROFILE_TESTS),
+        takenOn: day.nullable().default(null),
+        /** The overall result; for tests that give a level (goethe, jlpt, ...), null, and the level says it. */
+        overall: score.nullable().default(null),
+        listening: score.nullable().default(null),
+        reading: score.nullable().default(null),
+        writing: score.nullable().default(null),
+        speaking: score.nullable().default(null),
+        /** A1 to C2, or N1 to N5. */
+        level: z
+          .enum([...CEFR_LEVELS, 'N1', 'N2', 'N3', 'N4', 'N5'])
+          .nullable()
+          .default(null),
+      }),
+    )
+    .max(20)
+    .default([]),
+  languages: z
+    .array(z.strictObject({ language: name, level: z.enum(CEFR_LEVELS) }))
+    .max(20)
+    .default([]),
+  jobs: z
+    .array(
+      z.strictObject({
+        title: name,
+        country: name.nullable().default(null),
+        from: day,
+        /** Null: still there. */
+        to: day.nullable().default(null),
+      }),
+    )
+    .max(40)
+    .default([]),
+  offers: z
+    .array(
+      z.strictObject({
+        country: name,
+        title: name,
+        salary: z
+          .strictObject({
+            amount: z.number().min(0).max(1e9),
+            currency,
+            per: z.enum(['year', 'month', 'hour']),
+          })
+          .nullable()
+          .default(null),
+      }),
+    )
+    .max(10)
+    .default([]),
+  savings: z
+    .strictObject({
+      amount: z.number().min(0).max(1e12),
+      currency,
+      availableOn: day.nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+  family: z
+    .strictObject({
+      partner: z.boolean().nullable().default(null),
+      children: z.number().int().min(0).max(20).nullable().default(null),
+    })
+    .default({ partner: null, children: null }),
+  /** The input of each calculator as it was saved, by the calculator's id; what fits the calculator, without `asOf`. */
+  calculatorInputs: z.record(z.string(), z.record(z.string(), z.json())).default({}),
+});
+
+export type Profile = z.infer<typeof profileShape>;
+
+/** A profile that says nothing. */
+export const EMPTY_PROFILE: Profile = profileShape.parse({});
