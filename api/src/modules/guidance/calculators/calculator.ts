@@ -132,8 +132,11 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           if (!checked.success) return { ok: false, errors: inputErrors(checked.error, wanted) };
           const day = typeof checked.data['asOf'] === 'string' ? checked.data['asOf'] : today;
           const reader = new TableReader(day);
-          // Parsed again by the spec's own schema: the frame's field is not the calculator's.
-          const worked = spec.calculate(spec.input.parse(omitAsOf(checked.data)), tables, reader);
+          // Parsed again by the spec's own schema: the frame's field is not the calculator's, and its rules across fields
+          // (one of two is needed) live there.
+          const own = spec.input.safeParse(omitAsOf(checked.data));
+          if (!own.success) return { ok: false, errors: inputErrors(own.error, wanted) };
+          const worked = spec.calculate(own.data, tables, reader);
           if (reader.missing !== null) {
             return { ok: false, errors: [{ field: 'asOf', message: reader.missing }] };
           }
