@@ -171,7 +171,7 @@ function bestOf(findings: readonly Finding[]): Finding | null {
   );
 }
 
-function askedFor(norm: LanguageNorm): string {
+export function askedFor(norm: LanguageNorm): string {
   const scores = TESTS.flatMap((test) => {
     const range = norm.scores[test];
     return range
