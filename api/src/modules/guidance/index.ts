@@ -4,3 +4,15 @@ export { assess, type Assessment } from './engine/assess.js';
 export { ENGINE_VERSION, ruleSet } from './facts-store.js';
 export type { Criterion, CriterionStatus, Explanation, Missing, Outcome, Reading, Route } from './types.js';
 export type { Source, Track, Verdict, WordedBy } from './types.js';
+export {
+  CriterionStatus as CriterionStatusWord,
+  CriterionType,
+  OfficialFeeType,
+  SourceType,
+  Verdict as VerdictWord,
+} from './dto/judgement.types.js';
+export { EMPTY_PROFILE, profileShape, type Profile } from './profile.js';
+export { calculatorsOf } from './calculators/index.js';
+export type { Calculator } from './calculators/calculator.js';
+export { listFacts, staleFacts, type FactEntry } from './facts-list.js';
+export { withCheckDays, type CheckDay } from './facts-checked.js';

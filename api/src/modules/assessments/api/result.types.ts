@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { CriterionType, VerdictWord } from '../../guidance/index.js';
 
 /** Whether a language model worded the answer; it never decides anything. */
 export enum ExplanationMethod {
@@ -8,61 +9,6 @@ export enum ExplanationMethod {
   RULES_LLM = 'rules+llm',
 }
 registerEnumType(ExplanationMethod, { name: 'ExplanationMethod' });
-
-export enum Verdict {
-  ELIGIBLE = 'eligible',
-  LIKELY = 'likely',
-  POSSIBLE = 'possible',
-  NOT_YET = 'not_yet',
-  CLOSED = 'closed',
-}
-registerEnumType(Verdict, { name: 'Verdict' });
-
-export enum CriterionStatus {
-  MET = 'met',
-  UNMET = 'unmet',
-  UNKNOWN = 'unknown',
-  OFFICER = 'officer',
-}
-registerEnumType(CriterionStatus, { name: 'CriterionStatus' });
-
-@ObjectType('Source')
-export class SourceType {
-  @ApiProperty()
-  @Field()
-  title: string;
-
-  @ApiProperty()
-  @Field()
-  url: string;
-
-  @ApiProperty({ description: 'The day that the figure was valid on, YYYY-MM-DD.' })
-  @Field()
-  asOf: string;
-}
-
-@ObjectType('Criterion')
-export class CriterionType {
-  @ApiProperty()
-  @Field()
-  id: string;
-
-  @ApiProperty()
-  @Field()
-  label: string;
-
-  @ApiProperty({ enum: CriterionStatus })
-  @Field(() => CriterionStatus)
-  status: `${CriterionStatus}`;
-
-  @ApiProperty()
-  @Field()
-  detail: string;
-
-  @ApiProperty({ type: SourceType })
-  @Field(() => SourceType)
-  source: SourceType;
-}
 
 @ObjectType('RouteExplanation')
 export class RouteExplanationType {
@@ -94,9 +40,9 @@ export class RouteExplanationType {
   @Field(() => Int)
   ceiling: number;
 
-  @ApiProperty({ enum: Verdict })
-  @Field(() => Verdict)
-  verdict: `${Verdict}`;
+  @ApiProperty({ enum: VerdictWord })
+  @Field(() => VerdictWord)
+  verdict: `${VerdictWord}`;
 
   @ApiProperty({ type: [CriterionType] })
   @Field(() => [CriterionType])

@@ -1,0 +1,221 @@
+import { COUNTRIES, type Country } from '../../questionnaires/index.js';
+import { EDUCATION_NAMES } from '../engine/judge-background.js';
+import type { Day } from '../engine/days.js';
+import { exchangeAt, figureAt, sourceOf, type Exchange, type Figure } from '../engine/figures.js';
+import { askedFor } from '../engine/judge-language.js';
+import { shownAmounts } from '../engine/judge-money.js';
+import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';
+import type { CountryRoute, RuleSet } from '../facts-store.js';
+import type { Source, Track } from '../types.js';
+
+export type RouteState = RouteFact['status'][number]['state'];
+
+/** One published condition, in words, with the figure of the day. */
+export interface RouteCondition {
+  readonly id: string;
+  readonly label: string;
+  readonly asks: string;
+  /** Whether failing it closes the route. */
+  readonly gate: boolean;
+  /** Whether the law leaves it to an officer. */
+  readonly officer: boolean;
+  readonly stale: boolean;
+  /** False for a figure that is too uncertain to decide anything. */
+  readonly confirmed: boolean;
+  readonly source: Source;
+}
+
+/** What an authority charges. `usd` is in whole US dollars by the dated currency table. */
+export interface CatalogueFee {
+  readonly label: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly usd: number;
+  readonly stale: boolean;
+  readonly source: Source;
+}
+
+/** One way into a country as it is published: what it asks, costs and takes. */
+export interface CatalogueRoute {
+  readonly id: string;
+  readonly country: Country;
+  readonly track: Track;
+  readonly title: string;
+  readonly officialUrl: string;
+  /** Programmes, or kinds of opportunity. */
+  readonly serves: readonly string[];
+  readonly state: RouteState;
+  readonly stateText: string;
+  readonly stateSource: Source;
+  readonly criteria: readonly RouteCondition[];
+  readonly fees: readonly CatalogueFee[];
+  readonly processing: {
+    readonly weeksFrom: number | null;
+    readonly weeksTo: number | null;
+    readonly text: string;
+    readonly source: Source;
+  } | null;
+  readonly documents: readonly string[];
+  readonly documentsSource: Source | null;
+  /** Calculators that work out a condition of the route. */
+  readonly calculators: readonly string[];
+  readonly stale: boolean;
+}
+
+export interface CatalogueFilter {
+  readonly country?: Country;
+  readonly track?: Track;
+}
+
+/** The routes in force on a day, by country in the questionnaire's order, the usual one of each track first. */
+export function routeCatalogue(
+  rules: RuleSet,
+  on: Day,
+  { country, track }: CatalogueFilter,
+): CatalogueRoute[] {
+  const exchange = exchangeAt(rules.currency, on);
+  return rules.routes
+    .filter((route) => country === undefined || route.country === country)
+    .filter((route) => track === undefined || route.track === track)
+    .sort(
+      (a, b) =>
+        COUNTRIES.indexOf(a.country) - COUNTRIES.indexOf(b.country) ||
+        a.track.localeCompare(b.track) ||
+        Number(b.main) - Number(a.main),
+    )
+    .map((route) => catalogueRoute(route, on, exchange));
+}
+
+function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): CatalogueRoute {
+  const status = figureAt(fact.status, on);
+  const processing = fact.processing ? figureAt(fact.processing, on).version : null;
+  const documents = fact.documents ? figureAt(fact.documents, on).version : null;
+  const criteria = fact.criteria.map((criterion) => condition(criterion, on));
+  const fees = fact.fees.map((fee) => catalogueFee(fee, on, exchange));
+  return {
+    id: fact.id,
+    country: fact.country,
+    track: fact.track,
+    title: fact.title,
+    officialUrl: fact.officialUrl,
+    serves: fact.track === 'student' ? fact.programs : fact.opportunities,
+    state: status.version.state,
+    stateText: status.version.text,
+    stateSource: sourceOf(status.version),
+    criteria,
+    fees,
+    processing: processing && {
+      weeksFrom: processing.weeks?.[0] ?? null,
+      weeksTo: processing.weeks?.[1] ?? null,
+      text: processing.text,
+      source: sourceOf(processing),
+    },
+    documents: documents?.items ?? [],
+    documentsSource: documents && sourceOf(documents),
+    calculators: [...new Set(fact.criteria.flatMap(calculatorOf))],
+    stale: status.stale || [...criteria, ...fees].some(({ stale }) => stale),
+  };
+}
+
+function calculatorOf(criterion: CriterionFact): readonly string[] {
+  return 'calculator' in criterion && criterion.calculator !== undefined ? [criterion.calculator] : [];
+}
+
+function catalogueFee(
+  { label, versions }: RouteFact['fees'][number],
+  on: Day,
+  exchange: Exchange,
+): CatalogueFee {
+  const { version, stale } = figureAt(versions, on);
+  const { amount, currency } = version;
+  const usd = Math.round(exchange.toUsd(amount, currency));
+  return { label, amount, currency, usd, stale, source: sourceOf(version) };
+}
+
+function condition(criterion: CriterionFact, on: Day): RouteCondition {
+  const { asks, figure } = asked(criterion, on);
+  return {
+    id: criterion.id,
+    label: criterion.label,
+    asks,
+    gate: criterion.gate,
+    officer: criterion.kind === 'officer',
+    stale: figure.stale,
+    confirmed: !figure.weak,
+    source: sourceOf(figure.version),
+  };
+}
+
+interface Asked {
+  readonly asks: string;
+  readonly figure: Figure<Evidence>;
+}
+
+function asked(criterion: CriterionFact, on: Day): Asked {
+  switch (criterion.kind) {
+    case 'funds': {
+      const figure = figureAt(criterion.versions, on);
+      const { beside, months } = figure.version;
+      const more = beside === undefined ? '' : `, apart from ${beside}`;
+      const practice = figure.version.setBy === 'law' ? '' : ' The amount is practice, not law.';
+      return { asks: `${shownAmounts(figure.version, months)}${more}.${practice}`, figure };
+    }
+    case 'tuition': {
+      const figure = figureAt(criterion.versions, on);
+      return { asks: figure.version.text, figure };
+    }
+    case 'language': {
+      const figure = figureAt(criterion.versions, on);
+      const { norms, text } = figure.version;
+      const levels = Object.entries(norms).map(([program, norm]) => shownNorm(program, norm));
+      return { asks: sentences(...levels, text), figure };
+    }
+    case 'education': {
+      const figure = figureAt(criterion.versions, on);
+      const { levels, text, orYears } = figure.version;
+      const degrees = Object.entries(levels).map(([program, level]) =>
+        named(program, `${EDUCATION_NAMES[level]}.`),
+      );
+      const years =
+        orYears === undefined ? undefined : `${String(orYears)} years of work can replace the degree.`;
+      return { asks: sentences(...degrees, years, text), figure };
+    }
+    case 'experience': {
+      const figure = figureAt(criterion.versions, on);
+      const { years, text } = figure.version;
+      const shown =
+        years === null ? undefined : `${String(years)} ${years === 1 ? 'year' : 'years'} of work.`;
+      return { asks: sentences(shown, text), figure };
+    }
+    case 'open': {
+      const figure = figureAt(criterion.versions, on);
+      const { text, money } = figure.version;
+      return { asks: sentences(text, money && `${shownAmounts(money)}.`), figure };
+    }
+    case 'officer': {
+      const figure = figureAt(criterion.versions, on);
+      return { asks: figure.version.text, figure };
+    }
+  }
+}
+
+const PROGRAM_NAMES: Readonly<Record<string, string>> = {
+  undergraduate: "For a bachelor's course",
+  graduate: "For a master's course or a PhD",
+  exchange: 'For an exchange',
+  language: 'For a language course',
+};
+
+function named(program: string, wanted: string): string {
+  const name = PROGRAM_NAMES[program];
+  return name === undefined ? wanted.charAt(0).toUpperCase() + wanted.slice(1) : `${name}: ${wanted}`;
+}
+
+function shownNorm(program: string, norm: LanguageNorm): string | undefined {
+  const wanted = askedFor(norm).slice('Asked for: '.length);
+  return wanted === '.' ? undefined : named(program, wanted);
+}
+
+function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}
