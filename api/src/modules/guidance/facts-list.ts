@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import type { Country } from '../questionnaires/index.js';
+import type { Day } from './engine/days.js';
+import { figureAt, grouped, listed } from './engine/figures.js';
+import { shownAmounts } from './engine/judge-money.js';
+import type { CriterionFact, Evidence } from './facts-schema.js';
+import { factDay } from './facts-schema.js';
+import type { CountryRoute, RuleSet } from './facts-store.js';
+import type { Track } from './types.js';
+
+/** A dated figure of the rules, wherever it lies, with how we know it. */
+export interface FactEntry {
+  /**
+   * Its place: route and criterion, or calculator and table, and the index of the version, such as `ca-study-ug/funds@0`.
+   * It stays when another version is put behind it.
+   */
+  readonly key: string;
+  /** Null where every country shares it. */
+  readonly country: Country | null;
+  readonly track: Track | null;
+  readonly title: string;
+  /** The figure in a few words. */
+  readonly figure: string;
+  readonly evidence: Evidence;
+}
+
+/** A table of a calculator as it stands on disk: any object in it that carries evidence is a figure. */
+export const carriesEvidence = z.looseObject({
+  from: factDay.nullable(),
+  to: factDay.nullable(),
+  source: z.object({ title: z.string(), url: z.string() }),
+  asOf: factDay,
+  checkBy: factDay,
+  confidence: z.enum(['high', 'medium', 'low']),
+  provenance: z.enum(['found', 'recalled']),
+  note: z.string().optional(),
+});
+
+/** The longest figure in words, in characters. */
+const LONGEST = 160;
+const EVIDENCE = new Set([
+  'from',
+  'to',
+  'source',
+  'asOf',
+  'checkBy',
+  'confidence',
+  'provenance',
+  'note',
+  'setBy',
+]);
+
+/** Every figure of a rule set: countries in their order, each route's lines, then what all share, then calculators. */
+export function listFacts(rules: RuleSet): FactEntry[] {
+  return [...rules.routes.flatMap(routeFacts), ...sharedFacts(rules), ...tableFacts(rules)];
+}
+
+/**
+ * The figures that somebody has to look at again: past their `checkBy` or their last day, as far as they answer for the
+ * day or for a later one. A figure that another one replaced stays as it was, and is never stale.
+ */
+export function staleFacts(rules: RuleSet, on: Day): FactEntry[] {
+  const facts = listFacts(rules);
+  const tables = new Map<string, FactEntry[]>();
+  for (const fact of facts) {
+    const table = tableOf(fact.key);
+    tables.set(table, [...(tables.get(table) ?? []), fact]);
+  }
+  return facts.filter((fact) => isStale(fact, tables.get(tableOf(fact.key)) ?? [fact], on));
+}
+
+function isStale({ evidence }: FactEntry, versions: readonly FactEntry[], on: Day): boolean {
+  if (evidence.from !== null && evidence.from > on) return on > evidence.checkBy;
+  const { version, stale } = figureAt(
+    versions.map((each) => each.evidence),
+    on,
+  );
+  return version === evidence && stale;
+}
+
+function tableOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('@'));
+}
+
+function routeFacts(route: CountryRoute): FactEntry[] {
+  const { country, track } = route;
+  const entries = <Version extends Evidence>(
+    place: string,
+    label: string,
+    versions: readonly Version[],
+    figure: (version: Version) => string,
+  ): FactEntry[] =>
+    versions.map((version, index) => ({
+      key: `${route.id}/${place}@${index}`,
+      country,
+      track,
+      title: `${route.title}: ${label}`,
+      figure: shortened(figure(version)),
+      evidence: version,
+    }));
+  return [
+    ...entries('status', 'state', route.status, ({ state, text }) => `${state}. ${text}`),
+    ...entries('processing', 'time', route.processing ?? [], ({ weeks, text }) =>
+      weeks === null ? text : `${weeks[0]} to ${weeks[1]} weeks. ${text}`,
+    ),
+    ...entries('documents', 'documents', route.documents ?? [], ({ items }) => listed(items)),
+    ...route.fees.flatMap(({ label, versions }) =>
+      entries(
+        feePlace(label),
+        label,
+        versions,
+        ({ currency, amount }) => `${currency} ${grouped(String(amount))}`,
+      ),
+    ),
+    ...route.criteria.flatMap((criterion) =>
+      figuresOf(criterion).flatMap((figure, index) => ({
+        key: `${route.id}/${criterion.id}@${index}`,
+        country,
+        track,
+        title: `${route.title}: ${criterion.label}`,
+        figure: shortened(figure.text),
+        evidence: figure.evidence,
+      })),
+    ),
+  ];
+}
+
+/** The place of a fee by its label, so that it stays when the list is put in another order. */
+export function feePlace(label: string): string {
+  return `fee-${label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+}
+
+interface Told {
+  readonly text: string;
+  readonly evidence: Evidence;
+}
+
+function figuresOf(criterion: CriterionFact): Told[] {
+  switch (criterion.kind) {
+    case 'funds':
+    case 'tuition':
+      return criterion.versions.map((evidence) => ({
+        text: evidence.amounts.length === 0 ? plain(evidence) : shownAmounts(evidence),
+        evidence,
+      }));
+    case 'open':
+      return criterion.versions.map((evidence) => ({
+        text: evidence.money ? `${shownAmounts(evidence.money)}. ${evidence.text}` : evidence.text,
+        evidence,
+      }));
+    case 'officer':
+      return criterion.versions.map((evidence) => ({ text: evidence.text, evidence }));
+    case 'language':
+    case 'education':
+    case 'experience':
+      return criterion.versions.map((evidence) => ({ text: plain(evidence), evidence }));
+  }
+}
+
+function sharedFacts({ currency, scales }: RuleSet): FactEntry[] {
+  const shared = { country: null, track: null } as const;
+  const places = new Map<string, number>();
+  return [
+    ...currency.tables.map((evidence, index) => ({
+      ...shared,
+      key: `currency/rates@${index}`,
+      title: 'Currencies for one US dollar',
+      figure: shortened(plain(evidence.rates)),
+      evidence,
+    })),
+    ...scales.map((evidence) => {
+      const index = places.get(evidence.test) ?? 0;
+      places.set(evidence.test, index + 1);
+      return {
+        ...shared,
+        key: `scales/${evidence.test}@${index}`,
+        title: `${evidence.test.toUpperCase()} against the European levels`,
+        figure: shortened(evidence.levels.map(([level, score]) => `${level} ${score}`).join(', ')),
+        evidence,
+      };
+    }),
+  ];
+}
+
+function tableFacts({ tables, routes }: RuleSet): FactEntry[] {
+  return [...tables].flatMap(([calculator, content]) => {
+    const country = routes.find(({ id }) => id.slice(0, 2) === calculator.slice(0, 2))?.country ?? null;
+    return tablesIn(content, []).map(({ place, index, evidence }) => ({
+      key: `${calculator}/${place}@${index}`,
+      country,
+      track: null,
+      title: `Calculator ${calculator}: ${place.replaceAll(/[._-]/g, ' ')}`,
+      figure: shortened(plain(evidence)),
+      evidence,
+    }));
+  });
+}
+
+interface Placed {
+  readonly place: string;
+  readonly index: number;
+  readonly evidence: Evidence;
+}
+
+/** Objects that carry evidence, by their path; the last index of a list is the version. */
+function tablesIn(content: unknown, path: readonly string[]): Placed[] {
+  if (typeof content !== 'object' || content === null) return [];
+  const found = carriesEvidence.safeParse(content);
+  if (found.success) return [{ ...placeOf(path), evidence: found.data }];
+  return Object.entries(content).flatMap(([key, value]: [string, unknown]) =>
+    tablesIn(value, [...path, key]),
+  );
+}
+
+/** The place and version that a path of a calculator's table stands for. */
+export function placeOf(path: readonly string[]): { readonly place: string; readonly index: number } {
+  const last = path.at(-1) ?? '';
+  const isIndex = /^\d+$/.test(last);
+  const place = (isIndex ? path.slice(0, -1) : path).join('.');
+  return { place: place === '' ? 'table' : place, index: isIndex ? Number(last) : 0 };
+}
+
+/** Data in words: "years: 1, orEducation: master". */
+function plain(content: unknown): string {
+  if (Array.isArray(content)) return content.map(plain).join(', ');
+  if (typeof content !== 'object' || content === null) return String(content);
+  return Object.entries(content)
+    .filter(([key, value]) => !EVIDENCE.has(key) && isTelling(value))
+    .map(([key, value]: [string, unknown]) =>
+      key === 'text' ? plain(value) : `${key.replaceAll('_', ' ')}: ${plain(value)}`,
+    )
+    .join(', ');
+}
+
+function isTelling(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+function shortened(text: string): string {
+  const points = [...text];
+  return points.length > LONGEST
+    ? `${points
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}
