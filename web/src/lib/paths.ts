@@ -1,6 +1,6 @@
 /**
- * Every page address of the product, in one place. Components link with `paths.x.href(...)`; the router uses
- * `paths.x.pattern`; the build writes the list of patterns to `dist/routes.json`, so that the server can answer 404
+ * Every page address of the product, in one place. Components link with `paths.x.href(...)`, where a page has
+ * parameters with those first; the router uses `paths.x.pattern`; the build writes the list of patterns to `dist/routes.json`, so that the server can answer 404
  * for all others. This file is also read by the build, so it imports nothing.
  */
 
@@ -12,14 +12,33 @@ export interface Page {
   readonly href: (query?: Query) => string;
 }
 
+/** A page whose address has parameters, such as /calculators/:id. */
+export interface ParameterPage<Name extends string> {
+  readonly pattern: string;
+  readonly href: (parameters: Readonly<Record<Name, string>>, query?: Query) => string;
+}
+
+/** The query as `?a=1&b=2`, or nothing. Commas stay readable: a list in an address is `9,9,9,9`. */
+function searchOf(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  const text = search.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
+
 function page(pattern: string): Page {
+  return { pattern, href: (query = {}) => `${pattern}${searchOf(query)}` };
+}
+
+function pageOf<Name extends string>(pattern: string): ParameterPage<Name> {
   return {
     pattern,
-    href: (query = {}) => {
-      const search = new URLSearchParams();
-      for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
-      const text = search.toString();
-      return text === '' ? pattern : `${pattern}?${text}`;
+    href: (parameters, query = {}) => {
+      const path = Object.entries<string>(parameters).reduce(
+        (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
+        pattern,
+      );
+      return `${path}${searchOf(query)}`;
     },
   };
 }
@@ -37,6 +56,7 @@ export const paths = {
 
   dashboard: page('/dashboard'),
   account: page('/account'),
+  profile: page('/profile'),
 
   studentAssessment: page('/assessment/student'),
   opportunityAssessment: page('/assessment/opportunity-seeker'),
@@ -66,9 +86,12 @@ export const paths = {
   adminReports: page('/admin/reports'),
   adminChat: page('/admin/chat'),
   adminHomepage: page('/admin/homepage'),
+  adminRules: page('/admin/rules'),
 
   guide: page('/guide'),
   visaRequirements: page('/visa-requirements'),
+  calculators: page('/calculators'),
+  calculator: pageOf<'id'>('/calculators/:id'),
   blog: page('/blog'),
   help: page('/help'),
   about: page('/about'),
@@ -78,7 +101,7 @@ export const paths = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
-} as const satisfies Record<string, Page>;
+} as const satisfies Record<string, { readonly pattern: string }>;
 
 /** The pages of each kind of assessment, by its GraphQL word. */
 export const assessmentPages = {
@@ -100,6 +123,8 @@ export const apiPaths = {
   google: '/api/auth/google',
   linkedIn: '/api/auth/linkedin',
   assessmentReport: (id: string) => `/api/assessments/${encodeURIComponent(id)}/report.pdf`,
+  assessmentReceipt: (id: string) => `/api/assessments/${encodeURIComponent(id)}/receipt`,
+  assessmentTimeline: (id: string) => `/api/assessments/${encodeURIComponent(id)}/timeline.ics`,
 } as const;
 
 /** All page patterns, for the server's answer to unknown paths. */

@@ -40,10 +40,19 @@ export function createApolloClient(): ApolloClient {
       typePolicies: {
         AssessmentLimits: { keyFields: [] },
         Questionnaire: { keyFields: ['type'] },
-        // Parts of one answer: without an id of their own, replaced whole.
+        AssessmentInsights: { keyFields: ['assessmentId'] },
+        Profile: { keyFields: [] },
+        GuidanceFact: { keyFields: ['key'] },
+        // Parts of one answer, replaced whole: their ids name a rule, and each route and each result says its own of it.
         AssessmentResult: { keyFields: false },
+        Criterion: { keyFields: false },
+        Improvement: { keyFields: false },
+        LineChange: { keyFields: false },
+        RouteChange: { keyFields: false },
+        RouteCondition: { keyFields: false },
         RouteExplanation: { keyFields: false },
         SuggestedProgram: { keyFields: false },
+        TimelineMark: { keyFields: false },
       },
     }),
     dataMasking: true,

@@ -1,14 +1,1 @@
-import type { I18n } from '@lingui/core';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day of the calendar such as 2026-06-30, in words; anything else is shown as it came. */
-export function dayInWords(i18n: I18n, day: string): string {
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) return day;
-  return i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-/** A moment, in the viewer's own zone. */
-export function momentInWords(i18n: I18n, moment: string): string {
-  return i18n.date(new Date(moment), { dateStyle: 'long', timeStyle: 'short' });
-}
+export { dayInWords, momentInWords } from '../../../ui/evidence/dates';

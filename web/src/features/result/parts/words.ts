@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { AssessmentType, CriterionStatus, Verdict } from '../../../gql/schema-types';
+import type { AssessmentType, Verdict } from '../../../gql/schema-types';
 import type { Tone } from '../../../ui/states/StatusBadge';
 
 interface Word {
@@ -8,12 +8,7 @@ interface Word {
   label: MessageDescriptor;
 }
 
-export const criterionWords: Readonly<Record<CriterionStatus, Word>> = {
-  MET: { tone: 'met', label: msg`Met` },
-  UNMET: { tone: 'unmet', label: msg`Not met` },
-  UNKNOWN: { tone: 'unknown', label: msg`Not known` },
-  OFFICER: { tone: 'officer', label: msg`An officer decides` },
-};
+export { criterionWords } from '../../../ui/evidence/criterion-words';
 
 export const verdictWords: Readonly<Record<Verdict, Word & { sentence: MessageDescriptor }>> = {
   ELIGIBLE: {
