@@ -224,6 +224,23 @@ describe('a result', () => {
     ).toBeVisible();
   });
 
+  it('keeps conditions of the same name in two routes apart', async () => {
+    const result = aResult();
+    const routes = [
+      aRoute({ criteria: [aCriterion({ detail: '13,761 GBP are asked.' })] }),
+      aRoute({
+        id: 'de-student',
+        country: 'Germany',
+        criteria: [aCriterion({ status: 'UNMET', detail: '11,904 EUR are asked.' })],
+      }),
+    ];
+    serve(() => anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes } } }));
+    renderApp(student);
+    const part = await region('Country by country');
+    expect(within(part).getByText('13,761 GBP are asked.')).toBeInTheDocument();
+    expect(within(part).getByText('11,904 EUR are asked.')).toBeInTheDocument();
+  });
+
   it('opens the best country and keeps the others folded', async () => {
     serve(() => anAssessment());
     renderApp(student);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../testing/factories';
 import { success, answerQuery, answerSession } from '../../testing/msw/answers';
 import { createApolloClient } from '../apollo/client';
+import { toastStore } from '../notify/toasts';
 import { onSessionEnded } from '../session/events';
 import { expectSessionEnd } from '../session/expected-end';
 import { readSession } from '../session/session';
@@ -33,6 +34,58 @@ describe('a live event', () => {
     await waitFor(() => {
       expect(seen.at(-1)).toBe('COMPLETED');
     });
+    subscription.unsubscribe();
+  });
+
+  it('fetches the result again also when the status stays as it was', async () => {
+    const result = parse(
+      'query Result($id: ID!) { assessment(id: $id) { __typename id status aiResult { __typename eligibilityScore } } }',
+    );
+    const client = createApolloClient();
+    const seen: unknown[] = [];
+    const answerScore = (eligibilityScore: number): void => {
+      const aiResult = { __typename: 'AssessmentResult', eligibilityScore };
+      answerQuery('Result', () =>
+        success({ assessment: { __typename: 'Assessment', id: 'a1', status: 'AI_COMPLETE', aiResult } }),
+      );
+    };
+    answerScore(62);
+    const subscription = client.watchQuery({ query: result, variables }).subscribe(({ data }) => {
+      seen.push(JSON.stringify(data ?? null).match(/"eligibilityScore":(\d+)/)?.[1]);
+    });
+    await waitFor(() => {
+      expect(seen).toContain('62');
+    });
+    answerScore(71);
+    await applyLiveEvent(client, 'assessment.updated', { id: 'a1', status: 'ai_complete' });
+    await waitFor(() => {
+      expect(seen.at(-1)).toBe('71');
+    });
+    subscription.unsubscribe();
+  });
+
+  it('tells a notice and fetches the list of notices again', async () => {
+    const notices = parse('query Notices { notifications { __typename unreadCount } }');
+    const client = createApolloClient();
+    const seen: unknown[] = [];
+    const answerUnread = (unreadCount: number): void => {
+      answerQuery('Notices', () =>
+        success({ notifications: { __typename: 'NotificationConnection', unreadCount } }),
+      );
+    };
+    answerUnread(0);
+    const subscription = client.watchQuery({ query: notices }).subscribe(({ data }) => {
+      seen.push(JSON.stringify(data ?? null).match(/"unreadCount":(\d+)/)?.[1]);
+    });
+    await waitFor(() => {
+      expect(seen).toContain('0');
+    });
+    answerUnread(1);
+    await applyLiveEvent(client, 'notification.created', { id: 'n1', title: 'A rule changed' });
+    await waitFor(() => {
+      expect(seen.at(-1)).toBe('1');
+    });
+    expect(toastStore.read()?.title).toBe('A rule changed');
     subscription.unsubscribe();
   });
 

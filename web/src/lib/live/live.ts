@@ -1,37 +1,57 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { showToast } from '../notify/toasts';
 import { expectedSessionEnd } from '../session/expected-end';
 import { loseSession } from '../session/session';
 import { SessionDocument } from '../session/session.generated';
 import { isRecord } from '../storage';
 
-/** What each event changes in the cache: the type it is about, and how its REST words become fields. */
-const events: Record<
-  string,
-  { typename: string; fields: (payload: Record<string, unknown>) => Record<string, unknown> }
-> = {
-  'assessment.updated': {
-    typename: 'Assessment',
-    fields: ({ status }) => (typeof status === 'string' ? { status: status.toUpperCase() } : {}),
-  },
+type Payload = Record<string, unknown>;
+
+/** What an event does to the cache; the active queries that it touches are fetched again. */
+type Effect = (cache: ApolloCache, payload: Payload) => void;
+
+/** A result may be another one while the status stays: worked out again with a profile, or by newer rules. */
+const assessmentUpdated: Effect = (cache, { id, status }) => {
+  if (typeof id !== 'string') return;
+  cache.modify({
+    id: cache.identify({ __typename: 'Assessment', id }),
+    fields: {
+      ...(typeof status === 'string' && { status: () => status.toUpperCase() }),
+      aiResult: (_, { INVALIDATE }) => INVALIDATE,
+    },
+  });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'whatIf' });
+  cache.modify({
+    id: cache.identify({ __typename: 'AssessmentInsights', assessmentId: id }),
+    fields: (_, { INVALIDATE }) => INVALIDATE,
+  });
+};
+
+/** Tells the notice that the event carries, and has the lists of notices fetched again. */
+const notificationCreated: Effect = (cache, { title, body }) => {
+  if (typeof title === 'string') {
+    showToast({ title, ...(typeof body === 'string' && { description: body }) });
+  }
+  cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
+};
+
+const events: Readonly<Record<string, Effect>> = {
+  'assessment.updated': assessmentUpdated,
+  'notification.created': notificationCreated,
 };
 
 /**
- * Brings one event into the cache: the entity's fields change by id, and the active queries that show it are
- * fetched again, because an event carries only what changed, not the whole answer.
+ * Brings one event into the cache, and fetches the active queries again that show what it is about, because an event
+ * carries only what changed, not the whole answer.
  */
 export async function applyLiveEvent(client: ApolloClient, event: string, payload: unknown): Promise<void> {
-  const rule = events[event];
-  if (rule === undefined || !isRecord(payload) || typeof payload['id'] !== 'string') return;
-  const id = client.cache.identify({ __typename: rule.typename, id: payload['id'] });
-  if (id === undefined) return;
-  const fields = Object.fromEntries(
-    Object.entries(rule.fields(payload)).map(([name, value]) => [name, () => value]),
-  );
+  const effect = events[event];
+  if (effect === undefined || !isRecord(payload) || typeof payload['id'] !== 'string') return;
   await client.refetchQueries({
     updateCache: (cache) => {
-      cache.modify({ id, fields });
+      effect(cache, payload);
     },
   });
 }
