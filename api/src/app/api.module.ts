@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
+import { GuidanceApiModule } from '../modules/guidance/api/guidance-api.module.js';
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
 import { GraphqlModule } from '../platform/graphql/graphql.module.js';
@@ -20,6 +21,7 @@ import { InputValidation } from '../platform/validation/validation.pipe.js';
     ObservabilityApiModule,
     AuthApiModule,
     QuestionnairesApiModule,
+    GuidanceApiModule,
     AssessmentsApiModule,
   ],
   controllers: [MailboxController],

@@ -1,14 +1,26 @@
 import { Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { Metrics } from '../../platform/observability/metrics.js';
+import { FactCheck } from './checks/fact-check.entity.js';
+import { FactChecks } from './checks/fact-checks.service.js';
+import { GuidanceReference } from './guidance-reference.service.js';
 import { GuidanceService } from './guidance.service.js';
 import { OpenAiWording, type WordingObserver } from './providers/openai-wording.js';
 import { templateWording, type Wording } from './providers/wording.js';
+import { RuleSets } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 
 @Module({
-  providers: [{ provide: WORDING, useFactory: wording, inject: [Settings, Metrics] }, GuidanceService],
-  exports: [GuidanceService],
+  imports: [TypeOrmModule.forFeature([FactCheck])],
+  providers: [
+    { provide: WORDING, useFactory: wording, inject: [Settings, Metrics] },
+    RuleSets,
+    GuidanceService,
+    GuidanceReference,
+    FactChecks,
+  ],
+  exports: [GuidanceService, RuleSets, GuidanceReference, FactChecks],
 })
 export class GuidanceModule {}
 

@@ -16,3 +16,5 @@ export { calculatorsOf } from './calculators/index.js';
 export type { Calculator } from './calculators/calculator.js';
 export { listFacts, staleFacts, type FactEntry } from './facts-list.js';
 export { withCheckDays, type CheckDay } from './facts-checked.js';
+export { RuleSets, type RulesInForce } from './rule-sets.service.js';
+export { GuidanceReference } from './guidance-reference.service.js';

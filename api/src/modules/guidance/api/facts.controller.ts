@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { FactChecks } from '../checks/fact-checks.service.js';
+import { FactBody, FactsBody, RecordFactCheckInput } from './fact.types.js';
+import { factView } from './fact.view.js';
+
+/** The figures of the rules, for admins. */
+@ApiTags('Admin')
+@Allow('admin')
+@Controller('api/admin/guidance')
+export class FactsController {
+  constructor(private readonly facts: FactChecks) {}
+
+  @Get('facts')
+  @ApiOperation({ summary: 'The figures of the rules with their checks; those past their day first' })
+  @ApiQuery({ name: 'stale', enum: ['true', 'false'], required: false })
+  @ApiQuery({ name: 'country', required: false })
+  @ApiQuery({ name: 'search', required: false })
+  @ApiQuery({ name: 'limit', required: false })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false })
+  @ApiResponse({ status: 200, type: FactsBody })
+  async list(@Ctx() ctx: RequestContext, @Query() query: Record<string, unknown>): Promise<FactsBody> {
+    const text = (name: string): string | undefined => {
+      const value = query[name];
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    const stale = text('stale');
+    const limit = text('limit');
+    const { facts, nextCursor, total } = await this.facts.list(
+      ctx,
+      {
+        stale: stale === undefined ? undefined : stale === 'true',
+        country: text('country'),
+        search: text('search'),
+      },
+      { limit: limit === undefined ? undefined : Number(limit), cursor: text('cursor') },
+    );
+    const counted = text('count') === 'true' ? { total } : {};
+    return { facts: facts.map(factView), pageInfo: { nextCursor, ...counted } };
+  }
+
+  @Post('fact-checks')
+  @ApiOperation({ summary: 'Record that you looked at a figure: still right, or changed' })
+  @ApiResponse({ status: 201, type: FactBody })
+  @ApiResponse({ status: 404, description: 'No such figure.' })
+  async record(@Ctx() ctx: RequestContext, @Body() input: RecordFactCheckInput): Promise<FactBody> {
+    return { fact: factView(await this.facts.record(ctx, input)) };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { GuidanceModule } from '../index.js';
+import { FactsController } from './facts.controller.js';
+import { FactsResolver } from './facts.resolver.js';
+import { GuidanceController } from './guidance.controller.js';
+import { GuidanceResolver } from './guidance.resolver.js';
+
+/** The published rules for anybody, and their checks for admins. */
+@Module({
+  imports: [GuidanceModule],
+  controllers: [GuidanceController, FactsController],
+  providers: [GuidanceResolver, FactsResolver],
+})
+export class GuidanceApiModule {}

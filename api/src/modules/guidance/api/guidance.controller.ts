@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { holdsVersion } from '../../../platform/http/etag.js';
+import { COUNTRIES } from '../../questionnaires/index.js';
+import { GuidanceTrack } from '../dto/guidance.words.js';
+import { GuidanceReference } from '../guidance-reference.service.js';
+import { CalculationBody, CalculatorsBody } from './calculator.types.js';
+import { RoutesBody } from './route.types.js';
+
+/** A name that is given twice arrives as a list: then it is no word of ours. */
+const word = (value: unknown): string | undefined =>
+  value === undefined ? undefined : typeof value === 'string' ? value : '';
+
+/** The published rules for anybody to read. */
+@ApiTags('Guidance')
+@Public()
+@Controller('api/guidance')
+export class GuidanceController {
+  constructor(private readonly reference: GuidanceReference) {}
+
+  @Get('routes')
+  @ApiOperation({ summary: 'The ways into a country: what each asks, costs and takes, with sources' })
+  @ApiQuery({ name: 'country', enum: COUNTRIES, required: false })
+  @ApiQuery({ name: 'track', enum: GuidanceTrack, required: false })
+  @ApiResponse({ status: 200, type: RoutesBody })
+  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another country or track.' })
+  async routes(
+    @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query('country') country?: unknown,
+    @Query('track') track?: unknown,
+  ): Promise<RoutesBody | undefined> {
+    const routes = await this.reference.routes(ctx, { country: word(country), track: word(track) });
+    if (holdsVersion(request, reply, await this.reference.version(ctx))) return undefined;
+    return { routes };
+  }
+
+  @Get('calculators')
+  @ApiOperation({ summary: 'The calculators, with the JSON Schema of what each wants to know' })
+  @ApiResponse({ status: 200, type: CalculatorsBody })
+  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  async calculators(
+    @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CalculatorsBody | undefined> {
+    if (holdsVersion(request, reply, await this.reference.version(ctx))) return undefined;
+    return { calculators: await this.reference.calculators(ctx) };
+  }
+
+  @Post('calculators/:id')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    summary: 'Work an input out by the official table',
+    description: 'The body is the input itself. Nothing is stored. `asOf` picks the rules of a day.',
+  })
+  @ApiParam({ name: 'id', example: 'ca-crs' })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiResponse({ status: 200, type: CalculationBody })
+  @ApiResponse({ status: 400, description: 'VALIDATION_FAILED naming each field.' })
+  @ApiResponse({ status: 404, description: 'No such calculator.' })
+  async calculate(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() input: unknown,
+  ): Promise<CalculationBody> {
+    return { calculation: await this.reference.calculate(ctx, id, input) };
+  }
+}

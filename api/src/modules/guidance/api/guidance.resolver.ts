@@ -1,0 +1,49 @@
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+import { Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
+import { FactChecks } from '../checks/fact-checks.service.js';
+import { GuidanceTrack } from '../dto/guidance.words.js';
+import { GuidanceReference } from '../guidance-reference.service.js';
+import { CalculationType, PointsCalculatorType } from './calculator.types.js';
+import { RuleSetInfoType } from './fact.types.js';
+import { GuidanceRouteType } from './route.types.js';
+
+/** The published rules for anybody to read. */
+@Public()
+@Resolver()
+export class GuidanceResolver {
+  constructor(
+    private readonly reference: GuidanceReference,
+    private readonly facts: FactChecks,
+  ) {}
+
+  @Query(() => [PointsCalculatorType])
+  pointsCalculators(@Ctx() ctx: RequestContext): Promise<PointsCalculatorType[]> {
+    return this.reference.calculators(ctx);
+  }
+
+  @Query(() => CalculationType)
+  calculatePoints(
+    @Ctx() ctx: RequestContext,
+    @Args('calculator', { type: () => ID }) calculator: string,
+    @Args('input', { type: () => JsonObjectScalar }) input: Record<string, unknown>,
+  ): Promise<CalculationType> {
+    return this.reference.calculate(ctx, calculator, input);
+  }
+
+  @Query(() => [GuidanceRouteType])
+  guidanceRoutes(
+    @Ctx() ctx: RequestContext,
+    @Args('country', { type: () => String, nullable: true }) country: string | null,
+    @Args('track', { type: () => GuidanceTrack, nullable: true }) track: `${GuidanceTrack}` | null,
+  ): Promise<GuidanceRouteType[]> {
+    return this.reference.routes(ctx, { country: country ?? undefined, track: track ?? undefined });
+  }
+
+  @Query(() => RuleSetInfoType)
+  ruleSet(@Ctx() ctx: RequestContext): Promise<RuleSetInfoType> {
+    return this.facts.ruleSet(ctx);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { COUNTRIES } from '../questionnaires/index.js';
+import type { Calculation, Calculator } from './calculators/calculator.js';
+import { calculatorsOf } from './calculators/index.js';
+import { routeCatalogue, type CatalogueRoute } from './catalogue/route-catalogue.js';
+import { RuleSets } from './rule-sets.service.js';
+import type { Source } from './types.js';
+
+export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate'> & {
+  readonly passMark: number | null;
+  readonly source: Source;
+  readonly asOf: string;
+};
+
+/** The published rules for anybody to read: routes and calculators, by the rules of today (UTC) unless a day is named. */
+@Injectable()
+export class GuidanceReference {
+  constructor(private readonly ruleSets: RuleSets) {}
+
+  /** What the answers of the day are made of; changes when the rules, a check or the day do. */
+  async version(ctx: RequestContext): Promise<readonly string[]> {
+    const { rules, checks } = await this.ruleSets.recent(ctx);
+    return [rules.version, today(), JSON.stringify(checks)];
+  }
+
+  /**
+   * @param country by the questionnaire's name; all when undefined
+   * @param track `student` or `work`; both when undefined
+   * @throws DomainError VALIDATION_FAILED on another country or track
+   */
+  async routes(
+    ctx: RequestContext,
+    filter: { readonly country?: string | undefined; readonly track?: string | undefined },
+  ): Promise<CatalogueRoute[]> {
+    const country = COUNTRIES.find((each) => each === filter.country);
+    const track = (['student', 'work'] as const).find((each) => each === filter.track);
+    const errors = [];
+    if (filter.country !== undefined && !country) {
+      errors.push({ field: 'country', message: `Choose one of: ${COUNTRIES.join(', ')}.` });
+    }
+    if (filter.track !== undefined && !track) {
+      errors.push({ field: 'track', message: 'Choose student or work.' });
+    }
+    if (errors.length > 0) throw DomainError.invalid(errors);
+    const { rules } = await this.ruleSets.recent(ctx);
+    return routeCatalogue(rules, today(), { ...(country && { country }), ...(track && { track }) });
+  }
+
+  /** All calculators, country by country. */
+  async calculators(ctx: RequestContext): Promise<ListedCalculator[]> {
+    const { rules } = await this.ruleSets.recent(ctx);
+    const on = today();
+    return [...calculatorsOf(rules).values()].map((calculator) => {
+      const { id, title, summary, country, track, kind, inputSchema } = calculator;
+      return { id, title, summary, country, track, kind, inputSchema, ...calculator.headline(on), asOf: on };
+    });
+  }
+
+  /**
+   * Works an input out; nothing is stored.
+   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each wrong field
+   */
+  async calculate(ctx: RequestContext, id: string, input: unknown): Promise<Calculation> {
+    const { rules } = await this.ruleSets.recent(ctx);
+    const calculator = calculatorsOf(rules).get(id);
+    if (!calculator) throw DomainError.notFound();
+    const answer = calculator.calculate(input, today());
+    if (!answer.ok) throw DomainError.invalid(answer.errors);
+    return answer.calculation;
+  }
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
