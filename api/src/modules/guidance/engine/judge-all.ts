@@ -1,0 +1,51 @@
+import type { Answers, AssessmentType, Country } from '../../questionnaires/index.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Profile } from '../profile.js';
+import { studentApplicant, workApplicant, type Applicant } from './applicant.js';
+import type { Day } from './days.js';
+import { exchangeAt } from './figures.js';
+import { judgeRoute } from './judge-route.js';
+import { languageScalesAt } from './language-scales.js';
+import { rankCountries, relevantRoutes, type RankedCountry } from './ranking.js';
+
+/** A person on a day. */
+export interface Assessment {
+  readonly type: AssessmentType;
+  /** Answers by field name; what is no answer of the questionnaire is not judged. */
+  readonly answers: Answers;
+  /** The day whose rules count, YYYY-MM-DD. */
+  readonly on: Day;
+  /** The detailed profile; where both speak it decides, being exact. Left out or null: none is read. */
+  readonly profile?: Profile | null;
+}
+
+/** The judgement without its sentences: light enough to be asked for hundreds of times. */
+export interface Judgement {
+  readonly applicant: Applicant;
+  /** Best first. */
+  readonly ranked: readonly RankedCountry[];
+  /** The score of the best country: among the preferred ones that the rules cover, else among all. 0 to 100. */
+  readonly eligibilityScore: number;
+  /** Suitable countries, best first. */
+  readonly suitable: readonly Country[];
+}
+
+/** Judges every covered country. Pure and never throws, like `assess`, which puts words to it. */
+export function judgeAll({ type, answers, on }: Assessment, rules: RuleSet): Judgement {
+  const applicant = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
+  const question = {
+    applicant,
+    exchange: exchangeAt(rules.currency, on),
+    scales: languageScalesAt(rules.scales, on),
+  };
+  const judged = relevantRoutes(rules.routes, applicant).map((fact) => judgeRoute(fact, question));
+  const ranked = rankCountries(judged, applicant);
+  const wanted = ranked.filter(({ preferred }) => preferred);
+  const scores = (wanted.length > 0 ? wanted : ranked).map(({ score }) => score);
+  return {
+    applicant,
+    ranked,
+    eligibilityScore: Math.max(0, ...scores),
+    suitable: ranked.filter(({ suitable }) => suitable).map(({ country }) => country),
+  };
+}
