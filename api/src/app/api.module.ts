@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
 import { GuidanceApiModule } from '../modules/guidance/api/guidance-api.module.js';
+import { NotificationsApiModule } from '../modules/notifications/api/notifications-api.module.js';
+import { ProfilesApiModule } from '../modules/profiles/api/profiles-api.module.js';
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
 import { GraphqlModule } from '../platform/graphql/graphql.module.js';
@@ -23,6 +25,8 @@ import { InputValidation } from '../platform/validation/validation.pipe.js';
     QuestionnairesApiModule,
     GuidanceApiModule,
     AssessmentsApiModule,
+    ProfilesApiModule,
+    NotificationsApiModule,
   ],
   controllers: [MailboxController],
   providers: [

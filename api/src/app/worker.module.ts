@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessments-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
+import { NotificationsWorkerModule } from '../modules/notifications/worker/notifications-worker.module.js';
 import { EventsWorkerModule } from '../platform/events/events.module.js';
 import { QueueWorkersModule } from '../platform/queue/queue.module.js';
 
 /** Everything that works through the queue: the outbox relay and the processors. */
-@Module({ imports: [QueueWorkersModule, EventsWorkerModule, AuthWorkerModule, AssessmentsWorkerModule] })
+@Module({
+  imports: [
+    QueueWorkersModule,
+    EventsWorkerModule,
+    AuthWorkerModule,
+    AssessmentsWorkerModule,
+    NotificationsWorkerModule,
+  ],
+})
 export class WorkerModule {}

@@ -18,3 +18,4 @@ export { listFacts, staleFacts, type FactEntry } from './facts-list.js';
 export { withCheckDays, type CheckDay } from './facts-checked.js';
 export { RuleSets, type RulesInForce } from './rule-sets.service.js';
 export { GuidanceReference } from './guidance-reference.service.js';
+export { CURRENCIES } from './facts-schema.js';

@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { Outcome } from '../../guidance/index.js';
+import type { Outcome, Profile } from '../../guidance/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { AdminStatus, AssessmentStatus } from '../assessments.states.js';
 
@@ -29,6 +29,7 @@ export const FREE_USE_INDEX = 'assessment_free_use';
 )
 @Check('assessment_funding', `funding IN ('free', 'credit')`)
 @Check('assessment_questionnaire', `jsonb_typeof(questionnaire) = 'object'`)
+@Check('assessment_profile', `profile IS NULL OR jsonb_typeof(profile) = 'object'`)
 @Check('assessment_result', `(status IN ('in_progress', 'failed')) = (result IS NULL)`)
 @Check(
   'assessment_admin_status',
@@ -62,6 +63,22 @@ export class Assessment {
   /** What the rules said, from the moment that they have. */
   @Column('jsonb', { nullable: true })
   result: Outcome | null;
+
+  /** The detailed profile as it was when the result was worked out; null: nothing was told. */
+  @Column('jsonb', { nullable: true })
+  profile: Profile | null;
+
+  /** What replays the result offline. Null while there is none, and for results older than receipts. */
+  @Column('jsonb', { nullable: true })
+  receipt: unknown;
+
+  /** The day whose rules counted, YYYY-MM-DD (UTC). */
+  @Column('date', { name: 'worked_on', nullable: true })
+  workedOn: string | null;
+
+  /** Of the result, to find what is older than the rules in force. */
+  @Column('text', { name: 'rules_version', nullable: true })
+  rulesVersion: string | null;
 
   @Column('text', { name: 'admin_status', nullable: true })
   adminStatus: AdminStatus | null;

@@ -2,6 +2,9 @@ import { Foundation1763712000001 } from './0001-foundation.js';
 import { Accounts1763712000002 } from './0002-accounts.js';
 import { Assessments1763712000003 } from './0003-assessments.js';
 import { FactChecks1763712000004 } from './0004-fact-checks.js';
+import { Profiles1763712000005 } from './0005-profiles.js';
+import { Notifications1763712000006 } from './0006-notifications.js';
+import { AssessmentRevisions1763712000007 } from './0007-assessment-revisions.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -9,4 +12,7 @@ export const migrations = [
   Accounts1763712000002,
   Assessments1763712000003,
   FactChecks1763712000004,
+  Profiles1763712000005,
+  Notifications1763712000006,
+  AssessmentRevisions1763712000007,
 ];

@@ -1,0 +1,42 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Outcome } from '../../guidance/index.js';
+
+/** Why a result was worked out again. */
+export type RevisionCause = 'correction' | 'profile' | 'rules';
+
+/** A result that was worked out again: what it was before, and what changed. */
+@Entity('assessment_revision')
+@Index('assessment_revision_history', ['assessmentId', 'id'])
+@Check('assessment_revision_cause', `cause IN ('correction', 'profile', 'rules')`)
+export class AssessmentRevision {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_revision_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'assessment_id' })
+  @ForeignKey('assessment', { name: 'assessment_revision_assessment_fk', onDelete: 'CASCADE' })
+  assessmentId: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  at: Date;
+
+  @Column('text')
+  cause: RevisionCause;
+
+  @Column('text', { name: 'rules_version_before' })
+  rulesVersionBefore: string;
+
+  @Column('text', { name: 'rules_version_after' })
+  rulesVersionAfter: string;
+
+  /** The whole result as it was. */
+  @Column('jsonb')
+  before: Outcome;
+
+  /** What replays the result as it was; null where it was older than receipts. */
+  @Column('jsonb', { name: 'receipt_before', nullable: true })
+  receiptBefore: unknown;
+
+  /** A `ResultChange` of the module guidance. */
+  @Column('jsonb')
+  change: unknown;
+}

@@ -1,0 +1,35 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** Something that the product has told a person. */
+@Entity('notification')
+@Index('notification_owner', ['userId', 'id'])
+@Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })
+export class NotificationRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'notification_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  /** What it is about, such as assessment.rules-changed. */
+  @Column('text')
+  kind: string;
+
+  @Column('text')
+  title: string;
+
+  /** Plain text; lines are separated by a line feed. */
+  @Column('text')
+  body: string;
+
+  /** A path of the web client; null where there is nowhere to go. */
+  @Column('text', { nullable: true })
+  path: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'read_at', type: 'timestamptz', precision: 3, nullable: true })
+  readAt: Date | null;
+}

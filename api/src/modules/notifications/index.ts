@@ -1,0 +1,2 @@
+export { NotificationsModule } from './notifications.module.js';
+export { NotificationsService, type Notice, type NotificationRecord } from './notifications.service.js';

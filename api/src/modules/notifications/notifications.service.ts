@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../platform/config/secrets.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import type { NotificationRow } from './entities/notification.entity.js';
+import { notificationMailJob } from './notifications.jobs.js';
+
+/** Said to the owner's open pages. */
+const NOTIFICATION_CREATED = 'notification.created';
+
+/** Most ids in one call. */
+const MAX_IDS = 1_000;
+
+/** What a person is to be told. */
+export interface Notice {
+  readonly userId: string;
+  /** What it is about, such as assessment.rules-changed. */
+  readonly kind: string;
+  readonly title: string;
+  /** Plain text; lines are separated by a line feed. */
+  readonly body: string;
+  /** Where to go on, a path of the web client. */
+  readonly path: string | null;
+  /** Whether it is mailed as well. */
+  readonly mail: boolean;
+}
+
+export type NotificationRecord = Omit<NotificationRow, 'userId'>;
+
+const COLUMNS = `id, kind, title, body, path, created_at AS "createdAt", read_at AS "readAt"`;
+
+/** The statement behind the list; a test holds it to its index. */
+export const NEWEST_OF_ONE = `SELECT ${COLUMNS} FROM notification
+  WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`;
+
+/** What the product tells people: kept, shown at once on open pages, and mailed where that is asked. */
+@Injectable()
+export class NotificationsService {
+  private readonly cursors: KeysetCursors;
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    secrets: Secrets,
+  ) {
+    this.cursors = new KeysetCursors(secrets.session, 'notifications');
+  }
+
+  /**
+   * Tells a person something, if and when the open transaction commits.
+   * @returns the id of the notification
+   */
+  async notify(open: RequestContext, { userId, kind, title, body, path, mail }: Notice): Promise<string> {
+    const id = newId();
+    await this.database.write(
+      open,
+      `INSERT INTO notification (id, user_id, kind, title, body, path) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, userId, kind, title, body, path],
+    );
+    await this.outbox.tell(open, { userId, event: NOTIFICATION_CREATED, data: { id, kind, title, path } });
+    if (mail) await this.outbox.enqueue(open, notificationMailJob, { notificationId: id });
+    return id;
+  }
+
+  /**
+   * A page of the caller's notifications, newest first.
+   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200 or a cursor of another list
+   */
+  async list(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<NotificationRecord>> {
+    const userId = userOf(ctx);
+    const page = this.cursors.request(limit, cursor);
+    const rows = await this.database.select<NotificationRecord>(ctx, NEWEST_OF_ONE, [
+      userId,
+      page.after?.[0] ?? null,
+      page.limit + 1,
+    ]);
+    return this.cursors.page(rows, page.limit, ({ id }) => [id]);
+  }
+
+  /** How many the caller has. */
+  count(ctx: RequestContext): Promise<number> {
+    return this.counted(ctx, 'SELECT count(*)::int AS count FROM notification WHERE user_id = $1');
+  }
+
+  /** How many the caller has not read. */
+  countUnread(ctx: RequestContext): Promise<number> {
+    return this.counted(
+      ctx,
+      'SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
+    );
+  }
+
+  /**
+   * Marks notifications of the caller as read; what is not theirs is left alone.
+   * @param ids null: all of them
+   * @returns how many became read
+   */
+  async markRead(ctx: RequestContext, ids: readonly string[] | null): Promise<number> {
+    if (ids !== null && ids.length > MAX_IDS) {
+      throw DomainError.invalid([{ field: 'ids', message: `Name at most ${MAX_IDS} notifications.` }]);
+    }
+    const { affected } = await this.database.write(
+      ctx,
+      `UPDATE notification SET read_at = now()
+       WHERE user_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2))`,
+      [userOf(ctx), ids?.filter(isId) ?? null],
+    );
+    return affected;
+  }
+
+  /** A notification with whom it is for, for the worker that mails it; null once it is gone. */
+  async find(ctx: RequestContext, id: string): Promise<(NotificationRecord & { userId: string }) | null> {
+    const rows = await this.database.select<NotificationRecord & { userId: string }>(
+      ctx,
+      `SELECT user_id AS "userId", ${COLUMNS} FROM notification WHERE id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  private async counted(ctx: RequestContext, sql: string): Promise<number> {
+    const rows = await this.database.select<{ count: number }>(ctx, sql, [userOf(ctx)]);
+    return rows[0]?.count ?? 0;
+  }
+}
+
+function userOf(ctx: RequestContext): string {
+  if (!ctx.actor) throw DomainError.unauthenticated();
+  return ctx.actor.userId;
+}

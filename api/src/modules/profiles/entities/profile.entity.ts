@@ -1,0 +1,26 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** What a person tells beside the questionnaires, once for all calculators and assessments. */
+@Entity('profile')
+@Check('profile_data', `jsonb_typeof(data) = 'object'`)
+@Index('profile_kept', ['userId'], { where: 'keep_up_to_date' })
+export class ProfileRow {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'profile_pk' })
+  @ForeignKey('users', { name: 'profile_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  /** A `Profile` of the module guidance; what it lacks says nothing. */
+  @Column('jsonb')
+  data: unknown;
+
+  /** Whether the person agreed that results are worked out again when rules change. */
+  @Column('boolean', { name: 'keep_up_to_date', default: false })
+  keepUpToDate: boolean;
+
+  /** Grows with every change: one that was made on an older profile is made again on the newer one. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

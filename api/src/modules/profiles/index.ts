@@ -1,0 +1,2 @@
+export { ProfilesModule } from './profiles.module.js';
+export { ProfilesService, type ProfileRecord } from './profiles.service.js';

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { calculatorsOf, EMPTY_PROFILE, profileShape, ruleSet, type Profile } from '../guidance/index.js';
+import type { UpdateProfileInput } from './dto/profile.inputs.js';
+import type { ProfileRow } from './entities/profile.entity.js';
+import { checkChange } from './profile-rules.js';
+
+/** A person's profile as it stands. */
+export interface ProfileRecord {
+  readonly data: Profile;
+  /** Whether results are worked out again when rules change. */
+  readonly keepUpToDate: boolean;
+  /** Null while nothing was saved. */
+  readonly updatedAt: Date | null;
+}
+
+type Row = Pick<ProfileRow, 'data' | 'keepUpToDate' | 'version' | 'updatedAt'>;
+type Values = Pick<ProfileRecord, 'data' | 'keepUpToDate'>;
+
+const COLUMNS = `data, keep_up_to_date AS "keepUpToDate", version, updated_at AS "updatedAt"`;
+const NOTHING_SAVED: ProfileRecord = { data: EMPTY_PROFILE, keepUpToDate: false, updatedAt: null };
+
+/** How often a change is made anew on a profile that was changed by another request in between. */
+const ATTEMPTS = 20;
+
+/** One's own profile: read, changed field by field, and what the calculators were given. */
+@Injectable()
+export class ProfilesService {
+  constructor(private readonly database: Database) {}
+
+  /** The caller's profile; an empty one while nothing was saved. */
+  async mine(ctx: RequestContext): Promise<ProfileRecord> {
+    return this.of(ctx, userOf(ctx));
+  }
+
+  /** The profile of a person, for assessments of theirs. */
+  async of(ctx: RequestContext, userId: string): Promise<ProfileRecord> {
+    const row = await this.find(ctx, userId);
+    return row ? recordOf(row) : NOTHING_SAVED;
+  }
+
+  /**
+   * Changes the caller's profile: an absent field stays, null clears it, a list replaces the list.
+   * @throws DomainError VALIDATION_FAILED naming each wrong field with what it may be
+   */
+  async update(ctx: RequestContext, change: UpdateProfileInput): Promise<ProfileRecord> {
+    const checked = checkChange(change, today());
+    const errors = checked.ok ? [] : [...checked.errors];
+    const { keepUpToDate } = change;
+    if (keepUpToDate != null && typeof keepUpToDate !== 'boolean') {
+      errors.push({ field: 'keepUpToDate', message: 'Answer true or false.' });
+    }
+    if (!checked.ok || errors.length > 0) throw DomainError.invalid(errors);
+    return this.change(ctx, (current) => ({
+      data: { ...current.data, ...checked.values },
+      keepUpToDate: keepUpToDate === undefined ? current.keepUpToDate : (keepUpToDate ?? false),
+    }));
+  }
+
+  /**
+   * Keeps what a calculator was given. The day of the rules is not kept: a profile is read on any day.
+   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each field that it refuses
+   */
+  async saveCalculatorInput(ctx: RequestContext, id: string, input: unknown): Promise<ProfileRecord> {
+    const calculator = calculatorsOf(ruleSet()).get(id);
+    if (!calculator) throw DomainError.notFound();
+    const { asOf: _, ...given } = objectOf(input);
+    const answer = calculator.calculate(given, today());
+    if (!answer.ok) throw DomainError.invalid(answer.errors);
+    const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+    const saved = profileShape.shape.calculatorInputs.parse({ [id]: kept });
+    return this.change(ctx, ({ data, keepUpToDate }) => ({
+      data: { ...data, calculatorInputs: { ...data.calculatorInputs, ...saved } },
+      keepUpToDate,
+    }));
+  }
+
+  /** Forgets what a calculator was given. @throws DomainError NOT_FOUND when nothing was saved for it */
+  async removeCalculatorInput(ctx: RequestContext, id: string): Promise<ProfileRecord> {
+    return this.change(ctx, ({ data, keepUpToDate }) => {
+      if (!Object.hasOwn(data.calculatorInputs, id)) throw DomainError.notFound();
+      const left = Object.entries(data.calculatorInputs).filter(([calculator]) => calculator !== id);
+      return { data: { ...data, calculatorInputs: Object.fromEntries(left) }, keepUpToDate };
+    });
+  }
+
+  /**
+   * The input of a calculator that the caller's profile gives.
+   * @throws DomainError NOT_FOUND for an unknown calculator
+   */
+  async prefill(ctx: RequestContext, id: string): Promise<Record<string, unknown>> {
+    if (!calculatorsOf(ruleSet()).has(id)) throw DomainError.notFound();
+    const { data } = await this.mine(ctx);
+    return { ...data.calculatorInputs[id] };
+  }
+
+  /** Compare-and-set: of two changes at once, the later is made on what the earlier has left. */
+  private async change(
+    ctx: RequestContext,
+    make: (current: ProfileRecord) => Values,
+  ): Promise<ProfileRecord> {
+    const userId = userOf(ctx);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const row = await this.find(ctx, userId);
+      const next = make(row ? recordOf(row) : NOTHING_SAVED);
+      const written = await this.write(ctx, userId, row?.version ?? null, next);
+      if (written) return recordOf(written);
+    }
+    throw new DomainError('CONFLICT', 'Your profile is being changed elsewhere. Please try again.');
+  }
+
+  private async write(
+    ctx: RequestContext,
+    userId: string,
+    version: number | null,
+    { data, keepUpToDate }: Values,
+  ): Promise<Row | undefined> {
+    const values = [userId, JSON.stringify(data), keepUpToDate];
+    const { rows } =
+      version === null
+        ? await this.database.write<Row>(
+            ctx,
+            `INSERT INTO profile (user_id, data, keep_up_to_date) VALUES ($1, $2, $3)
+             ON CONFLICT (user_id) DO NOTHING RETURNING ${COLUMNS}`,
+            values,
+          )
+        : await this.database.write<Row>(
+            ctx,
+            `UPDATE profile SET data = $2, keep_up_to_date = $3, version = version + 1, updated_at = now()
+             WHERE user_id = $1 AND version = $4 RETURNING ${COLUMNS}`,
+            [...values, version],
+          );
+    return rows[0];
+  }
+
+  private async find(ctx: RequestContext, userId: string): Promise<Row | undefined> {
+    const rows = await this.database.select<Row>(ctx, `SELECT ${COLUMNS} FROM profile WHERE user_id = $1`, [
+      userId,
+    ]);
+    return rows[0];
+  }
+}
+
+function recordOf({ data, keepUpToDate, updatedAt }: Row): ProfileRecord {
+  return { data: profileShape.parse(data), keepUpToDate, updatedAt };
+}
+
+function objectOf(input: unknown): Record<string, unknown> {
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input };
+  throw DomainError.invalid([{ field: 'input', message: 'Give the input as an object of fields.' }]);
+}
+
+/** Today in UTC, YYYY-MM-DD. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function userOf(ctx: RequestContext): string {
+  if (!ctx.actor) throw DomainError.unauthenticated();
+  return ctx.actor.userId;
+}

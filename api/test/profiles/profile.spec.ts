@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/index.js';
+import { TRANSPORTS } from './support.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+});
+
+afterAll(() => app.close());
+
+const EMPTY = {
+  dateOfBirth: null,
+  nationalities: [],
+  degrees: [],
+  languageTests: [],
+  languages: [],
+  jobs: [],
+  offers: [],
+  savings: null,
+  family: { partner: null, children: null },
+  calculatorInputs: [],
+  keepUpToDate: false,
+  updatedAt: null,
+};
+
+const FULL = {
+  dateOfBirth: '1996-04-02',
+  nationalities: ['India'],
+  degrees: [{ level: 'master', field: 'Physics', country: 'India', awardedOn: '2019-06-30' }],
+  languageTests: [
+    {
+      test: 'ielts',
+      takenOn: '2026-03-01',
+      overall: 7.5,
+      listening: 8,
+      reading: 7.5,
+      writing: 6.5,
+      speaking: 7,
+      level: null,
+    },
+    {
+      test: 'goethe',
+      takenOn: null,
+      overall: null,
+      listening: null,
+      reading: null,
+      writing: null,
+      speaking: null,
+      level: 'B1',
+    },
+  ],
+  languages: [{ language: 'Hindi', level: 'C2' }],
+  jobs: [{ title: 'Engineer', country: 'India', from: '2019-09-01', to: null }],
+  offers: [
+    { country: 'Germany', title: 'Engineer', salary: { amount: 52_000.5, currency: 'EUR', per: 'year' } },
+  ],
+  savings: { amount: 21_000, currency: 'EUR', availableOn: '2027-01-15' },
+  family: { partner: true, children: 1 },
+};
+
+describe.each(TRANSPORTS)('a profile over $name', (transport) => {
+  it('says nothing while nothing was saved', async () => {
+    const { client } = await app.signUp();
+    expect(await transport.mine(client)).toEqual({ code: 'OK', profile: EMPTY, errors: [] });
+  });
+
+  it('keeps all that it is told', async () => {
+    const { client } = await app.signUp();
+    const saved = await transport.update(client, { ...FULL, keepUpToDate: true });
+    expect(saved.profile).toMatchObject({ ...FULL, keepUpToDate: true });
+    expect((await transport.mine(client)).profile).toEqual(saved.profile);
+    expect(saved.profile['updatedAt']).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  it('leaves what is absent, and clears what is null', async () => {
+    const { client } = await app.signUp();
+    await transport.update(client, { ...FULL, keepUpToDate: true });
+    const { profile } = await transport.update(client, { savings: null, degrees: null, family: null });
+    expect(profile).toMatchObject({
+      ...FULL,
+      savings: null,
+      degrees: [],
+      family: EMPTY.family,
+      keepUpToDate: true,
+    });
+    expect((await transport.update(client, { keepUpToDate: null })).profile['keepUpToDate']).toBe(false);
+  });
+
+  it('replaces a list by the list that it is given', async () => {
+    const { client } = await app.signUp();
+    await transport.update(client, FULL);
+    const { profile } = await transport.update(client, { degrees: [{ level: 'phd' }] });
+    expect(profile['degrees']).toEqual([{ level: 'phd', field: null, country: null, awardedOn: null }]);
+  });
+
+  it.each([
+    [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth', 'from 1900-01-01 to today'],
+    [{ dateOfBirth: '1899-12-31' }, 'dateOfBirth', 'from 1900-01-01 to today'],
+    [{ dateOfBirth: '1996-02-31' }, 'dateOfBirth', 'YYYY-MM-DD'],
+    [
+      { languageTests: [{ test: 'ielts', overall: 11 }] },
+      'languageTests.0.overall',
+      'IELTS score from 0 to 9',
+    ],
+    [{ languageTests: [{ test: 'toefl', reading: 31 }] }, 'languageTests.0.reading', 'from 0 to 30'],
+    [{ languageTests: [{ test: 'pte', overall: 5 }] }, 'languageTests.0.overall', 'from 10 to 90'],
+    [{ languageTests: [{ test: 'ielts', takenOn: '2999-01-01' }] }, 'languageTests.0.takenOn', 'to today'],
+    [{ languageTests: [{ test: 'ielts', level: 'Z9' }] }, 'languageTests.0.level', 'A1, A2'],
+    [{ degrees: [{ level: 'bachelor', awardedOn: '2999-01-01' }] }, 'degrees.0.awardedOn', 'to today'],
+    [{ jobs: [{ title: 'Cook', from: '2020-02-01', to: '2020-01-31' }] }, 'jobs.0.to', '2020-02-01'],
+    [{ jobs: [{ title: ' ', from: '2020-02-01' }] }, 'jobs.0.title', '1 to 120 characters'],
+    [{ savings: { amount: 5, currency: 'XXX' } }, 'savings.currency', 'USD, CAD'],
+    [{ savings: { amount: -1, currency: 'EUR' } }, 'savings.amount', 'from 0 to'],
+    [
+      {
+        offers: [{ country: 'Germany', title: 'Cook', salary: { amount: -5, currency: 'EUR', per: 'year' } }],
+      },
+      'offers.0.salary.amount',
+      'from 0 to',
+    ],
+    [{ family: { children: 21 } }, 'family.children', 'from 0 to 20'],
+    [{ nationalities: ['A', 'B', 'C', 'D', 'E', 'F'] }, 'nationalities', 'at most 5'],
+    [{ languages: [{ language: 'Hindi', level: 'fluent ' }] }, 'languages.0.level', 'A1, A2'],
+  ])('refuses %j, naming the field and what it may be', async (input, field, wanted) => {
+    const { client } = await app.signUp();
+    const refused = await transport.update(client, input);
+    expect([refused.code, refused.errors.map((error) => error.field)]).toEqual([
+      'VALIDATION_FAILED',
+      [field],
+    ]);
+    expect(refused.errors[0]?.message).toContain(wanted);
+    expect((await transport.mine(client)).profile).toEqual(EMPTY);
+  });
+
+  it('names every wrong field at once, and changes none', async () => {
+    const { client } = await app.signUp();
+    const refused = await transport.update(client, {
+      dateOfBirth: '1700-01-01',
+      nationalities: ['Peru'],
+      savings: { amount: 5, currency: 'ABC' },
+    });
+    expect(refused.errors.map(({ field }) => field)).toEqual(['dateOfBirth', 'savings.currency']);
+    expect((await transport.mine(client)).profile['nationalities']).toEqual([]);
+  });
+
+  it('loses none of 10 changes of different fields at once', async () => {
+    const { client } = await app.signUp();
+    const fields = Object.entries(FULL);
+    await Promise.all(fields.map(([name, value]) => transport.update(client, { [name]: value })));
+    expect((await transport.mine(client)).profile).toMatchObject(FULL);
+  });
+
+  it('is one’s own alone, and is erased with the account', async () => {
+    const { client, user, password } = await app.signUp();
+    await transport.update(client, FULL);
+    const other = await app.signUp();
+    expect((await transport.mine(other.client)).profile).toEqual(EMPTY);
+    await client.gql('mutation ($password: String!) { deleteMyAccount(password: $password) }', { password });
+    expect(await app.sql('SELECT 1 FROM profile WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+});
+
+it('refuses fields that a profile does not have', async () => {
+  const { client } = await app.signUp();
+  const [rest] = TRANSPORTS;
+  const top = await rest!.update(client, { shoeSize: 42 });
+  expect(top.errors.map(({ field }) => field)).toEqual(['shoeSize']);
+  const inner = await rest!.update(client, { savings: { amount: 1, currency: 'EUR', bank: 'x' } });
+  expect(inner.errors).toEqual([{ field: 'savings.bank', message: 'This field is not known here.' }]);
+});
