@@ -38,7 +38,7 @@ export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): Rule
     tables: new Map(
       [...rules.tables].map(([calculator, content]) => [
         calculator,
-        reviseTable(content, [], (place, index) => days.get(`${calculator}/${place}@${index}`)),
+        reviseTable(content, [], (place, index) => days.get(`calculators/${calculator}/${place}@${index}`)),
       ]),
     ),
   };

@@ -24,13 +24,13 @@ function withTable(content: unknown): RuleSet {
 const keysOf = (rules: RuleSet, on: string): string[] =>
   staleFacts(rules, on)
     .map(({ key }) => key)
-    .filter((key) => key.startsWith('ca-example/'));
+    .filter((key) => key.startsWith('calculators/ca-example/'));
 
 describe('The list of facts', () => {
   it('names each figure once', () => {
     const keys = listFacts(ruleSet()).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.every((key) => /^[\w.+ -]+\/[\w.+ -]+@\d+$/.test(key))).toBe(true);
+    expect(keys.every((key) => /^[\w.+ /-]+\/[\w.+ -]+@\d+$/.test(key))).toBe(true);
   });
 
   it('holds what a route asks, costs and takes, what all share, and calculators', () => {
@@ -42,7 +42,7 @@ describe('The list of facts', () => {
         'ca-study-ug/fee-study-permit@0',
         'currency/rates@0',
         'scales/ielts@0',
-        'ca-example/age@0',
+        'calculators/ca-example/age@0',
       ]),
     );
   });
@@ -59,13 +59,13 @@ describe('The list of facts', () => {
     const before = listFacts(withTable({ age: [row(null, null)] }));
     const after = listFacts(withTable({ age: [row(null, '2026-12-31'), row('2027-01-01', null)] }));
     const added = after.map(({ key }) => key).filter((key) => !before.some((each) => each.key === key));
-    expect(added).toEqual(['ca-example/age@1']);
+    expect(added).toEqual(['calculators/ca-example/age@1']);
   });
 
   it('finds figures at any depth of a table', () => {
     const rules = withTable({ streams: [{ name: 'core', salary: [row(null, null)] }], cap: row(null, null) });
     const keys = listFacts(rules).map(({ key }) => key);
-    expect(keys).toEqual(expect.arrayContaining(['ca-example/streams.0.salary@0', 'ca-example/cap@0']));
+    expect(keys).toEqual(expect.arrayContaining(['calculators/ca-example/streams.0.salary@0', 'calculators/ca-example/cap@0']));
   });
 });
 
@@ -73,7 +73,7 @@ describe('Stale facts', () => {
   it('are those past the day by which somebody has to look again', () => {
     const rules = withTable({ age: [row(null, null)] });
     expect(keysOf(rules, '2026-12-01')).toEqual([]);
-    expect(keysOf(rules, '2026-12-02')).toEqual(['ca-example/age@0']);
+    expect(keysOf(rules, '2026-12-02')).toEqual(['calculators/ca-example/age@0']);
   });
 
   it('leave out a figure that a newer one replaced', () => {
@@ -83,7 +83,7 @@ describe('Stale facts', () => {
 
   it('hold an announced figure that nobody confirmed in time', () => {
     const rules = withTable({ age: [row(null, '2027-06-30', '2027-06-30'), row('2027-07-01', null)] });
-    expect(keysOf(rules, '2027-01-01')).toEqual(['ca-example/age@1']);
+    expect(keysOf(rules, '2027-01-01')).toEqual(['calculators/ca-example/age@1']);
   });
 
   it('are fresh again once a check was recorded, in routes, in what all share and in tables', () => {
@@ -96,7 +96,7 @@ describe('Stale facts', () => {
     const left = staleFacts(checked, '2029-01-01');
     // A figure whose last day has passed needs a newer figure, not a check.
     expect(left.filter(({ evidence: { to } }) => to === null || to >= '2029-01-01')).toEqual([]);
-    expect(stale.some(({ key }) => key === 'ca-example/age@0')).toBe(true);
+    expect(stale.some(({ key }) => key === 'calculators/ca-example/age@0')).toBe(true);
     expect(checked.version).toBe(rules.version);
   });
 });

@@ -11,7 +11,8 @@ import type { Track } from './types.js';
 /** A dated figure of the rules, wherever it lies, with how we know it. */
 export interface FactEntry {
   /**
-   * Its place: route and criterion, or calculator and table, and the index of the version, such as `ca-study-ug/funds@0`.
+   * Its place: route and criterion, or calculator and table, and the index of the version, such as `ca-study-ug/funds@0`
+   * and `calculators/ca-crs/age@1`.
    * It stays when another version is put behind it.
    */
   readonly key: string;
@@ -189,11 +190,12 @@ function tableFacts({ tables, routes }: RuleSet): FactEntry[] {
   return [...tables].flatMap(([calculator, content]) => {
     const country = routes.find(({ id }) => id.slice(0, 2) === calculator.slice(0, 2))?.country ?? null;
     return tablesIn(content, []).map(({ place, index, evidence }) => ({
-      key: `${calculator}/${place}@${index}`,
+      key: `calculators/${calculator}/${place}@${index}`,
       country,
       track: null,
       title: `Calculator ${calculator}: ${place.replaceAll(/[._-]/g, ' ')}`,
-      figure: shortened(plain(evidence)),
+      // A rule that asks nothing (a null) has its note, or says so.
+      figure: shortened(plain(evidence) || (evidence.note ?? 'Nothing is asked.')),
       evidence,
     }));
   });

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+});
+
+afterAll(() => app.close());
+
+interface Routes {
+  readonly routes: readonly {
+    readonly id: string;
+    readonly country: string;
+    readonly track: string;
+    readonly criteria: readonly { readonly id: string; readonly label: string; readonly source: object }[];
+  }[];
+}
+
+describe('the published routes', () => {
+  it('are read by anybody, of one country and track', async () => {
+    const { status, body } = await app
+      .client()
+      .get<Routes>('/api/guidance/routes?country=United%20Kingdom&track=student');
+    expect(status).toBe(200);
+    expect(body.routes.map(({ id }) => id)).toContain('uk-student');
+    for (const { country, track, criteria } of body.routes) {
+      expect([country, track]).toEqual(['United Kingdom', 'student']);
+      for (const { id, label, source } of criteria) {
+        expect([id, label].every((text) => text.length > 0)).toBe(true);
+        expect(source).toEqual({
+          title: expect.any(String),
+          url: expect.stringMatching(/^https?:/),
+          asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        });
+      }
+    }
+  });
+
+  it('are the same over GraphQL', async () => {
+    const rest = await app.client().get<Routes>('/api/guidance/routes?country=Japan&track=work');
+    const { data, errors } = await app
+      .client()
+      .gql<{ guidanceRoutes: Routes['routes'] }>(
+        '{ guidanceRoutes(country: "Japan", track: WORK) { id criteria { id label asks gate officer stale confirmed source { title url asOf } } fees { label amount currency usd } documents } }',
+      );
+    expect(errors).toEqual([]);
+    expect(data?.guidanceRoutes.map(({ id }) => id)).toEqual(rest.body.routes.map(({ id }) => id));
+  });
+
+  it.each([
+    ['country=Atlantis', 'country', 'Choose one of: United States'],
+    ['track=holiday', 'track', 'Choose student or work.'],
+    ['track=work&track=student', 'track', 'Choose student or work.'],
+  ])('name what is wrong in %s', async (query, field, message) => {
+    const { status, body } = await app.client().get(`/api/guidance/routes?${query}`);
+    expect(status).toBe(400);
+    expect(body['errors']).toEqual([{ field, message: expect.stringContaining(message) }]);
+  });
+
+  it.each(['/api/guidance/routes?country=Canada', '/api/guidance/calculators'])(
+    'are not sent again to who holds them: %s',
+    async (path) => {
+      const first = await app.client().get(path);
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag).not.toBe('');
+      const second = await app.client().get(path, { 'if-none-match': tag });
+      expect([second.status, second.text]).toEqual([304, '']);
+    },
+  );
+});
