@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { shownMoney } from '../../engine/figures.js';
+import { CEFR_LEVELS, factText, versions, type Cefr } from '../../facts-schema.js';
+import { sumOf } from '../bands.js';
+import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
+import { age, flag, money } from '../fields.js';
+import { passesWith, statusOf } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+
+const points = z.int().positive();
+const atLevel = z.array(z.strictObject({ level: z.enum(CEFR_LEVELS), points })).min(1);
+
+const tables = z.strictObject({
+  points: versions({
+    passMark: points,
+    most: points,
+    recognition: points,
+    german: atLevel,
+    english: atLevel,
+    experience: z.array(
+      z.strictObject({ years: points, within: z.union([z.literal(5), z.literal(7)]), points }),
+    ),
+    shortage: points,
+    age: z.array(z.strictObject({ upTo: points, points })),
+    stay: z.strictObject({ months: points, points }),
+    partner: points,
+  }),
+  qualification: versions({ trainingYears: points }),
+  waiver: versions({ text: factText }),
+  language: versions({ german: z.enum(CEFR_LEVELS), english: z.enum(CEFR_LEVELS) }),
+  livelihood: versions({ perMonth: z.number().positive() }),
+  discretion: versions({ text: factText }),
+});
+type Tables = z.infer<typeof tables>;
+type Points = Tables['points'][number];
+
+const LEVELS = ['none', ...CEFR_LEVELS] as const;
+const level = (title: string) => z.enum(LEVELS).meta({ title, labels: { none: 'None, or below A1' } });
+
+const input = z.object({
+  kind: z.enum(['degree', 'vocational']).meta({
+    title: 'Your qualification',
+    labels: { degree: 'University degree', vocational: 'Vocational training' },
+  }),
+  age: age(),
+  german: level('German'),
+  english: level('English'),
+  fullyRecognised: flag({
+    title: 'Fully recognised in Germany, or gained there',
+    description: 'Then you are a skilled worker and need no points.',
+  }).optional(),
+  stateRecognised: flag({
+    title: 'Recognised by the state where you gained it',
+  }).optional(),
+  partialRecognition: flag({
+    title: 'Partly recognised in Germany',
+    description: 'You hold a notice that says what is still missing.',
+  }).optional(),
+  trainingYears: z.number().min(0).max(20).meta({ title: 'Years that the training took' }).optional(),
+  expLast5: z
+    .number()
+    .min(0)
+    .max(5)
+    .meta({ title: 'Years of work in your field within the last 5 years' })
+    .optional(),
+  expLast7: z
+    .number()
+    .min(0)
+    .max(7)
+    .meta({ title: 'Years of work in your field within the last 7 years' })
+    .optional(),
+  shortage: flag({ title: 'Your field is a shortage occupation' }).optional(),
+  stayMonths: z
+    .number()
+    .min(0)
+    .max(60)
+    .meta({
+      title: 'Months lived in Germany without a break within the last 5 years',
+      description: 'Not as a tourist.',
+    })
+    .optional(),
+  partnerQualifies: flag({
+    title: 'Your partner applies with you and meets the conditions too',
+  }).optional(),
+  fundsPerMonthEUR: money({ title: 'Money for a month', description: 'In euros.' }).optional(),
+});
+type Input = z.infer<typeof input>;
+
+/** Opportunity card (section 20a and 20b AufenthG with its annex): points, and the conditions before them. */
+export const deOpportunityCard = defineCalculator({
+  id: 'de-opportunity-card',
+  title: 'Opportunity card (Chancenkarte)',
+  summary:
+    'The points for the card to look for work in Germany. Enough points do not give a right to the card: the authority decides.',
+  country: 'Germany',
+  track: 'work',
+  kind: 'points',
+  input,
+  tables,
+  headline: (all, reader) => {
+    const table = reader.at(all.points);
+    return { passMark: table.passMark, source: reader.sourceOf(table) };
+  },
+  calculate: (answers, all, reader) => {
+    const table = reader.at(all.points);
+    const breakdown = rows(answers, table, reader);
+    const value = sumOf(breakdown.map((row) => row.value));
+    const skilled = answers.fullyRecognised === true;
+    const gates = [
+      qualificationGate(answers, all, reader),
+      ...(skilled ? [] : [languageGate(answers, all, reader)]),
+      livelihoodGate(answers, all, reader),
+      discretionGate(all, reader),
+    ];
+    return {
+      unit: 'points',
+      value,
+      threshold: table.passMark,
+      passes: passesWith(skilled || value >= table.passMark, gates),
+      breakdown,
+      gates,
+      notes: notes(answers, table),
+    };
+  },
+});
+
+function rows(answers: Input, table: Points, reader: TableReader): CalculationRow[] {
+  const source = reader.sourceOf(table);
+  const row = (item: string, label: string, value: number, max: number): CalculationRow => ({
+    item,
+    label,
+    value,
+    max,
+    source,
+  });
+  const most = (all: readonly { readonly points: number }[]) => Math.max(...all.map((each) => each.points));
+  const years = { 5: answers.expLast5 ?? 0, 7: answers.expLast7 ?? 0 };
+  const experience = table.experience.filter((each) => years[each.within] >= each.years);
+  const stays = (answers.stayMonths ?? 0) >= table.stay.months;
+  return [
+    row(
+      'recognition',
+      'Partial recognition',
+      answers.partialRecognition === true ? table.recognition : 0,
+      table.recognition,
+    ),
+    row('german', 'German', levelPoints(table.german, answers.german), most(table.german)),
+    row('english', 'English', levelPoints(table.english, answers.english), most(table.english)),
+    row(
+      'experience',
+      'Work experience',
+      Math.max(0, ...experience.map((each) => each.points)),
+      most(table.experience),
+    ),
+    row('shortage', 'Shortage occupation', answers.shortage === true ? table.shortage : 0, table.shortage),
+    row('age', 'Age', table.age.find(({ upTo }) => answers.age <= upTo)?.points ?? 0, most(table.age)),
+    row('stay', 'Earlier stay in Germany', stays ? table.stay.points : 0, table.stay.points),
+    row('partner', 'Partner', answers.partnerQualifies === true ? table.partner : 0, table.partner),
+  ];
+}
+
+function levelPoints(table: Points['german'], held: Input['german']): number {
+  return table.findLast((each) => reaches(held, each.level))?.points ?? 0;
+}
+
+function reaches(held: Input['german'], wanted: Cefr): boolean {
+  return LEVELS.indexOf(held) >= LEVELS.indexOf(wanted);
+}
+
+function qualificationGate(answers: Input, all: Tables, reader: TableReader): CalculationGate {
+  const rule = reader.at(all.qualification);
+  const gate = (status: CalculationGate['status'], detail: string, source = reader.sourceOf(rule)) => ({
+    id: 'qualification',
+    label: 'Recognised qualification',
+    status,
+    detail,
+    source,
+  });
+  if (answers.fullyRecognised === true) {
+    return gate(
+      'met',
+      'Your qualification is fully recognised: you are a skilled worker and need no points.',
+    );
+  }
+  if (answers.partialRecognition === true) {
+    const waiver = reader.at(all.waiver);
+    return gate('met', waiver.text, reader.sourceOf(waiver));
+  }
+  if (answers.kind === 'degree' || answers.stateRecognised === false) {
+    const wanted = `The state where you gained your ${answers.kind === 'degree' ? 'degree' : 'training'} recognises it.`;
+    return gate(statusOf(answers.stateRecognised), wanted);
+  }
+  const { trainingYears } = answers;
+  const longEnough = trainingYears === undefined ? undefined : trainingYears >= rule.trainingYears;
+  const status =
+    longEnough === false ? 'unmet' : statusOf(answers.stateRecognised === true ? longEnough : undefined);
+  return gate(
+    status,
+    `The state where you trained recognises it, and it took at least ${rule.trainingYears} years${trainingYears === undefined ? '' : `; yours took ${trainingYears}`}.`,
+  );
+}
+
+function languageGate({ german, english }: Input, all: Tables, reader: TableReader): CalculationGate {
+  const rule = reader.at(all.language);
+  return {
+    id: 'language',
+    label: 'German or English',
+    status: statusOf(reaches(german, rule.german) || reaches(english, rule.english)),
+    detail: `German at ${rule.german} or English at ${rule.english}, at least. You have German: ${german}, English: ${english}.`,
+    source: reader.sourceOf(rule),
+  };
+}
+
+function livelihoodGate({ fundsPerMonthEUR }: Input, all: Tables, reader: TableReader): CalculationGate {
+  const rule = reader.at(all.livelihood);
+  const wanted = `You can show ${shownMoney(rule.perMonth, 'EUR')} for each month.`;
+  return {
+    id: 'livelihood',
+    label: 'Secured livelihood',
+    status: statusOf(fundsPerMonthEUR === undefined ? undefined : fundsPerMonthEUR >= rule.perMonth),
+    detail:
+      fundsPerMonthEUR === undefined ? wanted : `${wanted} You have ${shownMoney(fundsPerMonthEUR, 'EUR')}.`,
+    source: reader.sourceOf(rule),
+  };
+}
+
+function discretionGate(all: Tables, reader: TableReader): CalculationGate {
+  const rule = reader.at(all.discretion);
+  return {
+    id: 'discretion',
+    label: 'The authority decides',
+    status: 'officer',
+    detail: rule.text,
+    source: reader.sourceOf(rule),
+  };
+}
+
+function notes(answers: Input, table: Points): string[] {
+  const edge = table.age.some(({ upTo }) => upTo === answers.age);
+  return edge
+    ? [
+        `At ${answers.age} the day counts: an authority may hold you for older once your birthday is past. Apply in time.`,
+      ]
+    : [];
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator } from '../calculator.js';
+import { money, months } from '../fields.js';
+import { cents, heldAgainst } from '../outcome.js';
+
+const monthly = versions({ perMonth: z.number().positive() });
+
+/**
+ * Proof of means for a stay in Germany: a monthly rate times the months. Students show the highest rate of the student
+ * grant (BAföG); who looks for work with the opportunity card shows that rate plus 10 %.
+ */
+export const deStudentFunds = defineCalculator({
+  id: 'de-student-funds',
+  title: 'Funds for Germany',
+  summary:
+    'What you show for your living costs, month by month. A blocked account usually holds 12 months. Tuition, where there is any, comes on top.',
+  country: 'Germany',
+  track: 'student',
+  kind: 'funds',
+  input: z.object({
+    purpose: z.enum(['study', 'opportunity_card']).meta({
+      title: 'What you come for',
+      labels: { study: 'Studies', opportunity_card: 'Looking for work with the opportunity card' },
+    }),
+    months: months({ title: 'Months', description: 'A first visa usually asks for 12 months.' }),
+    funds: money({ title: 'Money that you can show', description: 'In euros.' }).optional(),
+  }),
+  tables: z.strictObject({ study: monthly, opportunity_card: monthly }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.study)) }),
+  calculate: ({ purpose, months: count, funds }, tables, reader) => {
+    const rate = reader.at(tables[purpose]);
+    const required = cents(rate.perMonth * count);
+    return heldAgainst({
+      unit: 'EUR',
+      required,
+      offered: funds,
+      decides: !reader.isWeak(rate),
+      breakdown: [
+        {
+          item: 'living',
+          label: `Living costs: EUR ${rate.perMonth} × ${count}`,
+          value: required,
+          max: null,
+          source: reader.sourceOf(rate),
+        },
+      ],
+      notes: [
+        'A scholarship, a declaration of commitment or proof of your parents’ income can stand in for a blocked account.',
+      ],
+    });
+  },
+});
