@@ -24,6 +24,16 @@ export interface Criterion {
   readonly source: Source;
 }
 
+/** What an authority charges, apart from our own prices; `usd` in whole US dollars by the dated currency table. */
+export interface OfficialFee {
+  readonly label: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly usd: number;
+  readonly stale: boolean;
+  readonly source: Source;
+}
+
 /** One way into a country, judged. Score, floor and ceiling are whole numbers from 0 to 100. */
 export interface Route {
   readonly id: string;
@@ -37,6 +47,8 @@ export interface Route {
   readonly ceiling: number;
   readonly verdict: Verdict;
   readonly criteria: readonly Criterion[];
+  /** At the day of the assessment. Results stored before engine 2 have none. */
+  readonly fees?: readonly OfficialFee[];
 }
 
 /** An answer that is not there, by its field's name, and what it would decide. */
@@ -52,6 +64,21 @@ export interface Reading {
   readonly understood: string;
 }
 
+export type TimelineKind = 'today' | 'prepare' | 'apply' | 'decision' | 'start' | 'rule_change';
+
+/** A day on the way, YYYY-MM-DD, worked out from the wished start and the published times. */
+export interface TimelineMark {
+  readonly id: string;
+  readonly date: string;
+  /** The last day, where the mark is a span of days. */
+  readonly until: string | null;
+  readonly label: string;
+  readonly kind: TimelineKind;
+  readonly country: Country | null;
+  readonly routeId: string | null;
+  readonly source: Source | null;
+}
+
 /** The model that worded the sentences and the time (ISO 8601, UTC). */
 export interface WordedBy {
   readonly model: string;
@@ -65,6 +92,8 @@ export interface Explanation {
   readonly routes: readonly Route[];
   readonly missing: readonly Missing[];
   readonly readings: readonly Reading[];
+  /** In order of time. Results stored before engine 2 have none. */
+  readonly timeline?: readonly TimelineMark[];
   readonly disclaimer: string;
   /** Null when the templates spoke. */
   readonly wordedBy: WordedBy | null;
