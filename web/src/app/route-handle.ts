@@ -3,8 +3,11 @@ import { isRecord } from '../lib/storage';
 
 /** What a page's route module exports as `handle`, beside its `Component`. */
 export interface RouteHandle {
-  /** The document's title, without the product's name; a module that serves several addresses chooses by path. */
-  title: MessageDescriptor | ((pathname: string) => MessageDescriptor);
+  /**
+   * The document's title, without the product's name; a module that serves several addresses chooses by path, or by
+   * what its loader gave.
+   */
+  title: MessageDescriptor | ((pathname: string, data: unknown) => MessageDescriptor);
 }
 
 export function isRouteHandle(value: unknown): value is RouteHandle {

@@ -12,7 +12,7 @@ import { Shell } from './shell/Shell';
  * One page: its address, and the chunk with its `Component` and `handle` (its title), and its `loader` and
  * `ErrorBoundary` where it has them.
  */
-function page(at: Page, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
+function page(at: { pattern: string }, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
   return { path: at.pattern, lazy };
 }
 
@@ -45,6 +45,8 @@ const openPages: RouteObject[] = [
   page(paths.forgotPassword, () => import('../features/auth/forgot-password/route')),
   page(paths.resetPassword, () => import('../features/auth/reset-password/route')),
   page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
+  page(paths.calculators, () => import('../features/calculators/list/route')),
+  page(paths.calculator, () => import('../features/calculators/page/route')),
   ...notices(
     paths.programs,
     paths.checkout,

@@ -9,6 +9,12 @@ export type AssessmentType =
   | 'OPPORTUNITY_SEEKER'
   | 'STUDENT';
 
+export type CalculatorKind =
+  | 'DURATION'
+  | 'FUNDS'
+  | 'POINTS'
+  | 'SALARY';
+
 export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
   name: string;
@@ -24,6 +30,22 @@ export type ExplanationMethod =
   | 'RULES'
   | 'RULES_LLM';
 
+export type GuidanceTrack =
+  | 'STUDENT'
+  | 'WORK';
+
+export type ImprovementKind =
+  | 'BIRTHDAY'
+  | 'BUDGET'
+  | 'EDUCATION'
+  | 'ENGLISH'
+  | 'EXPERIENCE'
+  | 'FUNDS'
+  | 'JOB_OFFER'
+  | 'LANGUAGE'
+  | 'POINTS'
+  | 'START';
+
 export type LogInInput = {
   email: string;
   password: string;
@@ -37,6 +59,11 @@ export type QuestionnaireFieldKind =
   | 'RADIO'
   | 'SELECT'
   | 'TEXT';
+
+export type RevisionCause =
+  | 'CORRECTION'
+  | 'PROFILE'
+  | 'RULES';
 
 export type Role =
   | 'ADMIN'
@@ -52,6 +79,14 @@ export type SignUpInput = {
   userType?: string | null | undefined;
   username: string;
 };
+
+export type TimelineKind =
+  | 'APPLY'
+  | 'DECISION'
+  | 'PREPARE'
+  | 'RULE_CHANGE'
+  | 'START'
+  | 'TODAY';
 
 export type UpdateMeInput = {
   firstName?: string | null | undefined;

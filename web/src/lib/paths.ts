@@ -1,7 +1,8 @@
 /**
- * Every page address of the product, in one place. Components link with `paths.x.href(...)`, where a page has
- * parameters with those first; the router uses `paths.x.pattern`; the build writes the list of patterns to `dist/routes.json`, so that the server can answer 404
- * for all others. This file is also read by the build, so it imports nothing.
+ * Every page address of the product, in one place. Components link with `paths.x.href(...)`, which takes the
+ * parameters of the page first where it has any; the router uses `paths.x.pattern`; the build writes the list of
+ * patterns to `dist/routes.json`, so that the server can answer 404 for all others. This file is also read by the
+ * build, so it imports nothing.
  */
 
 type Query = Readonly<Record<string, string | undefined>>;

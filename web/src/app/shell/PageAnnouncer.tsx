@@ -17,10 +17,9 @@ function focusPage(): void {
 export function PageAnnouncer(): null {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const handle = useMatches()
-    .map((match) => match.handle)
-    .findLast(isRouteHandle);
-  const own = typeof handle?.title === 'function' ? handle.title(pathname) : handle?.title;
+  const match = useMatches().findLast((each) => isRouteHandle(each.handle));
+  const handle = isRouteHandle(match?.handle) ? match.handle : undefined;
+  const own = typeof handle?.title === 'function' ? handle.title(pathname, match?.loaderData) : handle?.title;
   const title = own === undefined ? 'Portolan' : `${i18n._(own)} · Portolan`;
   const shownPath = useRef(pathname);
 

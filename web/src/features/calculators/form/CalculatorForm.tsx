@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { TextField } from '../../../ui/fields/TextField';
+import { Stack } from '../../../ui/layout/Sheet';
+import { AS_OF } from './fields';
+import type { FormField } from './fields';
+import { FieldControl } from './FieldControl';
+import styles from './form.module.css';
+import type { TextsState } from './use-texts';
+
+/** From this many on, optional fields stand folded under the required ones. */
+const FOLD_FROM = 4;
+
+export interface FormProps {
+  fields: readonly FormField[];
+  state: TextsState;
+  /** What is wrong, by path. */
+  errors: Readonly<Record<string, string>>;
+}
+
+const isAbout = (path: string, key: string): boolean => key === path || key.startsWith(`${path}.`);
+
+/** The form of a calculator, made from its input's schema: what is needed first, what may be left out after it. */
+export function CalculatorForm({ fields, state, errors }: FormProps): JSX.Element {
+  const needed = fields.filter(({ required }) => required);
+  const optional = fields.filter(({ required }) => !required);
+  const fold = needed.length > 0 && optional.length >= FOLD_FROM;
+  const controls = (some: readonly FormField[]): JSX.Element[] =>
+    some.map((field) => <FieldControl key={field.path} field={field} state={state} errors={errors} />);
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {controls(needed)}
+      {fold ? (
+        <MoreDetails fields={optional} state={state} errors={errors}>
+          {controls(optional)}
+        </MoreDetails>
+      ) : (
+        controls(optional)
+      )}
+      <RulesDay state={state} error={errors[AS_OF]} />
+    </form>
+  );
+}
+
+interface MoreDetailsProps extends FormProps {
+  children: JSX.Element[];
+}
+
+/** Open from the start where something in it was given before, and whenever something in it is wrong. */
+function MoreDetails({ fields, state, errors, children }: MoreDetailsProps): JSX.Element {
+  const given = fields.filter(({ path }) =>
+    Object.keys(state.texts).some((key) => isAbout(path, key) && state.texts[key] !== ''),
+  );
+  const wrong = fields.some(({ path }) => Object.keys(errors).some((key) => isAbout(path, key)));
+  const [open, setOpen] = useState(given.length > 0);
+  const count = fields.length;
+  const answered = given.length;
+  return (
+    <details
+      className={styles['more']}
+      open={open || wrong}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <Trans>More details</Trans>
+        <span className={styles['soft']}>
+          {answered > 0 ? (
+            <Trans>
+              {answered} of {count} answered
+            </Trans>
+          ) : (
+            <Trans>{count} optional answers</Trans>
+          )}
+        </span>
+      </summary>
+      <Stack gap={24}>
+        <p className={styles['soft']}>
+          <Trans>All of these can be left out. What you leave out counts as not there.</Trans>
+        </p>
+        {children}
+      </Stack>
+    </details>
+  );
+}
+
+function RulesDay({ state, error }: { state: TextsState; error: string | undefined }): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <div className={styles['day']}>
+      <TextField
+        type="date"
+        name={AS_OF}
+        label={t`Rules of the day`}
+        help={t`Leave it empty for the rules of today. Choose another day to see what counted then.`}
+        error={error}
+        value={state.texts[AS_OF] ?? ''}
+        onChange={(text) => {
+          state.set(AS_OF, text);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { CheckboxGroup, RadioGroup, SelectField } from '../../../ui/fields/choices';
+import { FieldGroup } from '../../../ui/fields/Field';
+import { TextField } from '../../../ui/fields/TextField';
+import type { FormField } from './fields';
+import styles from './form.module.css';
+import { severalOf } from './read-input';
+import { RowsControl } from './RowsControl';
+import type { TextsState } from './use-texts';
+import { useRange } from './use-range';
+
+export interface FieldControlProps {
+  field: FormField;
+  state: TextsState;
+  errors: Readonly<Record<string, string>>;
+  /** Within a group, whose own label says whether it is needed. */
+  inGroup?: boolean;
+}
+
+/** The label's words on whether a field is needed. */
+function useNote({ required }: FormField, inGroup: boolean): string | undefined {
+  const { t } = useLingui();
+  if (inGroup) return undefined;
+  return required ? t`(required)` : t`(optional)`;
+}
+
+/** The control that fits a field: tied to its hint, its range and its error. */
+export function FieldControl({ field, state, errors, inGroup = false }: FieldControlProps): JSX.Element {
+  const { t } = useLingui();
+  const range = useRange(field.kind);
+  const note = useNote(field, inGroup);
+  const { path, kind, title, description, required } = field;
+  const help = [description, range].filter((part) => part !== null && part !== '').join(' ');
+  const common = {
+    name: path,
+    label: title,
+    note,
+    help: help === '' ? undefined : help,
+    error: errors[path],
+    value: state.texts[path] ?? '',
+    onChange: (text: string) => {
+      state.set(path, text);
+    },
+  };
+  // A fieldset has no place for the note beside its label.
+  const legend = note === undefined ? title : `${title} ${note}`;
+  switch (kind.is) {
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          inputMode={kind.whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={40}
+          aria-required={required}
+          className={styles['number']}
+        />
+      );
+    case 'date':
+      return <TextField {...common} type="date" aria-required={required} className={styles['number']} />;
+    case 'boolean': {
+      const options = [
+        { value: 'true', label: t`Yes` },
+        { value: 'false', label: t`No` },
+      ];
+      return required ? (
+        <div className={styles['yesNo']}>
+          <RadioGroup {...common} label={legend} options={options} />
+        </div>
+      ) : (
+        <SelectField {...common} options={options} placeholder={t`Not answered`} />
+      );
+    }
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          options={kind.options}
+          placeholder={required ? t`Choose one` : t`Not answered`}
+        />
+      );
+    case 'several':
+      return (
+        <CheckboxGroup
+          {...common}
+          label={legend}
+          options={kind.options}
+          values={severalOf(path, state.texts)}
+          onChange={(words) => {
+            state.setGroup(
+              path,
+              Object.fromEntries(words.map((word, at) => [`${path}.${String(at)}`, word])),
+            );
+          }}
+        />
+      );
+    case 'tuple':
+      return (
+        <FieldGroup label={legend} help={common.help} error={common.error}>
+          <div className={styles['parts']}>
+            {kind.parts.map((part) => (
+              <FieldControl key={part.path} field={part} state={state} errors={errors} inGroup />
+            ))}
+          </div>
+        </FieldGroup>
+      );
+    case 'rows':
+      return <RowsControl field={field} kind={kind} legend={legend} state={state} errors={errors} />;
+    case 'text':
+      return <TextField {...common} maxLength={40} aria-required={required} />;
+  }
+}

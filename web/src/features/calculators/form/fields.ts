@@ -1,0 +1,160 @@
+import { isRecord } from '../../../lib/storage';
+
+/** One control of a calculator's form, or a group of them, read from the JSON Schema of its input. */
+export interface FormField {
+  /** The name on the wire; within a group with its place, such as `firstLang.2` or `degrees.0.level`. */
+  path: string;
+  title: string;
+  description: string | null;
+  required: boolean;
+  kind: FieldKind;
+}
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+}
+
+export type FieldKind =
+  | { is: 'number'; whole: boolean; min: number | null; max: number | null; above: number | null }
+  | { is: 'boolean' }
+  | { is: 'choice'; options: readonly ChoiceOption[]; numbers: boolean }
+  | { is: 'date' }
+  | { is: 'text' }
+  /** Any of several words. */
+  | { is: 'several'; options: readonly ChoiceOption[] }
+  /** A fixed number of values, each with its name. */
+  | { is: 'tuple'; parts: readonly FormField[] }
+  /** As many rows as the person has; `row` gives the controls of the row at an index. */
+  | { is: 'rows'; least: number; most: number; row: (index: number) => readonly FormField[] };
+
+/** The input's own field for the day of the rules, which every calculator has and the page shows apart. */
+export const AS_OF = 'asOf';
+
+/** Rows that a form offers where the schema sets no end. */
+const MOST_ROWS = 12;
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const record = (value: unknown): Schema => (isRecord(value) ? value : {});
+
+/** The fields of an input, in the schema's order, without the day of the rules. What is no schema gives none. */
+export function readFields(schema: unknown): FormField[] {
+  return fieldsOf(record(schema), '').filter(({ path }) => path !== AS_OF);
+}
+
+function fieldsOf(schema: Schema, prefix: string): FormField[] {
+  const required = list(schema['required']);
+  return Object.entries(record(schema['properties'])).map(([name, property]) =>
+    fieldOf(record(property), `${prefix}${name}`, name, required.includes(name)),
+  );
+}
+
+function fieldOf(schema: Schema, path: string, fallback: string, required: boolean): FormField {
+  const own = withoutNull(schema);
+  return {
+    path,
+    title: text(schema['title']) ?? text(own['title']) ?? fallback,
+    description: text(schema['description']) ?? text(own['description']),
+    required,
+    kind: kindOf(own, path, record(schema['labels'] ?? own['labels'])),
+  };
+}
+
+/** `anyOf: [X, null]` is X that may be left out. */
+function withoutNull(schema: Schema): Schema {
+  const options = list(schema['anyOf']).map(record);
+  const real = options.filter((option) => option['type'] !== 'null');
+  const [only] = real;
+  return real.length === 1 && only !== undefined ? only : schema;
+}
+
+function kindOf(schema: Schema, path: string, labels: Schema): FieldKind {
+  const words = wordsOf(schema);
+  if (words !== null) {
+    return {
+      is: 'choice',
+      options: optionsOf(words, labels),
+      numbers: words.every((word) => typeof word === 'number'),
+    };
+  }
+  switch (schema['type']) {
+    case 'integer':
+    case 'number':
+      return {
+        is: 'number',
+        whole: schema['type'] === 'integer',
+        min: bound(schema['minimum']),
+        max: bound(schema['maximum']),
+        above: bound(schema['exclusiveMinimum']),
+      };
+    case 'boolean':
+      return { is: 'boolean' };
+    case 'array':
+      return arrayKind(schema, path);
+    default:
+      return { is: schema['format'] === 'date' ? 'date' : 'text' };
+  }
+}
+
+/** The generator of the schema writes the largest whole number where there is no bound. */
+function bound(value: unknown): number | null {
+  const given = number(value);
+  return given === null || Math.abs(given) >= SAFE ? null : given;
+}
+
+function wordsOf(schema: Schema): readonly (string | number)[] | null {
+  const isWord = (value: unknown): value is string | number =>
+    typeof value === 'string' || typeof value === 'number';
+  const options = list(schema['enum'] ?? list(schema['anyOf']).map((each) => record(each)['const']));
+  const words = options.filter(isWord);
+  return words.length > 0 && words.length === options.length ? words : null;
+}
+
+function optionsOf(words: readonly (string | number)[], labels: Schema): ChoiceOption[] {
+  return words.map((word) => ({ value: String(word), label: text(labels[String(word)]) ?? String(word) }));
+}
+
+function arrayKind(schema: Schema, path: string): FieldKind {
+  const item = record(schema['items']);
+  const fixed = list(schema['prefixItems']);
+  const least = number(schema['minItems']) ?? 0;
+  const most = Math.min(number(schema['maxItems']) ?? MOST_ROWS, MOST_ROWS);
+  const parts =
+    fixed.length > 0 ? fixed : least > 1 && least === most ? Array.from({ length: least }, () => item) : [];
+  if (parts.length > 0) {
+    return {
+      is: 'tuple',
+      parts: parts.map((part, at) =>
+        fieldOf(record(part), `${path}.${String(at)}`, nameOfPart(schema, at), true),
+      ),
+    };
+  }
+  const words = wordsOf(item);
+  if (words !== null && words.every((word) => typeof word === 'string')) {
+    return { is: 'several', options: optionsOf(words, record(item['labels'] ?? schema['labels'])) };
+  }
+  return {
+    is: 'rows',
+    least,
+    most,
+    row: (index) => {
+      const at = `${path}.${String(index)}`;
+      return item['type'] === 'object'
+        ? fieldsOf(item, `${at}.`)
+        : [fieldOf(item, at, String(index + 1), true)];
+    },
+  };
+}
+
+/** Parts without a title of their own may be named together: `labels: ["Listening", "Reading"]`. */
+function nameOfPart(schema: Schema, at: number): string {
+  const labels = schema['labels'];
+  const named = Array.isArray(labels) ? list(labels)[at] : record(labels)[String(at)];
+  return text(named) ?? String(at + 1);
+}

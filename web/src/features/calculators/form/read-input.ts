@@ -1,0 +1,169 @@
+import type { Texts } from '../../../lib/calculators/input-query';
+import { queryOfInput } from '../../../lib/calculators/input-query';
+import { AS_OF } from './fields';
+import type { FormField } from './fields';
+
+/** What the form says: the input for the server, and what has to be given before it can be asked. */
+export interface ReadInput {
+  input: Record<string, unknown>;
+  /** Required fields that are empty, and groups that are filled in part. */
+  missing: readonly FormField[];
+}
+
+const INCOMPLETE = Symbol('incomplete');
+
+/** Longer than any value of a calculator; more in an address is not ours. */
+const MOST_CHARACTERS = 40;
+
+/** How many rows of a group the texts hold, an empty one that was added included. */
+export function rowCount(path: string, texts: Texts): number {
+  const indexes = Object.keys(texts)
+    .filter((key) => key.startsWith(`${path}.`))
+    .map((key) => Number(key.slice(path.length + 1).split('.', 1)[0]));
+  return indexes.length === 0 ? 0 : Math.max(...indexes.filter(Number.isInteger), -1) + 1;
+}
+
+/** A number as people write it: 33,761 and 33 761 and 6,5; or the text itself, which the server then explains. */
+function numberOf(written: string): number | string {
+  const spaceless = written.replaceAll(/[\s'’]/g, '');
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(spaceless)
+    ? spaceless.replaceAll(',', '')
+    : spaceless.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : written;
+}
+
+/** The value of one field; undefined while nothing is given. */
+function valueOf({ path, kind }: FormField, texts: Texts): unknown {
+  const written = (texts[path] ?? '').trim();
+  switch (kind.is) {
+    case 'tuple': {
+      const values = kind.parts.map((part) => valueOf(part, texts));
+      if (values.every((value) => value === undefined)) return undefined;
+      return values.includes(undefined) ? INCOMPLETE : values;
+    }
+    case 'rows': {
+      const rows = Array.from({ length: rowCount(path, texts) }, (_, index) => rowOf(kind.row(index), texts));
+      const filled = rows.filter((row) => row !== undefined);
+      if (filled.length === 0) return undefined;
+      return filled.includes(INCOMPLETE) ? INCOMPLETE : filled;
+    }
+    case 'several': {
+      const chosen = severalOf(path, texts).filter((word) =>
+        kind.options.some(({ value }) => value === word),
+      );
+      return chosen.length === 0 ? undefined : chosen;
+    }
+    case 'number':
+      return written === '' ? undefined : numberOf(written);
+    case 'boolean':
+      return written === '' ? undefined : written === 'true';
+    case 'choice':
+      if (written === '') return undefined;
+      return kind.numbers ? Number(written) : written;
+    case 'date':
+    case 'text':
+      return written === '' ? undefined : written;
+  }
+}
+
+/** A row of one value is the value; a row of several is an object. */
+function rowOf(fields: readonly FormField[], texts: Texts): unknown {
+  const [first] = fields;
+  if (first !== undefined && /\.\d+$/.test(first.path)) return valueOf(first, texts);
+  const values = fields.map((field) => ({ field, value: valueOf(field, texts) }));
+  if (values.every(({ value }) => value === undefined)) return undefined;
+  const open = values.some(
+    ({ field, value }) => value === INCOMPLETE || (field.required && value === undefined),
+  );
+  if (open) return INCOMPLETE;
+  const given = values.filter(({ value }) => value !== undefined);
+  return Object.fromEntries(given.map(({ field, value }) => [field.path.split('.').at(-1) ?? '', value]));
+}
+
+/** The chosen words of a group, which the texts keep by index. */
+export function severalOf(path: string, texts: Texts): string[] {
+  return Array.from({ length: rowCount(path, texts) }, (_, index) => texts[`${path}.${String(index)}`] ?? '');
+}
+
+export function readInput(fields: readonly FormField[], texts: Texts): ReadInput {
+  const input: Record<string, unknown> = {};
+  const missing: FormField[] = [];
+  for (const field of fields) {
+    const value = valueOf(field, texts);
+    if (value === INCOMPLETE || (value === undefined && field.required)) missing.push(field);
+    else if (value !== undefined) input[field.path] = value;
+  }
+  const day = texts[AS_OF] ?? '';
+  if (day !== '') input[AS_OF] = day;
+  return { input, missing };
+}
+
+/** The texts that an address holds; what no field of this calculator knows is left out. */
+export function textsOfSearch(fields: readonly FormField[], search: URLSearchParams): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const field of fields) takeField(field, search, texts);
+  const day = search.get(AS_OF) ?? '';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) texts[AS_OF] = day;
+  return texts;
+}
+
+/** The texts of an input that the server gave, under the same rules. */
+export function textsOfGiven(
+  fields: readonly FormField[],
+  input: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return textsOfSearch(fields, new URLSearchParams(queryOfInput(input)));
+}
+
+function takeField(field: FormField, search: URLSearchParams, texts: Record<string, string>): void {
+  const { path, kind } = field;
+  const written = search.get(path);
+  const items = (written ?? '').split(',').map((item) => item.slice(0, MOST_CHARACTERS).trim());
+  switch (kind.is) {
+    case 'tuple':
+      if (written === null) return;
+      for (const [index, part] of kind.parts.entries()) takeScalar(part, items[index] ?? '', texts);
+      return;
+    case 'several': {
+      const known = items.filter((item) => kind.options.some(({ value }) => value === item));
+      for (const [index, item] of known.entries()) texts[`${path}.${String(index)}`] = item;
+      return;
+    }
+    case 'rows':
+      if (written !== null) {
+        for (const [index, item] of items.slice(0, kind.most).entries()) {
+          for (const part of kind.row(index)) takeScalar(part, item, texts);
+        }
+        return;
+      }
+      takeRows(kind.most, kind.row, search, texts);
+      return;
+    default:
+      if (written !== null) takeScalar(field, written.slice(0, MOST_CHARACTERS), texts);
+  }
+}
+
+/** Rows may have any numbers in the address; here they are counted from 0 without gaps. */
+function takeRows(
+  most: number,
+  row: (index: number) => readonly FormField[],
+  search: URLSearchParams,
+  texts: Record<string, string>,
+): void {
+  let next = 0;
+  for (let index = 0; index < most; index += 1) {
+    const given = row(index).map(({ path }) => search.get(path));
+    if (given.every((value) => value === null)) continue;
+    for (const [at, part] of row(next).entries()) {
+      takeScalar(part, (given[at] ?? '').slice(0, MOST_CHARACTERS), texts);
+    }
+    next += 1;
+  }
+}
+
+function takeScalar({ path, kind }: FormField, written: string, texts: Record<string, string>): void {
+  if (kind.is === 'boolean' && written !== 'true' && written !== 'false') return;
+  if (kind.is === 'choice' && !kind.options.some(({ value }) => value === written)) return;
+  if (kind.is === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(written)) return;
+  texts[path] = written;
+}

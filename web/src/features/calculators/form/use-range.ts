@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldKind } from './fields';
+
+/** Says the range of a field before anything is typed; null where there is none to say. */
+export function useRange(kind: FieldKind): string | null {
+  const { t, i18n } = useLingui();
+  if (kind.is === 'tuple') {
+    const [first] = kind.parts;
+    const same = kind.parts.every((part) => JSON.stringify(part.kind) === JSON.stringify(first?.kind));
+    const each = first !== undefined && same && first.kind.is === 'number' ? first.kind : null;
+    if (each === null || each.min === null || each.max === null) return null;
+    return t`Each from ${i18n.number(each.min)} to ${i18n.number(each.max)}.`;
+  }
+  if (kind.is !== 'number') return null;
+  const low = kind.min ?? kind.above;
+  const { max } = kind;
+  if (low !== null && max !== null) {
+    const from = i18n.number(low);
+    const to = i18n.number(max);
+    return kind.whole ? t`A whole number from ${from} to ${to}.` : t`From ${from} to ${to}.`;
+  }
+  if (max !== null) return t`At most ${i18n.number(max)}.`;
+  if (low !== null && low !== 0) return t`At least ${i18n.number(low)}.`;
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react';
+import type { Texts } from '../../../lib/calculators/input-query';
+
+export interface TextsState {
+  texts: Texts;
+  set: (path: string, text: string) => void;
+  /** Puts other texts in the place of all that stand below a path. */
+  setGroup: (path: string, texts: Texts) => void;
+  /** Answers with these what is not answered. */
+  fill: (texts: Texts) => void;
+  clear: () => void;
+}
+
+/** What is typed into a calculator, exactly as it is typed. */
+export function useTexts(initial: () => Texts): TextsState {
+  const [texts, setTexts] = useState(initial);
+  return {
+    texts,
+    set: useCallback((path, text) => {
+      setTexts((before) => ({ ...before, [path]: text }));
+    }, []),
+    setGroup: useCallback((path, group) => {
+      setTexts((before) => {
+        const others = Object.entries(before).filter(([key]) => !key.startsWith(`${path}.`));
+        return { ...Object.fromEntries(others), ...group };
+      });
+    }, []),
+    fill: useCallback((given) => {
+      setTexts((before) => {
+        const typed = Object.entries(before).filter(([, text]) => text !== '');
+        return { ...given, ...Object.fromEntries(typed) };
+      });
+    }, []),
+    clear: useCallback(() => {
+      setTexts({});
+    }, []),
+  };
+}

@@ -1,0 +1,147 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import type {
+  LoaderFunctionArgs,
+  RouterContextProvider,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import type { RouteHandle } from '../../../app/route-handle';
+import { apolloContext } from '../../../lib/apollo/context';
+import { Button } from '../../../ui/button/Button';
+import { SelectField } from '../../../ui/fields/choices';
+import { Page, Stack } from '../../../ui/layout/Sheet';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { trackWords } from '../words';
+import { CalculatorListDocument } from './calculator-list.generated';
+import type { CalculatorListQuery } from './calculator-list.generated';
+import { CalculatorRow } from './CalculatorRow';
+import styles from './list.module.css';
+
+export const handle: RouteHandle = { title: msg`Calculators` };
+
+export type ListedCalculator = CalculatorListQuery['pointsCalculators'][number];
+
+export async function loader({
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<readonly ListedCalculator[]> {
+  const { data } = await context.get(apolloContext).query({ query: CalculatorListDocument });
+  return data?.pointsCalculators ?? [];
+}
+
+/** The filter shows less of what is there already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function Component(): JSX.Element {
+  const all = useLoaderData<readonly ListedCalculator[]>();
+  const [search, setSearch] = useSearchParams();
+  const country = search.get('country') ?? '';
+  const track = (search.get('track') ?? '').toUpperCase();
+  const shown = all.filter(
+    (each) => (country === '' || each.country === country) && (track === '' || each.track === track),
+  );
+  const countries = [...new Set(shown.map((each) => each.country))];
+  const choose = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Page width="wide">
+      <Stack gap={32}>
+        <Stack gap={8}>
+          <h1>
+            <Trans>Calculators</Trans>
+          </h1>
+          <p className={styles['lead']}>
+            <Trans>
+              Work out official tables yourself: points, money to show, salaries, length of stay. No account
+              is needed, every figure names its source, and no result is a decision: an officer decides.
+            </Trans>
+          </p>
+        </Stack>
+        <Filters all={all} country={country} track={track} choose={choose} />
+        <p role="status" className="visually-hidden">
+          <Trans>{shown.length} calculators are shown</Trans>
+        </p>
+        {shown.length === 0 && (
+          <EmptyState
+            title={
+              all.length === 0 ? (
+                <Trans>No calculator is there yet</Trans>
+              ) : (
+                <Trans>No calculator fits this choice</Trans>
+              )
+            }
+            action={
+              all.length > 0 && (
+                <Button
+                  onClick={() => {
+                    setSearch({}, { replace: true, preventScrollReset: true });
+                  }}
+                >
+                  <Trans>Show all calculators</Trans>
+                </Button>
+              )
+            }
+          />
+        )}
+        {countries.map((name) => (
+          <section key={name} aria-label={name} className={styles['country']}>
+            <h2>{name}</h2>
+            <ul className={styles['rows']}>
+              {shown
+                .filter((each) => each.country === name)
+                .map((each) => (
+                  <CalculatorRow key={each.id} calculator={each} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  all: readonly ListedCalculator[];
+  country: string;
+  track: string;
+  choose: (name: string, value: string) => void;
+}
+
+function Filters({ all, country, track, choose }: FiltersProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const countries = [...new Set(all.map((each) => each.country))];
+  return (
+    <div className={styles['filters']}>
+      <SelectField
+        name="country"
+        label={t`Country`}
+        placeholder={t`All countries`}
+        options={countries.map((name) => ({ value: name, label: name }))}
+        value={country}
+        onChange={(value) => {
+          choose('country', value);
+        }}
+      />
+      <SelectField
+        name="track"
+        label={t`For`}
+        placeholder={t`Study and work`}
+        options={[
+          { value: 'STUDENT', label: i18n._(trackWords.STUDENT) },
+          { value: 'WORK', label: i18n._(trackWords.WORK) },
+        ]}
+        value={track}
+        onChange={(value) => {
+          choose('track', value.toLowerCase());
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { useSession } from '../../../lib/session/use-session';
+import { Button, LinkButton } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { CopyLink } from './CopyLink';
+import styles from './page.module.css';
+import { SaveCalculatorInputDocument } from './save-calculator-input.generated';
+
+interface ActionsProps {
+  id: string;
+  /** The page's address with all that is typed. */
+  address: string;
+  empty: boolean;
+  /** What the shown result is of; null while there is none. */
+  input: Record<string, unknown> | null;
+  onClear: () => void;
+}
+
+/** Keeping a calculation: in the profile when signed in, as a link always. */
+export function Actions({ id, address, empty, input, onClear }: ActionsProps): JSX.Element {
+  const session = useSession();
+  return (
+    <div className={styles['actions']}>
+      {session.status === 'in' && <SaveInput id={id} input={input} />}
+      {session.status === 'out' && (
+        <LinkButton look="primary" to={paths.login.href({ next: address })}>
+          <Trans>Sign in to save</Trans>
+        </LinkButton>
+      )}
+      <CopyLink address={address} />
+      {!empty && (
+        <Button look="quiet" onClick={onClear}>
+          <Trans>Clear all answers</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SaveInput({ id, input }: Pick<ActionsProps, 'id' | 'input'>): JSX.Element {
+  const save = useMutate(SaveCalculatorInputDocument);
+  const { busy, problem, run } = useSubmit();
+  const [saved, setSaved] = useState<string | null>(null);
+  const present = JSON.stringify(input);
+  const done = input !== null && saved === present;
+  return (
+    <>
+      <Button
+        look="primary"
+        busy={busy || input === null}
+        onClick={() => {
+          if (input === null) return;
+          void run(async () => {
+            await save({ calculator: id, input });
+            setSaved(present);
+          });
+        }}
+      >
+        <Trans>Save to my profile</Trans>
+      </Button>
+      <p role="status" className={styles['said']}>
+        {done && (
+          <Trans>
+            Saved to your profile. <Link to={paths.profile.href()}>See your profile</Link>
+          </Trans>
+        )}
+      </p>
+      {problem !== null && (
+        <div className={styles['said']}>
+          <FormError>
+            {sentenceOf(problem, '')} <Trans>What you typed is still here.</Trans>
+          </FormError>
+        </div>
+      )}
+    </>
+  );
+}

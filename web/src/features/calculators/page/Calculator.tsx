@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { SourceLine } from '../../../ui/evidence/SourceLine';
+import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
+import { CalculatorForm as Form } from '../form/CalculatorForm';
+import type { FormField } from '../form/fields';
+import { readInput } from '../form/read-input';
+import { useTexts } from '../form/use-texts';
+import { ResultPanel } from '../result/ResultPanel';
+import { amountInWords, kindWords, trackWords } from '../words';
+import { Actions } from './Actions';
+import type { CalculatorFormsQuery } from './calculator-forms.generated';
+import styles from './page.module.css';
+import { useAddress } from './use-address';
+import { useCalculation } from './use-calculation';
+import { usePrefill } from './use-prefill';
+
+export type CalculatorForm = CalculatorFormsQuery['pointsCalculators'][number];
+
+interface CalculatorProps {
+  calculator: CalculatorForm;
+  fields: readonly FormField[];
+  /** What the address filled in. */
+  initial: Readonly<Record<string, string>>;
+}
+
+/** A calculator: its form on one side, its result as one types on the other. */
+export function Calculator({ calculator, fields, initial }: CalculatorProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, title, summary, country, track, kind, source } = calculator;
+  const state = useTexts(() => initial);
+  const { input, missing } = readInput(fields, state.texts);
+  const empty = Object.values(state.texts).every((text) => text === '');
+  const work = useCalculation(id, missing.length > 0 || empty ? null : input);
+  const address = useAddress(id, state.texts);
+  const filled = usePrefill(id, fields, state, Object.keys(initial).length === 0);
+  const resultId = useId();
+  const glance = work.calculation;
+  const figure = glance === null ? null : (glance.value ?? glance.threshold);
+  return (
+    <Page width="wide">
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <p className={styles['back']}>
+            <Link to={paths.calculators.href()}>
+              <Trans>All calculators</Trans>
+            </Link>
+          </p>
+          <h1>{title}</h1>
+          <p className={styles['soft']}>
+            {country} · {i18n._(trackWords[track])} · {i18n._(kindWords[kind])}
+          </p>
+          <p>{summary}</p>
+          <SourceLine source={source} className={styles['source']} />
+        </Stack>
+        <div className={styles['columns']}>
+          <Sheet className={styles['form']}>
+            <Stack gap={24}>
+              {filled && (
+                <p role="status" className={styles['filled']}>
+                  <Trans>Your profile filled in what it knows. Check it, and change what is different.</Trans>
+                </p>
+              )}
+              <Form fields={fields} state={state} errors={work.errors} />
+              <Actions
+                id={id}
+                address={address}
+                empty={empty}
+                input={work.current ? input : null}
+                onClear={state.clear}
+              />
+            </Stack>
+          </Sheet>
+          <section id={resultId} aria-label={i18n._(kindWords[kind])} className={styles['result']}>
+            <ResultPanel kind={kind} fields={fields} work={work} missing={missing} empty={empty} />
+          </section>
+        </div>
+        {glance !== null && figure !== null && (
+          <a className={styles['glance']} href={`#${resultId}`}>
+            <Trans>Result: {amountInWords(i18n, figure, glance.unit)}</Trans>
+          </a>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { Button } from '../../../ui/button/Button';
+import styles from './page.module.css';
+
+/** Puts the address with all that is typed into the clipboard; where the browser refuses, shows it to be copied by hand. */
+export function CopyLink({ address }: { address: string }): JSX.Element {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<{ of: string; copied: boolean } | null>(null);
+  const link = `${window.location.origin}${address}`;
+  const shown = outcome !== null && outcome.of === link ? outcome : null;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome({ of: link, copied: true });
+    } catch (error) {
+      console.warn('The browser lets nothing into the clipboard.', error);
+      setOutcome({ of: link, copied: false });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        <Trans>Copy link</Trans>
+      </Button>
+      <p role="status" className={styles['said']}>
+        {shown?.copied === true && (
+          <Trans>Copied. Whoever opens the link sees this calculation with these answers.</Trans>
+        )}
+        {shown?.copied === false && <Trans>Your browser does not allow it here. Copy it yourself:</Trans>}
+      </p>
+      {shown?.copied === false && (
+        <input
+          className={styles['link']}
+          aria-label={t`Link to this calculation`}
+          readOnly
+          value={link}
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+        />
+      )}
+    </>
+  );
+}

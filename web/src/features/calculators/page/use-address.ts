@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { queryOfTexts } from '../../../lib/calculators/input-query';
+import type { Texts } from '../../../lib/calculators/input-query';
+import { PAUSE_MS } from './use-calculation';
+
+/** The address of a calculator with what is typed; it is written into the browser's when typing pauses. */
+export function useAddress(id: string, texts: Texts): string {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const address = paths.calculator.href({ id }, queryOfTexts(texts));
+  useEffect(() => {
+    if (`${pathname}${search}` === address) return undefined;
+    const timer = setTimeout(() => {
+      void navigate(address, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [navigate, pathname, search, address]);
+  return address;
+}

@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { errorsByPath } from '../../../lib/errors/field-paths';
+import { toProblem } from '../../../lib/errors/problem';
+import type { Problem } from '../../../lib/errors/problem';
+import { CalculateDocument } from './calculate.generated';
+import type { CalculateQuery } from './calculate.generated';
+
+export type Calculation = CalculateQuery['calculatePoints'];
+
+/** Typing pauses for this long before the server is asked. */
+export const PAUSE_MS = 300;
+
+interface Answer {
+  /** The input that was answered, as JSON. */
+  of: string;
+  errors: Readonly<Record<string, string>>;
+  problem: Problem | null;
+}
+
+export interface CalculationState {
+  /** The last result; while the next one is on its way it is that of the input before. */
+  calculation: Calculation | null;
+  /** Whether `calculation` is the result of the input as it stands. */
+  current: boolean;
+  busy: boolean;
+  /** What is wrong with the input, by path. */
+  errors: Readonly<Record<string, string>>;
+  /** Why there is no result, where the fields are not to blame. */
+  problem: Problem | null;
+  retry: () => void;
+}
+
+const NONE: Readonly<Record<string, string>> = {};
+
+/**
+ * The server's result for an input, asked for when typing pauses. It is null while the input is not complete, and the
+ * last answer to arrive for the present input counts.
+ */
+export function useCalculation(
+  calculator: string,
+  input: Readonly<Record<string, unknown>> | null,
+): CalculationState {
+  const client = useApolloClient();
+  const [calculation, setCalculation] = useState<{ of: string; is: Calculation } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const asked = input === null ? null : JSON.stringify(input);
+
+  useEffect(() => {
+    if (asked === null) return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      try {
+        const { data } = await client.query({
+          query: CalculateDocument,
+          variables: { calculator, input: JSON.parse(asked) as Record<string, unknown> },
+          fetchPolicy: 'no-cache',
+        });
+        if (!current || data === undefined) return;
+        setCalculation({ of: asked, is: data.calculatePoints });
+        setAnswer({ of: asked, errors: NONE, problem: null });
+      } catch (error) {
+        if (!current) return;
+        const errors = errorsByPath(error);
+        const isInput = Object.keys(errors).length > 0;
+        setAnswer({ of: asked, errors, problem: isInput ? null : toProblem(error) });
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [client, calculator, asked, attempt]);
+
+  const answered = answer !== null && answer.of === asked;
+  return {
+    calculation: calculation?.is ?? null,
+    current: calculation !== null && calculation.of === asked,
+    busy: asked !== null && !answered,
+    // While the next answer is on its way the marks of the last one stay, so that nothing flickers.
+    errors: asked === null ? NONE : (answer?.errors ?? NONE),
+    problem: answered ? answer.problem : null,
+    retry: () => {
+      setAnswer(null);
+      setAttempt((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { SourceFigure } from '../../../ui/evidence/SourceLine';
+import type { Calculation } from '../page/use-calculation';
+import styles from './result.module.css';
+import { isSame } from './sources';
+
+interface BreakdownProps {
+  calculation: Calculation;
+  sources: readonly SourceFigure[];
+}
+
+/** The official table, row by row: what each gives, the most that its group gives, and what a cap cuts. */
+export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element {
+  const { i18n, t } = useLingui();
+  const { breakdown, unit, value, threshold } = calculation;
+  const figure = (amount: number): string => i18n.number(amount, { maximumFractionDigits: 2 });
+  const capped = breakdown.some(({ max }) => max !== null);
+  const points = unit === 'points';
+  const total = points ? value : null;
+  return (
+    <div className={styles['part']}>
+      <table className={styles['breakdown']}>
+        <caption>
+          <Trans>How it adds up</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Row of the table</Trans>
+            </th>
+            <th scope="col">{points ? <Trans>Points</Trans> : unit}</th>
+            {capped && (
+              <th scope="col">
+                <Trans>At most</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {breakdown.map((row) => {
+            const place = sources.findIndex((source) => isSame(source, row.source)) + 1;
+            return (
+              <tr key={row.item}>
+                <th scope="row">
+                  {row.label}
+                  {sources.length > 1 && (
+                    <sup>
+                      <a href={`#source-${String(place)}`} aria-label={t`Source ${place}`}>
+                        {place}
+                      </a>
+                    </sup>
+                  )}
+                  {row.note !== null && <span className={styles['rowNote']}>{row.note}</span>}
+                </th>
+                <td>{figure(row.value)}</td>
+                {capped && <td className={styles['soft']}>{row.max === null ? '' : figure(row.max)}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+        {total !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <Trans>Total</Trans>
+              </th>
+              <td>{figure(total)}</td>
+              {capped && (
+                <td className={styles['soft']}>
+                  {threshold !== null && <Trans>pass mark {figure(threshold)}</Trans>}
+                </td>
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { criterionWords } from '../../../ui/evidence/criterion-words';
+import { dayInWords } from '../../../ui/evidence/dates';
+import { SourceLine } from '../../../ui/evidence/SourceLine';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import type { Calculation } from '../page/use-calculation';
+import { Breakdown } from './Breakdown';
+import styles from './result.module.css';
+import { sourcesOf } from './sources';
+
+/** How the result comes about: the rows of the table, its own conditions, what to know, and where it is written. */
+export function ResultDetails({ calculation }: { calculation: Calculation }): JSX.Element {
+  const { i18n } = useLingui();
+  const { breakdown, gates, notes, asOf } = calculation;
+  const sources = sourcesOf(calculation);
+  return (
+    <>
+      {breakdown.length > 0 && <Breakdown calculation={calculation} sources={sources} />}
+      {gates.length > 0 && (
+        <section className={styles['part']}>
+          <h3>
+            <Trans>Conditions of the table</Trans>
+          </h3>
+          <ul className={styles['gates']}>
+            {gates.map((gate) => (
+              <li key={gate.id} data-status={gate.status}>
+                <p className={styles['gate']}>
+                  <span>{gate.label}</span>{' '}
+                  <StatusBadge tone={criterionWords[gate.status].tone}>
+                    {i18n._(criterionWords[gate.status].label)}
+                  </StatusBadge>
+                </p>
+                <p>{gate.detail}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section className={styles['part']}>
+          <h3>
+            <Trans>Good to know</Trans>
+          </h3>
+          <ul className={styles['notes']}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles['part']}>
+        <h3>
+          <Trans>Sources</Trans>
+        </h3>
+        <p className={styles['soft']}>
+          <Trans>
+            By the rules of {dayInWords(i18n, asOf)}. This is a calculation by published tables, not a
+            decision: an officer decides.
+          </Trans>
+        </p>
+        <ol className={styles['sources']} data-one={sources.length === 1}>
+          {sources.map((source, at) => (
+            <li key={`${source.url} ${source.asOf} ${source.title}`} id={`source-${String(at + 1)}`}>
+              <SourceLine source={source} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { CalculatorKind } from '../../../gql/schema-types';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import type { Calculation } from '../page/use-calculation';
+import { amountInWords } from '../words';
+import { Sounding } from './Sounding';
+import styles from './result.module.css';
+
+interface HeadProps {
+  kind: CalculatorKind;
+  calculation: Calculation;
+}
+
+/** The figure, how it stands against what is asked, and whether that is enough. */
+export function ResultHead({ kind, calculation }: HeadProps): JSX.Element {
+  const { value, threshold, unit } = calculation;
+  const asks = kind === 'FUNDS' || kind === 'SALARY';
+  return (
+    <>
+      <div className={styles['head']}>
+        <Figure asks={asks} calculation={calculation} />
+        <Passes passes={calculation.passes} />
+      </div>
+      {(value !== null || threshold !== null) && unit !== 'months' && (
+        <Sounding value={value} threshold={threshold} unit={unit} />
+      )}
+      {asks ? <Distance calculation={calculation} /> : <PassMark calculation={calculation} />}
+      <SalaryBeside calculation={calculation} />
+    </>
+  );
+}
+
+/** Money and salaries say first what is asked; points and months what came out. */
+function Figure({ asks, calculation }: { asks: boolean; calculation: Calculation }): JSX.Element {
+  const { i18n } = useLingui();
+  const { value, threshold, unit } = calculation;
+  const figure = asks ? threshold : value;
+  return (
+    <p className={styles['figure']}>
+      <span className={styles['caption']}>{asks ? <Trans>Asked</Trans> : <Trans>You have</Trans>}</span>
+      <strong>{figure === null ? <Trans>not known</Trans> : amountInWords(i18n, figure, unit)}</strong>
+    </p>
+  );
+}
+
+function Passes({ passes }: { passes: boolean | null }): JSX.Element {
+  if (passes === null) {
+    return (
+      <StatusBadge tone="unknown">
+        <Trans>Not decided</Trans>
+      </StatusBadge>
+    );
+  }
+  return passes ? (
+    <StatusBadge tone="met">
+      <Trans>Passes</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="unmet">
+      <Trans>Does not pass</Trans>
+    </StatusBadge>
+  );
+}
+
+function Distance({ calculation }: { calculation: Calculation }): JSX.Element | null {
+  const { i18n } = useLingui();
+  const { value, threshold, unit } = calculation;
+  if (threshold === null) return null;
+  if (value === null) {
+    return (
+      <p>
+        <Trans>You did not say what you have, so nothing is held against it.</Trans>
+      </p>
+    );
+  }
+  const have = amountInWords(i18n, value, unit);
+  const apart = amountInWords(i18n, Math.abs(value - threshold), unit);
+  if (value === threshold) {
+    return (
+      <p>
+        <Trans>You have {have}: exactly what is asked.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {value > threshold ? (
+        <Trans>
+          You have {have}: {apart} more than is asked.
+        </Trans>
+      ) : (
+        <Trans>
+          You have {have}: {apart} short.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function PassMark({ calculation }: { calculation: Calculation }): JSX.Element {
+  const { i18n } = useLingui();
+  const { threshold, unit } = calculation;
+  return (
+    <p>
+      {threshold !== null ? (
+        <Trans>Pass mark: {amountInWords(i18n, threshold, unit)}.</Trans>
+      ) : (
+        unit === 'points' && <Trans>No fixed pass mark.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Some rules ask for points and for a salary. */
+function SalaryBeside({ calculation }: { calculation: Calculation }): JSX.Element | null {
+  const { i18n } = useLingui();
+  const { salaryThreshold, salaryMet } = calculation;
+  if (salaryThreshold === null) return null;
+  const asked = i18n.number(salaryThreshold, { maximumFractionDigits: 2 });
+  return (
+    <p className={styles['beside']}>
+      <Trans>Salary that is asked beside the points: {asked}.</Trans>{' '}
+      {salaryMet !== null && (
+        <StatusBadge tone={salaryMet ? 'met' : 'unmet'}>
+          {salaryMet ? <Trans>Salary met</Trans> : <Trans>Salary not met</Trans>}
+        </StatusBadge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { CalculatorKind } from '../../../gql/schema-types';
+import { sentenceOf } from '../../../lib/forms/check';
+import { Button } from '../../../ui/button/Button';
+import { Sheet } from '../../../ui/layout/Sheet';
+import type { FormField } from '../form/fields';
+import type { CalculationState } from '../page/use-calculation';
+import { ResultDetails } from './ResultDetails';
+import { ResultHead } from './ResultHead';
+import styles from './result.module.css';
+
+interface ResultPanelProps {
+  kind: CalculatorKind;
+  fields: readonly FormField[];
+  work: CalculationState;
+  missing: readonly FormField[];
+  empty: boolean;
+}
+
+/**
+ * The result as one types. While the next one is on its way the last one stays; what stands in the way of one is said
+ * above it.
+ */
+export function ResultPanel({ kind, fields, work, missing, empty }: ResultPanelProps): JSX.Element {
+  const { calculation, current, busy, errors, problem, retry } = work;
+  const wrong = Object.keys(errors).length;
+  const waiting = empty || missing.length > 0;
+  const shown = waiting || (wrong > 0 && !current) ? null : calculation;
+  return (
+    <Sheet className={styles['panel']}>
+      <h2>
+        <Trans>Result</Trans>
+      </h2>
+      <div role="status" className={styles['status']}>
+        {waiting ? (
+          <Waiting fields={fields} missing={missing} />
+        ) : (
+          <>
+            {wrong > 0 && (
+              <p>
+                <Plural
+                  value={wrong}
+                  one="One answer has to be corrected. It is marked in the form; nothing you typed is lost."
+                  other="# answers have to be corrected. They are marked in the form; nothing you typed is lost."
+                />
+              </p>
+            )}
+            {shown === null && busy && wrong === 0 && (
+              <p className={styles['soft']}>
+                <Trans>Working it out.</Trans>
+              </p>
+            )}
+            {shown !== null && <ResultHead kind={kind} calculation={shown} />}
+          </>
+        )}
+      </div>
+      {problem !== null && (
+        <div role="alert" className={styles['problem']}>
+          <p>{sentenceOf(problem, '')}</p>
+          <p>
+            <Trans>What you typed is still here.</Trans>
+          </p>
+          <Button onClick={retry}>
+            <Trans>Work it out again</Trans>
+          </Button>
+        </div>
+      )}
+      {shown !== null && (
+        <div data-busy={busy} aria-busy={busy} className={styles['details']}>
+          <ResultDetails calculation={shown} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Waiting({ fields, missing }: Pick<ResultPanelProps, 'fields' | 'missing'>): JSX.Element {
+  if (missing.length === 0) {
+    return (
+      <p className={styles['soft']}>
+        {fields.length === 0 ? (
+          <Trans>The result appears here.</Trans>
+        ) : (
+          <Trans>Answer on the form, and the result appears here.</Trans>
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles['soft']}>
+        <Trans>The result appears here as you type. Still needed:</Trans>
+      </p>
+      <ul className={styles['needed']}>
+        {missing.map(({ path, title }) => (
+          <li key={path}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { amountInWords } from '../words';
+import styles from './result.module.css';
+
+interface SoundingProps {
+  value: number | null;
+  threshold: number | null;
+  unit: string;
+}
+
+/** The value as a bar against the mark that it has to reach. The words beside it say the same. */
+export function Sounding({ value, threshold, unit }: SoundingProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const end = Math.max(value ?? 0, threshold ?? 0, 1) * 1.15;
+  const share = (amount: number): number => Math.max(0, Math.min(100, (amount / end) * 100));
+  const words = (amount: number): string => amountInWords(i18n, amount, unit);
+  const mark = threshold === null ? null : share(threshold);
+  const have = value === null ? t`nothing given` : words(value);
+  const label =
+    threshold === null ? t`${have}, with no mark to reach` : t`${have} against ${words(threshold)} asked`;
+  return (
+    <figure className={styles['sounding']} role="img" aria-label={label}>
+      <svg viewBox="0 0 100 24" preserveAspectRatio="none" focusable="false" aria-hidden="true">
+        {[0, 25, 50, 75, 100].map((at) => (
+          <path key={at} d={`M${String(at)} 2V22`} className={styles['rhumb']} />
+        ))}
+        {value !== null && (
+          <rect
+            x="0"
+            y="6"
+            height="12"
+            width={share(value)}
+            className={styles['depth']}
+            data-enough={threshold === null || value >= threshold}
+          />
+        )}
+        {mark !== null && <path d={`M${String(mark)} 0V24`} className={styles['mark']} />}
+      </svg>
+      {mark !== null && threshold !== null && (
+        <div className={styles['scale']} aria-hidden="true">
+          <span style={{ insetInlineEnd: `${String(100 - mark)}%` }}>
+            {i18n.number(threshold, { maximumFractionDigits: 2 })}
+          </span>
+        </div>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SourceFigure } from '../../../ui/evidence/SourceLine';
+import type { Calculation } from '../page/use-calculation';
+
+export const isSame = (one: SourceFigure, other: SourceFigure): boolean =>
+  one.url === other.url && one.title === other.title && one.asOf === other.asOf;
+
+/** The sources of a calculation, each once, in the order in which its rows and conditions name them. */
+export function sourcesOf({ breakdown, gates }: Pick<Calculation, 'breakdown' | 'gates'>): SourceFigure[] {
+  const sources: SourceFigure[] = [];
+  for (const { source } of [...breakdown, ...gates]) {
+    if (!sources.some((known) => isSame(known, source))) sources.push(source);
+  }
+  return sources;
+}
