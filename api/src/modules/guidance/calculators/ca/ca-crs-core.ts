@@ -1,0 +1,95 @@
+import { mostOf, pointsAt, sumOf } from '../bands.js';
+import type { CalculationRow } from '../calculator.js';
+import type { TableReader } from '../table-reader.js';
+import type { CrsInput } from './ca-crs-input.js';
+import type { CrsTables } from './ca-crs-tables.js';
+
+const ABILITIES = 4;
+
+/** Part A: the person, in the column with or without a partner. */
+export function coreRows(
+  given: CrsInput,
+  table: CrsTables['core'][number],
+  reader: TableReader,
+): CalculationRow[] {
+  const column = given.spouseCounted === true ? 'withSpouse' : 'alone';
+  const source = reader.sourceOf(table);
+  const first = table.firstLanguage[column];
+  const most = table.secondLanguageMax[column];
+  const second = sumOf((given.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
+  return [
+    {
+      item: 'age',
+      label: 'Age',
+      value: pointsAt(table.age[column], given.age),
+      max: mostOf(table.age[column]),
+      source,
+    },
+    {
+      item: 'education',
+      label: 'Education',
+      value: table.education[column][given.education],
+      max: Math.max(...Object.values(table.education[column])),
+      source,
+    },
+    {
+      item: 'firstLanguage',
+      label: 'First official language',
+      value: sumOf(given.firstLang.map((level) => pointsAt(first, level))),
+      max: mostOf(first) * ABILITIES,
+      source,
+    },
+    {
+      item: 'secondLanguage',
+      label: 'Second official language',
+      value: Math.min(most, second),
+      max: most,
+      ...(second > most ? { note: cutNote(second, most) } : {}),
+      source,
+    },
+    {
+      item: 'canadianWork',
+      label: 'Work in Canada',
+      value: pointsAt(table.canadianWork[column], given.canadianWorkYears ?? 0),
+      max: mostOf(table.canadianWork[column]),
+      source,
+    },
+  ];
+}
+
+/** Part B: the partner who comes along; at most 40 together, which the rows never exceed. */
+export function spouseRows(
+  given: CrsInput,
+  table: CrsTables['spouse'][number],
+  reader: TableReader,
+): CalculationRow[] {
+  const source = reader.sourceOf(table);
+  return [
+    {
+      item: 'spouseEducation',
+      label: "Partner's education",
+      value: table.education[given.spouseEducation ?? 'none'],
+      max: Math.max(...Object.values(table.education)),
+      source,
+    },
+    {
+      item: 'spouseLanguage',
+      label: "Partner's first official language",
+      value: sumOf((given.spouseLang ?? []).map((level) => pointsAt(table.language, level))),
+      max: mostOf(table.language) * ABILITIES,
+      source,
+    },
+    {
+      item: 'spouseCanadianWork',
+      label: "Partner's work in Canada",
+      value: pointsAt(table.canadianWork, given.spouseCanadianWorkYears ?? 0),
+      max: mostOf(table.canadianWork),
+      source,
+    },
+  ];
+}
+
+/** What a cap within a row takes away. */
+export function cutNote(would: number, most: number): string {
+  return `The parts give ${String(would)} points; at most ${String(most)} of them count here.`;
+}

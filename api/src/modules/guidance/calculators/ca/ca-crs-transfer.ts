@@ -1,0 +1,55 @@
+import { pointsAt, type Band } from '../bands.js';
+import type { CalculationRow } from '../calculator.js';
+import type { TableReader } from '../table-reader.js';
+import type { CrsInput } from './ca-crs-input.js';
+import { cutNote } from './ca-crs-core.js';
+import type { CrsTables } from './ca-crs-tables.js';
+import { lowestOf } from './express-entry.js';
+
+type Transfer = CrsTables['transfer'][number];
+
+/** Part C: education and work abroad, each with language and with work in Canada, and a trade certificate with language. */
+export function transferRows(given: CrsInput, table: Transfer, reader: TableReader): CalculationRow[] {
+  const lowest = lowestOf(given.firstLang);
+  const canadian = given.canadianWorkYears ?? 0;
+  const abroad = given.foreignWorkYears ?? 0;
+  const credentials = credentialsOf(given, table);
+  const row = (item: string, label: string, would: number): CalculationRow => ({
+    item,
+    label,
+    value: Math.min(table.perFactor, would),
+    max: table.together,
+    ...(would > table.perFactor ? { note: cutNote(would, table.perFactor) } : {}),
+    source: reader.sourceOf(table),
+  });
+  return [
+    row(
+      'education_transfer',
+      'Education with language and work in Canada',
+      credentials === null
+        ? 0
+        : pointsAt(table.educationByLanguage[credentials], lowest) +
+            pointsAt(table.educationByCanadianWork[credentials], canadian),
+    ),
+    row(
+      'foreign_transfer',
+      'Work abroad with language and work in Canada',
+      pointsAt(bandsFor(table.foreignByLanguage, abroad), lowest) +
+        pointsAt(bandsFor(table.foreignByCanadianWork, abroad), canadian),
+    ),
+    row(
+      'certificate_transfer',
+      'Trade certificate with language',
+      given.tradeCertificate === true ? pointsAt(table.certificateByLanguage, lowest) : 0,
+    ),
+  ];
+}
+
+function credentialsOf({ education }: CrsInput, table: Transfer): 'one' | 'more' | null {
+  if (table.moreCredentials.includes(education)) return 'more';
+  return table.oneCredential.includes(education) ? 'one' : null;
+}
+
+function bandsFor(rows: Transfer['foreignByLanguage'], years: number): readonly Band[] {
+  return rows.findLast(({ fromYears }) => years >= fromYears)?.bands ?? [];
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { bands, mostOf, pointsAt, sumOf } from '../bands.js';
+import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
+import { age, flag } from '../fields.js';
+import { passesWith, statusOf } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+import { cutNote } from './ca-crs-core.js';
+import { clb, education, educationPoints, lowestOf, years } from './express-entry.js';
+
+const ABILITIES = 4;
+const points = z.number().nonnegative();
+
+const input = z.object({
+  age: age(),
+  education: education('Your highest education'),
+  firstLang: clb('Your first official language', 'The language, English or French, that gives you more.'),
+  workYears: years('Years of skilled work', 'Paid work (TEER 0 to 3) of the last ten years, in any country.'),
+  secondLang: clb('Your second official language', 'The other one of English and French.').optional(),
+  arrangedEmployment: flag({
+    title: 'Arranged employment',
+    description: 'A job offer in Canada of a year or longer that meets the rules of the program.',
+  }).optional(),
+  spouseCLB4: flag({
+    title: 'Your partner has CLB 4',
+    description: 'English or French at level 4 or better in all four abilities.',
+  }).optional(),
+  relativeInCanada: flag({
+    title: 'Relative in Canada',
+    description: "Yours or your partner's: 18 or older, living there as a citizen or permanent resident.",
+  }).optional(),
+  ownWorkCanada: flag({
+    title: 'You worked in Canada',
+    description: 'A year or longer, skilled work.',
+  }).optional(),
+  ownStudyCanada: flag({
+    title: 'You studied in Canada',
+    description: 'Two years or longer, full time.',
+  }).optional(),
+  spouseWorkCanada: flag({
+    title: 'Your partner worked in Canada',
+    description: 'A year or longer.',
+  }).optional(),
+  spouseStudyCanada: flag({
+    title: 'Your partner studied in Canada',
+    description: 'Two years or longer, full time.',
+  }).optional(),
+});
+
+const adaptability = z.strictObject({
+  max: points,
+  arrangedEmployment: points,
+  spouseCLB4: points,
+  relativeInCanada: points,
+  ownWorkCanada: points,
+  ownStudyCanada: points,
+  spouseWorkCanada: points,
+  spouseStudyCanada: points,
+});
+
+const tables = z.strictObject({
+  grid: versions({
+    passMark: points,
+    /** In each of the four abilities. */
+    minimumClb: points,
+    firstLanguage: bands,
+    secondLanguage: z.strictObject({ clb: points, points }),
+    education: educationPoints,
+    experience: bands,
+    age: bands,
+    arrangedEmployment: points,
+    adaptability,
+  }),
+  experience: versions({ years: points }),
+});
+
+type Input = z.infer<typeof input>;
+type Grid = z.infer<typeof tables>['grid'][number];
+
+/** The six selection factors of the Federal Skilled Worker Program, pass mark 67 of 100. */
+export const caFsw = defineCalculator({
+  id: 'ca-fsw',
+  title: 'Canada: Federal Skilled Worker points (67 of 100)',
+  summary:
+    'Whether you reach the pass mark of the Federal Skilled Worker Program. It lets you into the pool; it is not an invitation.',
+  country: 'Canada',
+  track: 'work',
+  kind: 'points',
+  input,
+  tables,
+  headline: ({ grid }, reader) => {
+    const table = reader.at(grid);
+    return { passMark: table.passMark, source: reader.sourceOf(table) };
+  },
+  calculate: (given, { grid, experience }, reader) => {
+    const table = reader.at(grid);
+    const breakdown = rowsOf(given, table, reader);
+    const gates = gatesOf(given, table, reader.at(experience), reader);
+    const value = sumOf(breakdown.map((row) => row.value));
+    return {
+      unit: 'points',
+      value,
+      threshold: table.passMark,
+      passes: passesWith(value >= table.passMark, gates),
+      breakdown,
+      gates,
+      notes: [
+        'The pass mark lets you into the Express Entry pool. An invitation depends on your CRS points and on each round.',
+        'The program also asks for settlement funds and a plan to live outside Quebec.',
+      ],
+    };
+  },
+});
+
+function rowsOf(given: Input, table: Grid, reader: TableReader): CalculationRow[] {
+  const source = reader.sourceOf(table);
+  const row = (item: string, label: string, value: number, max: number): CalculationRow => ({
+    item,
+    label,
+    value,
+    max,
+    source,
+  });
+  const { secondLanguage } = table;
+  const second = given.secondLang && lowestOf(given.secondLang) >= secondLanguage.clb;
+  return [
+    row(
+      'language1',
+      'First official language',
+      sumOf(given.firstLang.map((level) => pointsAt(table.firstLanguage, level))),
+      mostOf(table.firstLanguage) * ABILITIES,
+    ),
+    row('language2', 'Second official language', second ? secondLanguage.points : 0, secondLanguage.points),
+    row(
+      'education',
+      'Education',
+      table.education[given.education],
+      Math.max(...Object.values(table.education)),
+    ),
+    row(
+      'experience',
+      'Work experience',
+      pointsAt(table.experience, given.workYears),
+      mostOf(table.experience),
+    ),
+    row('age', 'Age', pointsAt(table.age, given.age), mostOf(table.age)),
+    row(
+      'arranged',
+      'Arranged employment',
+      given.arrangedEmployment === true ? table.arrangedEmployment : 0,
+      table.arrangedEmployment,
+    ),
+    adaptabilityRow(given, table, reader),
+  ];
+}
+
+/** Several links to Canada, together at most 10. */
+function adaptabilityRow(
+  given: Input,
+  { adaptability: table, ...grid }: Grid,
+  reader: TableReader,
+): CalculationRow {
+  const would = sumOf([
+    given.arrangedEmployment === true ? table.arrangedEmployment : 0,
+    given.spouseCLB4 === true ? table.spouseCLB4 : 0,
+    given.relativeInCanada === true ? table.relativeInCanada : 0,
+    given.ownWorkCanada === true ? table.ownWorkCanada : 0,
+    given.ownStudyCanada === true ? table.ownStudyCanada : 0,
+    given.spouseWorkCanada === true ? table.spouseWorkCanada : 0,
+    given.spouseStudyCanada === true ? table.spouseStudyCanada : 0,
+  ]);
+  return {
+    item: 'adaptability',
+    label: 'Adaptability',
+    value: Math.min(table.max, would),
+    max: table.max,
+    ...(would > table.max ? { note: cutNote(would, table.max) } : {}),
+    source: reader.sourceOf(grid),
+  };
+}
+
+function gatesOf(
+  given: Input,
+  table: Grid,
+  experience: z.infer<typeof tables>['experience'][number],
+  reader: TableReader,
+): CalculationGate[] {
+  const lowest = lowestOf(given.firstLang);
+  return [
+    {
+      id: 'minimum-language',
+      label: 'Minimum language level',
+      status: statusOf(lowest >= table.minimumClb),
+      detail: `You need CLB ${String(table.minimumClb)} in each of the four abilities of your first official language; your lowest is ${String(lowest)}.`,
+      source: reader.sourceOf(table),
+    },
+    {
+      id: 'minimum-experience',
+      label: 'Minimum work experience',
+      status: statusOf(given.workYears >= experience.years),
+      detail: `You need ${String(experience.years)} year of skilled, paid work without a break in the last ten years; you gave ${String(given.workYears)}.`,
+      source: reader.sourceOf(experience),
+    },
+    {
+      id: 'minimum-education',
+      label: 'Minimum education',
+      status: statusOf(given.education !== 'none'),
+      detail: 'You need at least a secondary school diploma, from Canada or with a credential assessment.',
+      source: reader.sourceOf(table),
+    },
+  ];
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { factDay, versions } from '../../facts-schema.js';
+import { shownDay } from '../../engine/figures.js';
+import { defineCalculator, type CalculationGate } from '../calculator.js';
+import { flag } from '../fields.js';
+import { passesWith, statusOf } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+import { clb, lowestOf } from './express-entry.js';
+
+const input = z.object({
+  level: z.enum(['college_certificate', 'college_diploma', 'bachelor', 'masters', 'phd']).meta({
+    title: 'What you studied in Canada',
+    labels: {
+      college_certificate: 'College certificate',
+      college_diploma: 'College diploma',
+      bachelor: "Bachelor's degree",
+      masters: "Master's degree",
+      phd: 'Doctorate (PhD)',
+    },
+  }),
+  programMonths: z.number().min(0).max(120).meta({ title: 'Length of the program in months' }),
+  clb: clb('Your English or French', 'From a test of the last two years.').optional(),
+  fieldOnList: flag({
+    title: 'Your field of study is on the list',
+    description: 'The list of the government, by the code (CIP) of your program. Degrees need no list.',
+  }).optional(),
+  studyPermitAppliedOn: z.iso.date().meta({ title: 'Day you applied for your study permit' }).optional(),
+});
+
+const tables = z.strictObject({
+  length: versions({
+    minimumMonths: z.number(),
+    /** From this length on the permit has its full length. */
+    fullFromMonths: z.number(),
+    fullMonths: z.number(),
+    /** A master's degree gives the full length whatever its own. */
+    fullForMasters: z.boolean(),
+  }),
+  /** Level in each of the four abilities; null: none asked. */
+  language: versions({ clb: z.strictObject({ university: z.number(), college: z.number() }).nullable() }),
+  /** Study permits applied for from this day on need a field of the list; null: no list. */
+  field: versions({ permitsFrom: factDay.nullable() }),
+  deadline: versions({ days: z.number() }),
+});
+
+type Input = z.infer<typeof input>;
+type Tables = z.infer<typeof tables>;
+
+/** Post-graduation work permit: its length in months, and the conditions of an application on the day. */
+export const caPostStudy = defineCalculator({
+  id: 'ca-post-study',
+  title: 'Canada: work permit after study (PGWP)',
+  summary: 'How long you may work in Canada after your studies, and what the permit asks.',
+  country: 'Canada',
+  track: 'student',
+  kind: 'duration',
+  input,
+  tables,
+  headline: ({ length }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(length)) }),
+  calculate: (given, held, reader) => {
+    const table = reader.at(held.length);
+    const gates = [
+      lengthGate(given, table, reader),
+      languageGate(given, reader.at(held.language), reader),
+      fieldGate(given, reader.at(held.field), reader),
+    ];
+    const passes = passesWith(true, gates);
+    const months = passes === false ? 0 : monthsOf(given, table);
+    return {
+      unit: 'months',
+      value: months,
+      threshold: null,
+      passes,
+      breakdown: [
+        {
+          item: 'permit',
+          label: 'Length of the work permit in months',
+          value: months,
+          max: table.fullMonths,
+          ...(passes === false ? { note: 'A condition is not met, so there is no permit.' } : {}),
+          source: reader.sourceOf(table),
+        },
+      ],
+      gates,
+      notes: [
+        `Apply within ${String(reader.at(held.deadline).days)} days of the letter that confirms your marks. The school has to be on the list for this permit.`,
+      ],
+    };
+  },
+});
+
+/** Whole months of the permit for a program that is long enough. */
+function monthsOf({ level, programMonths }: Input, table: Tables['length'][number]): number {
+  const full = programMonths >= table.fullFromMonths || (level === 'masters' && table.fullForMasters);
+  return full ? table.fullMonths : Math.floor(programMonths);
+}
+
+function isCollege({ level }: Input): boolean {
+  return level === 'college_certificate' || level === 'college_diploma';
+}
+
+function lengthGate(given: Input, table: Tables['length'][number], reader: TableReader): CalculationGate {
+  return {
+    id: 'length',
+    label: 'Length of the program',
+    status: statusOf(given.programMonths >= table.minimumMonths),
+    detail: `Your program has to last ${String(table.minimumMonths)} months or longer; you gave ${String(given.programMonths)}.`,
+    source: reader.sourceOf(table),
+  };
+}
+
+function languageGate(given: Input, table: Tables['language'][number], reader: TableReader): CalculationGate {
+  const asked = table.clb?.[isCollege(given) ? 'college' : 'university'];
+  const lowest = given.clb === undefined ? undefined : lowestOf(given.clb);
+  return {
+    id: 'language',
+    label: 'English or French',
+    status: statusOf(asked === undefined ? true : lowest === undefined ? undefined : lowest >= asked),
+    detail:
+      asked === undefined
+        ? 'No language test was asked on this day.'
+        : `You need CLB ${String(asked)} in each of the four abilities${lowest === undefined ? '. Add your test results' : `; your lowest is ${String(lowest)}`}.`,
+    source: reader.sourceOf(table),
+  };
+}
+
+/** A college program needs a field of the list, unless the study permit was applied for before the list. */
+function fieldGate(
+  given: Input,
+  { permitsFrom, ...table }: Tables['field'][number],
+  reader: TableReader,
+): CalculationGate {
+  const gate = { id: 'field', label: 'Field of study', source: reader.sourceOf(table) };
+  if (permitsFrom === null) {
+    return { ...gate, status: 'met', detail: 'No field of study was asked on this day.' };
+  }
+  if (!isCollege(given)) {
+    return { ...gate, status: 'met', detail: 'A degree needs no field of the list.' };
+  }
+  const { studyPermitAppliedOn: applied, fieldOnList } = given;
+  if (applied !== undefined && applied < permitsFrom) {
+    return {
+      ...gate,
+      status: 'met',
+      detail: `You applied for your study permit before ${shownDay(permitsFrom)}, so no field is asked.`,
+    };
+  }
+  const listed = fieldOnList === false && applied === undefined ? undefined : fieldOnList;
+  return {
+    ...gate,
+    status: statusOf(listed),
+    detail: `A college program needs a field of the list where you applied for your study permit on or after ${shownDay(permitsFrom)}.`,
+  };
+}

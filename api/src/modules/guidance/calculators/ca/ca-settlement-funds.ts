@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator } from '../calculator.js';
+import { flag, money } from '../fields.js';
+import { heldAgainst } from '../outcome.js';
+import { amountFor, familySize, familyTable } from './family.js';
+
+const input = z.object({
+  program: z.enum(['FSW', 'CEC', 'FST']).meta({
+    title: 'Program',
+    labels: {
+      FSW: 'Federal Skilled Worker',
+      CEC: 'Canadian Experience Class',
+      FST: 'Federal Skilled Trades',
+    },
+  }),
+  familySize: familySize.meta({
+    title: 'Persons in your family',
+    description: 'You, your partner and dependent children, also those who stay behind.',
+  }),
+  validJobOfferAndWorkAuth: flag({
+    title: 'You may work in Canada and hold a valid job offer',
+    description: 'Both at once: a work permit now, and an offer that meets the rules.',
+  }).optional(),
+  funds: money({
+    title: 'Money that you have',
+    description: 'In Canadian dollars, free of debts.',
+  }).optional(),
+});
+
+/** Settlement funds of Express Entry by family size: half of the low-income cut-off, updated each summer. */
+export const caSettlementFunds = defineCalculator({
+  id: 'ca-settlement-funds',
+  title: 'Canada: settlement funds for Express Entry',
+  summary: 'The money that you have to show to settle in Canada under Express Entry.',
+  country: 'Canada',
+  track: 'work',
+  kind: 'funds',
+  input,
+  tables: z.strictObject({ funds: versions(familyTable) }),
+  headline: ({ funds }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(funds)) }),
+  calculate: (given, { funds }, reader) => {
+    const table = reader.at(funds);
+    const exemption = exemptionOf(given);
+    const amount = amountFor(table, given.familySize);
+    const required = exemption === null ? amount : 0;
+    return heldAgainst({
+      unit: 'CAD',
+      required,
+      offered: given.funds,
+      breakdown: [
+        {
+          item: 'settlement',
+          label: `Settlement funds for a family of ${String(given.familySize)}`,
+          value: required,
+          max: null,
+          ...(exemption === null ? {} : { note: exemption }),
+          source: reader.sourceOf(table),
+        },
+      ],
+      notes:
+        exemption === null
+          ? [
+              'You have to own the money yourself, hold it when you apply and still when your permit is issued.',
+            ]
+          : [exemption],
+    });
+  },
+});
+
+function exemptionOf({ program, validJobOfferAndWorkAuth }: z.infer<typeof input>): string | null {
+  if (program === 'CEC') return 'The Canadian Experience Class asks for no settlement funds.';
+  return validJobOfferAndWorkAuth === true
+    ? 'You need no settlement funds while you may work in Canada and hold a valid job offer.'
+    : null;
+}

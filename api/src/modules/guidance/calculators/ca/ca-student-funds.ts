@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { listed } from '../../engine/figures.js';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationRow } from '../calculator.js';
+import { money } from '../fields.js';
+import { heldAgainst } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+import { amountFor, familySize, familyTable } from './family.js';
+
+const PROVINCES = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+} as const;
+
+const persons = z.int().min(0).max(30);
+
+const input = z
+  .object({
+    province: z
+      .enum(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+      .meta({ title: 'Province or territory of your school', labels: PROVINCES }),
+    familySize: familySize
+      .meta({
+        title: 'Persons in your family',
+        description: 'You, your partner and dependent children, also those who stay behind.',
+      })
+      .optional(),
+    adults: persons
+      .meta({ title: 'Adults (Quebec)', description: 'Persons of 18 and older who come, you included.' })
+      .optional(),
+    minors: persons
+      .meta({ title: 'Minors (Quebec)', description: 'Persons under 18 who come, you included.' })
+      .optional(),
+    tuition: money({
+      title: 'Tuition of the first year',
+      description: 'In Canadian dollars; of the whole program when it is shorter.',
+    }).optional(),
+    funds: money({ title: 'Money that you have', description: 'In Canadian dollars.' }).optional(),
+  })
+  .refine(
+    ({ adults, minors }) =>
+      (adults === undefined && minors === undefined) || (adults ?? 0) + (minors ?? 0) > 0,
+    { path: ['adults'], message: 'Count yourself: at least one adult or one minor.' },
+  );
+
+const tables = z.strictObject({
+  /** A year of living costs by family size. */
+  outsideQuebec: versions(familyTable),
+  /** A year of living costs for the families that Quebec lists. */
+  quebec: versions({
+    families: z
+      .array(z.strictObject({ adults: persons, minors: persons, amount: z.number().positive() }))
+      .min(1),
+  }),
+});
+
+type Input = z.infer<typeof input>;
+
+/** Living costs of a year (75 % of the low-income cut-off; Quebec by its own list) and the first year's tuition. */
+export const caStudentFunds = defineCalculator({
+  id: 'ca-student-funds',
+  title: 'Canada: money for a study permit',
+  summary: 'The money that you have to show for the first year of study in Canada, travel aside.',
+  country: 'Canada',
+  track: 'student',
+  kind: 'funds',
+  input,
+  tables,
+  headline: ({ outsideQuebec }, reader) => ({
+    passMark: null,
+    source: reader.sourceOf(reader.at(outsideQuebec)),
+  }),
+  calculate: (given, held, reader) => {
+    const living = given.province === 'QC' ? inQuebec(given, held, reader) : elsewhere(given, held, reader);
+    const { tuition = 0 } = given;
+    return heldAgainst({
+      unit: 'CAD',
+      required: living.amount === null ? null : living.amount + tuition,
+      offered: given.funds,
+      breakdown: [
+        ...(living.amount === null
+          ? []
+          : [
+              { item: 'living', label: living.label, value: living.amount, max: null, source: living.source },
+            ]),
+        {
+          item: 'tuition',
+          label: 'Tuition of the first year',
+          value: tuition,
+          max: null,
+          source: living.source,
+        },
+      ],
+      notes: [
+        ...living.notes,
+        'Travel to Canada comes on top; no amount is set for it.',
+        ...(given.tuition === undefined
+          ? ['Tuition is left out. Add the amount of your letter of acceptance.']
+          : []),
+      ],
+    });
+  },
+});
+
+interface Living {
+  /** Canadian dollars a year; null where no amount is published. */
+  readonly amount: number | null;
+  readonly label: string;
+  readonly source: CalculationRow['source'];
+  readonly notes: readonly string[];
+}
+
+function elsewhere(given: Input, { outsideQuebec }: z.infer<typeof tables>, reader: TableReader): Living {
+  const table = reader.at(outsideQuebec);
+  const counted = (given.adults ?? 0) + (given.minors ?? 0);
+  const size = given.familySize ?? Math.max(1, counted);
+  return {
+    amount: amountFor(table, size),
+    label: `Living costs of a year for a family of ${String(size)}`,
+    source: reader.sourceOf(table),
+    notes: [],
+  };
+}
+
+function inQuebec(given: Input, { quebec }: z.infer<typeof tables>, reader: TableReader): Living {
+  const table = reader.at(quebec);
+  const { adults, minors, assumed } = personsIn(given);
+  const line = table.families.find((family) => family.adults === adults && family.minors === minors);
+  const family = listedAs(adults, minors);
+  return {
+    amount: line?.amount ?? null,
+    label: `Living costs of a year for ${family}`,
+    source: reader.sourceOf(table),
+    notes: [
+      ...(assumed ? [`We counted your family as ${family}. Give adults and minors if that is wrong.`] : []),
+      ...(line
+        ? []
+        : [`Quebec publishes no amount that we hold for ${family}. Ask the province before you apply.`]),
+      'You need an acceptance certificate of Quebec (CAQ) first. Quebec also looks at settling-in costs and health insurance.',
+    ],
+  };
+}
+
+/** Who comes. Without adults and minors, a family is the student, then a partner, then children. */
+function personsIn({ adults, minors, familySize: size = 1 }: Input): {
+  readonly adults: number;
+  readonly minors: number;
+  readonly assumed: boolean;
+} {
+  if (adults !== undefined || minors !== undefined) {
+    return { adults: adults ?? 0, minors: minors ?? 0, assumed: false };
+  }
+  return { adults: Math.min(2, size), minors: Math.max(0, size - 2), assumed: size > 1 };
+}
+
+/** "2 adults and 1 minor". */
+function listedAs(adults: number, minors: number): string {
+  return listed([...counted(adults, 'adult'), ...counted(minors, 'minor')]);
+}
+
+function counted(count: number, word: string): string[] {
+  return count === 0 ? [] : [`${String(count)} ${word}${count === 1 ? '' : 's'}`];
+}

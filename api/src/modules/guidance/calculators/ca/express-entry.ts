@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Education as Express Entry counts it, lowest first. */
+export const EDUCATION = [
+  'none',
+  'secondary',
+  'one_year',
+  'two_year',
+  'three_year',
+  'bachelor',
+  'two_or_more',
+  'masters',
+  'phd',
+] as const;
+export type Education = (typeof EDUCATION)[number];
+
+const EDUCATION_LABELS: Readonly<Record<Education, string>> = {
+  none: 'Less than secondary school',
+  secondary: 'Secondary school diploma',
+  one_year: 'One-year post-secondary programme',
+  two_year: 'Two-year post-secondary programme',
+  three_year: 'Post-secondary programme of three years or longer',
+  bachelor: "Bachelor's degree",
+  two_or_more: 'Two or more certificates or degrees, one of three years or longer',
+  masters: "Master's degree, or a professional degree such as medicine or law",
+  phd: 'Doctorate (PhD)',
+};
+
+/** A level of education, with its names for people. */
+export const education = (title: string) =>
+  z.enum(EDUCATION).meta({
+    title,
+    description: 'A diploma from abroad needs an Educational Credential Assessment.',
+    labels: EDUCATION_LABELS,
+  });
+
+/** Points for each level of education, for a schema of tables. */
+export const educationPoints = z.record(z.enum(EDUCATION), z.number().nonnegative());
+
+/** Levels in listening, reading, writing and speaking. */
+export type Clb = readonly number[];
+
+const level = z.int().min(0).max(12);
+
+/** Four levels on the scale of Canadian Language Benchmarks; NCLC for French. */
+export const clb = (title: string, description = '') =>
+  z
+    .array(level)
+    .length(4)
+    .meta({
+      title,
+      description:
+        `${description} Levels CLB (French: NCLC) 0 to 12 in listening, reading, writing and speaking.`.trim(),
+    });
+
+/** Years of work; parts of a year count once the year is full. */
+export const years = (title: string, description?: string) =>
+  z
+    .number()
+    .min(0)
+    .max(80)
+    .meta({ title, ...(description === undefined ? {} : { description }) });
+
+/** The lowest of the four abilities decides wherever all four have to reach a level. */
+export function lowestOf(levels: Clb): number {
+  return Math.min(...levels);
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { listed } from '../../engine/figures.js';
+import { defineCalculator } from '../calculator.js';
+
+const ROMAN = ['I', 'II', 'III', 'IV'] as const;
+
+const levels = (title: string, description: string) =>
+  z.array(z.int().min(1).max(4)).min(1).max(50).meta({ title, description });
+
+const input = z
+  .object({
+    wageLevels: levels(
+      'Wage level of each registration',
+      'One for each employer who registers you: the highest level, 1 to 4, that the offered wage reaches.',
+    ).optional(),
+    worksiteLevels: levels(
+      'Wage level at each place of work',
+      'Where the job has several places: the level, 1 to 4, that the wage reaches at each.',
+    ).optional(),
+  })
+  .refine((given) => given.wageLevels !== undefined || given.worksiteLevels !== undefined, {
+    path: ['wageLevels'],
+    message: 'Give the wage levels of your registrations, or of your places of work, each from 1 to 4.',
+  });
+
+/** Entries in the H-1B selection by wage level; the lowest of several employers or places of work decides. */
+export const usH1bSelection = defineCalculator({
+  id: 'us-h1b-selection',
+  title: 'United States: entries in the H-1B selection',
+  summary:
+    'How many times your name is in the yearly draw for H-1B visas. More entries are more chances; it stays a draw.',
+  country: 'United States',
+  track: 'work',
+  kind: 'points',
+  input,
+  tables: z.strictObject({
+    /** Entries for levels I to IV. */
+    entries: versions({
+      byLevel: z.tuple([z.int().min(1), z.int().min(1), z.int().min(1), z.int().min(1)]),
+    }),
+  }),
+  headline: ({ entries }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(entries)) }),
+  calculate: ({ wageLevels = [], worksiteLevels = [] }, { entries }, reader) => {
+    const table = reader.at(entries);
+    const given = [...wageLevels, ...worksiteLevels];
+    const lowest = Math.min(...given);
+    const value = table.byLevel[lowest - 1] ?? 0;
+    const weighted = Math.max(...table.byLevel) > 1;
+    return {
+      unit: 'entries',
+      value,
+      threshold: null,
+      passes: null,
+      breakdown: [
+        {
+          item: 'entries',
+          label: `Entries at wage level ${ROMAN[lowest - 1] ?? ''}`,
+          value,
+          max: Math.max(...table.byLevel),
+          ...(weighted && Math.max(...given) > lowest
+            ? { note: `The lowest of ${listed(given.map((each) => ROMAN[each - 1] ?? ''))} decides.` }
+            : {}),
+          source: reader.sourceOf(table),
+        },
+      ],
+      gates: [],
+      notes: [
+        weighted
+          ? 'Entries are chances in a draw, not a place.'
+          : 'On this day each person was in the draw once, whatever the wage.',
+      ],
+    };
+  },
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { sumOf } from '../bands.js';
+import { defineCalculator, type CalculationRow } from '../calculator.js';
+import { flag } from '../fields.js';
+import { statusOf } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+
+/** Lowest first. */
+const LEVELS = ['associate', 'bachelor', 'master', 'phd'] as const;
+type Level = (typeof LEVELS)[number];
+
+const NAMES: Readonly<Record<Level, string>> = {
+  associate: 'Associate degree',
+  bachelor: "Bachelor's degree",
+  master: "Master's degree",
+  phd: 'Doctorate (PhD)',
+};
+
+const input = z.object({
+  degrees: z
+    .array(
+      z.strictObject({
+        level: z.enum(LEVELS).meta({ title: 'Degree', labels: NAMES }),
+        stem: flag({
+          title: 'STEM degree',
+          description: 'The code (CIP) of the program is on the STEM list of the government.',
+        }).optional(),
+      }),
+    )
+    .min(1)
+    .max(10)
+    .meta({ title: 'Your degrees from US schools' }),
+  eVerifyEmployer: flag({
+    title: 'Your employer uses E-Verify',
+    description: 'Needed for the STEM extension, with a training plan (Form I-983).',
+  }).optional(),
+  fullTimeCptMonths: z
+    .number()
+    .min(0)
+    .max(120)
+    .meta({
+      title: 'Months of full-time CPT',
+      description: 'Full-time practical training during your highest degree.',
+    })
+    .optional(),
+});
+
+const tables = z.strictObject({
+  /** For each degree of a higher level. */
+  opt: versions({ months: z.number().positive() }),
+  stem: versions({
+    months: z.number().positive(),
+    /** Extensions in a lifetime. */
+    lifetime: z.number().positive(),
+    levels: z.array(z.enum(LEVELS)),
+  }),
+  /** Months of full-time CPT that take the OPT of the level away. */
+  cpt: versions({ monthsThatEndIt: z.number().positive() }),
+});
+
+type Input = z.infer<typeof input>;
+type Tables = z.infer<typeof tables>;
+
+/** Optional Practical Training: one period for each level of degree, and an extension for STEM degrees. */
+export const usPostStudy = defineCalculator({
+  id: 'us-post-study',
+  title: 'United States: work after study (OPT)',
+  summary: 'How many months you may work after your degrees on an F-1 visa, with the STEM extension.',
+  country: 'United States',
+  track: 'student',
+  kind: 'duration',
+  input,
+  tables,
+  headline: ({ opt }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(opt)) }),
+  calculate: (given, held, reader) => {
+    const cpt = reader.at(held.cpt);
+    const months = given.fullTimeCptMonths ?? 0;
+    const lost = months >= cpt.monthsThatEndIt;
+    const breakdown = rowsOf(given, held, lost, reader);
+    return {
+      unit: 'months',
+      value: sumOf(breakdown.map(({ value }) => value)),
+      threshold: null,
+      passes: !lost,
+      breakdown,
+      gates: [
+        {
+          id: 'cpt',
+          label: 'Full-time CPT',
+          status: statusOf(!lost),
+          detail: `${String(cpt.monthsThatEndIt)} months or more of full-time CPT take away the OPT of that level; you gave ${String(months)}.`,
+          source: reader.sourceOf(cpt),
+        },
+      ],
+      notes: notesOf(given),
+    };
+  },
+});
+
+/** The levels of the degrees, each once, lowest first. */
+function levelsOf({ degrees }: Input): Level[] {
+  return LEVELS.filter((level) => degrees.some((degree) => degree.level === level));
+}
+
+/** A row a level, and one for each STEM extension, in the order in which they are used: lowest level first. */
+function rowsOf(given: Input, held: Tables, lost: boolean, reader: TableReader): CalculationRow[] {
+  const opt = reader.at(held.opt);
+  const stem = reader.at(held.stem);
+  const levels = levelsOf(given);
+  let extensions = 0;
+  return levels.flatMap((level) => {
+    const gone = lost && level === levels.at(-1);
+    const row: CalculationRow = {
+      item: `opt_${level}`,
+      label: `OPT: ${NAMES[level]}`,
+      value: gone ? 0 : opt.months,
+      max: opt.months,
+      ...(gone ? { note: 'Full-time CPT took this period away.' } : {}),
+      source: reader.sourceOf(opt),
+    };
+    const isStem = given.degrees.some((degree) => degree.level === level && degree.stem === true);
+    if (!isStem) return [row];
+    const reason = whyNot(level, given, gone, stem, extensions);
+    if (reason === null) extensions += 1;
+    const extension: CalculationRow = {
+      item: `stem_${level}`,
+      label: `STEM extension: ${NAMES[level]}`,
+      value: reason === null ? stem.months : 0,
+      max: stem.months,
+      ...(reason === null ? {} : { note: reason }),
+      source: reader.sourceOf(stem),
+    };
+    return [row, extension];
+  });
+}
+
+/** Why a STEM degree gives no extension, or null where it does. */
+function whyNot(
+  level: Level,
+  { eVerifyEmployer }: Input,
+  gone: boolean,
+  { levels, lifetime }: Tables['stem'][number],
+  used: number,
+): string | null {
+  if (gone) return 'Without OPT there is nothing to extend.';
+  if (!levels.includes(level)) return 'This level of degree carries no extension.';
+  if (eVerifyEmployer !== true) return 'The extension needs an employer who uses E-Verify.';
+  return used >= lifetime ? `Only ${String(lifetime)} extensions are given in a lifetime.` : null;
+}
+
+function notesOf(given: Input): string[] {
+  const several = given.degrees.length > 1;
+  const repeated = given.degrees.length > levelsOf(given).length;
+  return [
+    'You need to apply in time and find work in your field. Long unemployment ends the permission.',
+    ...(several
+      ? [
+          'The months are the sum over your degrees, each used after that degree. We count full-time CPT for the highest one.',
+        ]
+      : []),
+    ...(repeated ? ['A second degree of the same level gives no further period.'] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator } from '../calculator.js';
+import { money } from '../fields.js';
+import { heldAgainst } from '../outcome.js';
+
+/** Funds for an F-1 student: the total that the school states on Form I-20; the law sets no national amount. */
+export const usStudentFunds = defineCalculator({
+  id: 'us-student-funds',
+  title: 'United States: money for an F-1 visa',
+  summary: 'Whether your money covers the total on your Form I-20: tuition and living of the first year.',
+  country: 'United States',
+  track: 'student',
+  kind: 'funds',
+  input: z.object({
+    i20Total: money({
+      title: 'Total on your Form I-20',
+      description: "In US dollars: the school's estimate for the first year, dependants included.",
+    }),
+    funds: money({
+      title: 'Money that you have',
+      description: 'In US dollars, with scholarships and sponsors.',
+    }).optional(),
+  }),
+  tables: z.strictObject({ rule: versions({}) }),
+  headline: ({ rule }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(rule)) }),
+  calculate: ({ i20Total, funds }, { rule }, reader) =>
+    heldAgainst({
+      unit: 'USD',
+      required: i20Total,
+      offered: funds,
+      breakdown: [
+        {
+          item: 'i20Total',
+          label: 'Total on Form I-20',
+          value: i20Total,
+          max: null,
+          source: reader.sourceOf(reader.at(rule)),
+        },
+      ],
+      notes: ['There is no national amount. The consul also asks how you will pay for the later years.'],
+    }),
+});
