@@ -1,3 +1,4 @@
 import type { UnboundCalculator } from '../calculator.js';
+import { chStudentFunds } from './ch-student-funds.js';
 
-export const SWITZERLAND: readonly UnboundCalculator[] = [];
+export const SWITZERLAND: readonly UnboundCalculator[] = [chStudentFunds];

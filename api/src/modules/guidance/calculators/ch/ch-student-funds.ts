@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { listed, shownMoney } from '../../engine/figures.js';
+import { factText, versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationGate } from '../calculator.js';
+import { flag, money, months } from '../fields.js';
+import { cents, heldAgainst, statusOf } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+
+const CANTONS = [
+  ['AG', 'Aargau'],
+  ['AI', 'Appenzell Innerrhoden'],
+  ['AR', 'Appenzell Ausserrhoden'],
+  ['BE', 'Bern'],
+  ['BL', 'Basel-Landschaft'],
+  ['BS', 'Basel-Stadt'],
+  ['FR', 'Fribourg'],
+  ['GE', 'Geneva'],
+  ['GL', 'Glarus'],
+  ['GR', 'Graubünden'],
+  ['JU', 'Jura'],
+  ['LU', 'Lucerne'],
+  ['NE', 'Neuchâtel'],
+  ['NW', 'Nidwalden'],
+  ['OW', 'Obwalden'],
+  ['SG', 'St. Gallen'],
+  ['SH', 'Schaffhausen'],
+  ['SO', 'Solothurn'],
+  ['SZ', 'Schwyz'],
+  ['TG', 'Thurgau'],
+  ['TI', 'Ticino'],
+  ['UR', 'Uri'],
+  ['VD', 'Vaud'],
+  ['VS', 'Valais'],
+  ['ZG', 'Zug'],
+  ['ZH', 'Zurich'],
+] as const;
+const CANTON = z.enum(CANTONS.map(([letters]) => letters));
+
+const tables = z.strictObject({
+  /** The cantons whose amount we hold. */
+  cantons: z.partialRecord(
+    CANTON,
+    versions({ amount: z.number().positive(), per: z.enum(['month', 'year']) }),
+  ),
+  /** Where only accounts in the own name at banks domiciled in Switzerland count. */
+  bank: versions({ cantons: z.array(CANTON).min(1) }),
+  cantonal: versions({ text: factText }),
+});
+type Tables = z.infer<typeof tables>;
+
+const input = z.object({
+  months: months({ title: 'Months of study' }),
+  canton: CANTON.meta({
+    title: 'Canton of the school',
+    description: 'Each canton sets its own amount.',
+    labels: Object.fromEntries(CANTONS),
+  }).optional(),
+  ownAccount: flag({
+    title: 'The account is in your own name',
+  }).optional(),
+  swissDomiciledBank: flag({
+    title: 'The bank has its seat or a branch in Switzerland',
+  }).optional(),
+  funds: money({ title: 'Money that you can show', description: 'In Swiss francs.' }).optional(),
+});
+type Input = z.infer<typeof input>;
+
+/** Proof of means for students in Switzerland: each canton sets it; we hold the amounts of a few. */
+export const chStudentFunds = defineCalculator({
+  id: 'ch-student-funds',
+  title: 'Student funds for Switzerland',
+  summary:
+    'What the canton of your school wants to see for your living costs. The cantons set the amounts themselves and decide on the permit.',
+  country: 'Switzerland',
+  track: 'student',
+  kind: 'funds',
+  input,
+  tables,
+  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.cantonal)) }),
+  calculate: (answers, all, reader) => {
+    const amounts = answers.canton === undefined ? undefined : all.cantons[answers.canton];
+    if (amounts === undefined) return unheld(answers, all, reader);
+    const version = reader.at(amounts);
+    const required = cents((version.amount * answers.months) / (version.per === 'year' ? 12 : 1));
+    const isWeak = reader.isWeak(version);
+    return heldAgainst({
+      unit: 'CHF',
+      required,
+      offered: answers.funds,
+      decides: !isWeak,
+      breakdown: [
+        {
+          item: 'living',
+          label: `Living costs: ${shownMoney(version.amount, 'CHF')} a ${version.per}, for ${answers.months} months`,
+          value: required,
+          max: null,
+          source: reader.sourceOf(version),
+        },
+      ],
+      gates: bankGates(answers, all, reader),
+      notes: isWeak ? ['The amount of this canton is not confirmed, so it decides nothing here.'] : [],
+    });
+  },
+});
+
+function unheld({ canton, funds }: Input, all: Tables, reader: TableReader) {
+  const rule = reader.at(all.cantonal);
+  const held = Object.keys(all.cantons).sort();
+  return heldAgainst({
+    unit: 'CHF',
+    required: null,
+    offered: funds,
+    breakdown: [],
+    notes: [
+      canton === undefined
+        ? `${rule.text} Choose the canton of your school.`
+        : `${rule.text} We hold no amount for this canton, only for ${listed(held)}: ask its migration office.`,
+    ],
+  });
+}
+
+function bankGates(answers: Input, all: Tables, reader: TableReader): CalculationGate[] {
+  const { canton, ownAccount, swissDomiciledBank } = answers;
+  const rule = reader.at(all.bank);
+  if (canton === undefined || !rule.cantons.includes(canton)) return [];
+  const source = reader.sourceOf(rule);
+  return [
+    {
+      id: 'own_account',
+      label: 'Account in your own name',
+      status: statusOf(ownAccount),
+      detail: 'The statement is of an account in your own name. A letter of your parents does not count.',
+      source,
+    },
+    {
+      id: 'swiss_bank',
+      label: 'Bank in Switzerland',
+      status: statusOf(swissDomiciledBank),
+      detail: 'The bank is domiciled in Switzerland, or is a foreign bank with a Swiss branch.',
+      source,
+    },
+  ];
+}

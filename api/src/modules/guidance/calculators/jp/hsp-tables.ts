@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { bands } from '../bands.js';
+
+const points = z.int().nonnegative();
+const CATEGORIES = ['a', 'b', 'c'] as const;
+const DEGREES = ['bachelor', 'masters', 'mba', 'phd'] as const;
+const academic = versions({
+  ...{ bachelor: points, masters: points, mba: points, phd: points },
+  /** Degrees of a master or higher in several fields. */
+  multipleFields: points,
+});
+const career = versions({ years: bands });
+const bonus = versions({ points });
+
+/** The tables of the Highly Skilled Professional, categories a (research), b (specialist work), c (management). */
+export const hspTables = z.strictObject({
+  passMark: versions({ points }),
+  /** For b and c, whatever the points. */
+  minimumSalary: versions({ millionJPY: z.number().positive() }),
+  academic: z.strictObject({ a: academic, b: academic, c: academic }),
+  career: z.strictObject({ a: career, b: career, c: career }),
+  /** For a and b: the younger, the lower the salary that earns points. */
+  salary: versions({ byAge: z.array(z.strictObject({ fromAge: z.int(), millionJPY: bands })).min(1) }),
+  salaryC: versions({ millionJPY: bands }),
+  age: versions({ years: bands }),
+  research: versions({ a: bands, b: bands }),
+  licences: versions({ count: bands }),
+  position: versions({ director: points, representativeDirector: points }),
+  japanese: versions({ degree: points, N1: points, N2: points }),
+  designatedUniversity: bonus,
+  innovation: versions({ organisation: points, smallOrMedium: points, researchShare: points }),
+  foreignQualification: bonus,
+  growthField: bonus,
+  investmentManagement: versions({ points, categories: z.array(z.enum(CATEGORIES)) }),
+  jicaTraining: bonus,
+  investment: versions({
+    points,
+    millionJPY: z.number().positive(),
+    categories: z.array(z.enum(CATEGORIES)),
+  }),
+  localGovernment: bonus,
+  /** Years with so many points until permanent residence. */
+  permanentResidence: versions({ years70: points, years80: points }),
+});
+export type HspTables = z.infer<typeof hspTables>;
+
+const count = (title: string, description?: string) =>
+  z
+    .int()
+    .min(0)
+    .max(100)
+    .meta(description === undefined ? { title } : { title, description })
+    .optional();
+const yes = (title: string, description?: string) =>
+  z
+    .boolean()
+    .meta(description === undefined ? { title } : { title, description })
+    .optional();
+
+export const hspInput = z.object({
+  category: z.enum(CATEGORIES).meta({
+    title: 'Category',
+    labels: { a: 'a: research and teaching', b: 'b: specialist work', c: 'c: management' },
+  }),
+  age: z.int().min(16).max(100).meta({ title: 'Your age', description: 'In whole years.' }),
+  academic: z.enum(['none', ...DEGREES]).meta({
+    title: 'Highest degree',
+    labels: {
+      none: 'None',
+      bachelor: 'Bachelor’s degree',
+      masters: 'Master’s or professional degree',
+      mba: 'MBA or MOT',
+      phd: 'Doctorate',
+    },
+  }),
+  salaryMillionJPY: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .meta({ title: 'Salary a year', description: 'In million yen: 6.5 for 6,500,000.' }),
+  careerYears: z.number().min(0).max(80).meta({ title: 'Years of work in the field' }).optional(),
+  jlpt: z
+    .enum(['N1', 'N2'])
+    .meta({
+      title: 'Japanese',
+      description: 'N1 also for BJT 480 points or a degree in Japanese from abroad, N2 for BJT 400.',
+      labels: { N1: 'JLPT N1', N2: 'JLPT N2' },
+    })
+    .optional(),
+  japaneseDegree: yes('A degree from a university in Japan'),
+  researchItems: count(
+    'Kinds of research results',
+    'Of these: a patent; 3 grants; 3 papers in listed journals; others that the minister accepts.',
+  ),
+  licences: count('Japanese national licences for the work'),
+  position: z
+    .enum(['none', 'director', 'representativeDirector'])
+    .meta({
+      title: 'Position in the company',
+      labels: { none: 'Another', director: 'Director', representativeDirector: 'Representative director' },
+    })
+    .optional(),
+  designatedUniversity: yes(
+    'A degree from a designated university',
+    'By rankings, Super Global or partnership.',
+  ),
+  innovation: yes('The employer gets support for innovation'),
+  innovationSme: yes('That employer is a small or medium company'),
+  multipleFields: yes('Degrees of a master or higher in several fields'),
+  researchIntensiveSme: yes('A small or medium company that spends over 3 % on research'),
+  foreignQualification: yes('A foreign qualification or award for the work'),
+  growthFieldProject: yes('Work on an advanced project in a growth field'),
+  investmentManagement: yes('Work in investment management', 'Categories b and c.'),
+  jicaTraining: yes('A training of JICA'),
+  investment100mJPY: yes('You invest 100 million yen or more in the company', 'Category c.'),
+  localGovernmentSupport: yes('The employer is supported by a local government'),
+});
+export type HspInput = z.infer<typeof hspInput>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { factText, versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationGate } from '../calculator.js';
+import { flag } from '../fields.js';
+import { passesWith, statusOf } from '../outcome.js';
+
+const points = z.int().positive();
+
+const tables = z.strictObject({
+  rule: versions({ total: points, each: points, sectionMost: points }),
+  /** With higher education, enough points in A and B make C needless. */
+  alternative: versions({ each: points }),
+  scoring: versions({ text: factText }),
+});
+
+const section = (title: string, description: string) =>
+  z.number().min(0).max(100).meta({ title, description });
+
+/** Points system for self-employed people (scoring system of IND and RVO): three sections, each with its own floor. */
+export const nlSelfEmployed = defineCalculator({
+  id: 'nl-self-employed',
+  title: 'Self-employed in the Netherlands: points',
+  summary:
+    'Whether the points of the three sections are enough. RVO gives the points on your evidence; this page only applies the rule to them.',
+  country: 'Netherlands',
+  track: 'work',
+  kind: 'points',
+  input: z.object({
+    pointsA: section('Points for personal experience (A)', 'Education, experience as an entrepreneur, work.'),
+    pointsB: section('Points for the business plan (B)', 'Market, organisation, financing.'),
+    pointsC: section('Added value for the Netherlands (C)', 'Innovation, jobs, investments.'),
+    higherEducation: flag({
+      title: 'You have a degree of higher education',
+      description: 'Then high points in A and B can be enough without C.',
+    }).optional(),
+  }),
+  tables,
+  headline: (all, reader) => {
+    const rule = reader.at(all.rule);
+    return { passMark: rule.total, source: reader.sourceOf(rule) };
+  },
+  calculate: ({ pointsA, pointsB, pointsC, higherEducation }, all, reader) => {
+    const rule = reader.at(all.rule);
+    const other = reader.at(all.alternative);
+    const scoring = reader.at(all.scoring);
+    const value = pointsA + pointsB + pointsC;
+    const inEach = Math.min(pointsA, pointsB, pointsC) >= rule.each && value >= rule.total;
+    const inTwo = Math.min(pointsA, pointsB) >= other.each;
+    const bySections = inTwo && higherEducation === undefined ? undefined : inTwo && higherEducation === true;
+    const row = (item: string, label: string, given: number) => ({
+      item,
+      label,
+      value: given,
+      max: rule.sectionMost,
+      source: reader.sourceOf(rule),
+    });
+    const gates: CalculationGate[] = [
+      {
+        id: 'sections',
+        label: 'Enough points in the sections',
+        status: statusOf(inEach || bySections),
+        detail: `At least ${rule.each} points in each section and ${rule.total} in all; or, with higher education, at least ${other.each} in A and ${other.each} in B. You have A ${pointsA}, B ${pointsB}, C ${pointsC}.`,
+        source: inEach ? reader.sourceOf(rule) : reader.sourceOf(other),
+      },
+      {
+        id: 'scoring',
+        label: 'RVO gives the points',
+        status: 'officer',
+        detail: scoring.text,
+        source: reader.sourceOf(scoring),
+      },
+    ];
+    return {
+      unit: 'points',
+      value,
+      threshold: rule.total,
+      // The gate holds the whole rule: with the alternative, the total does not count.
+      passes: passesWith(true, gates),
+      breakdown: [
+        row('A', 'Personal experience', pointsA),
+        row('B', 'Business plan', pointsB),
+        row('C', 'Added value for the Netherlands', pointsC),
+      ],
+      gates,
+      notes: [
+        'The points system does not apply to citizens of Türkiye, the United States and Japan, nor to long-term residents of another EU state.',
+      ],
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator } from '../calculator.js';
+import { money, months } from '../fields.js';
+import { cents, heldAgainst } from '../outcome.js';
+
+/** Study norm of the IND for higher education: a monthly amount for living costs, set anew every 1 January. */
+export const nlStudentFunds = defineCalculator({
+  id: 'nl-student-funds',
+  title: 'Student funds for the Netherlands',
+  summary:
+    'The IND’s monthly amount for living costs times your months. Tuition comes on top; universities may ask for a little more.',
+  country: 'Netherlands',
+  track: 'student',
+  kind: 'funds',
+  input: z.object({
+    months: months({ title: 'Months of study', description: '12 for a first year; fewer for an exchange.' }),
+    funds: money({ title: 'Money that you can show', description: 'In euros, without tuition.' }).optional(),
+  }),
+  tables: z.strictObject({ living: versions({ perMonth: z.number().positive() }) }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.living)) }),
+  calculate: ({ months: count, funds }, tables, reader) => {
+    const rate = reader.at(tables.living);
+    const required = cents(rate.perMonth * count);
+    return heldAgainst({
+      unit: 'EUR',
+      required,
+      offered: funds,
+      decides: !reader.isWeak(rate),
+      breakdown: [
+        {
+          item: 'living',
+          label: `Living costs: EUR ${rate.perMonth} × ${count}`,
+          value: required,
+          max: null,
+          source: reader.sourceOf(rate),
+        },
+      ],
+    });
+  },
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationGate } from '../calculator.js';
+import { money } from '../fields.js';
+import { cents, heldAgainst, statusOf } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+
+const amount = z.number().positive();
+
+const tables = z.strictObject({
+  factor: versions({ factor: amount }),
+  /** Average gross salary a month that the Migration Agency uses. */
+  average: versions({ perMonth: amount }),
+  conditions: versions({ credits: amount, orYears: amount, contractMonths: amount }),
+});
+
+const input = z.object({
+  monthlySalary: money({ title: 'Gross salary a month', description: 'In Swedish kronor.' }),
+  averageSalary: money({
+    title: 'Average gross salary in Sweden',
+    description: 'Only if you know a newer one than ours.',
+  })
+    .min(1)
+    .optional(),
+  credits: z
+    .number()
+    .min(0)
+    .max(1000)
+    .meta({ title: 'Credits of higher education', description: '60 for each year of full-time studies.' })
+    .optional(),
+  yearsExperience: z.number().min(0).max(80).meta({ title: 'Years of relevant work' }).optional(),
+  contractMonths: z
+    .number()
+    .min(0)
+    .max(600)
+    .meta({ title: 'Months of the contract', description: 'A permanent contract: 600.' })
+    .optional(),
+});
+type Input = z.infer<typeof input>;
+
+/** EU Blue Card in Sweden since 2025: 1.25 times the average salary, education or years of work, and a contract. */
+export const seBlueCard = defineCalculator({
+  id: 'se-blue-card',
+  title: 'EU Blue Card for Sweden: salary',
+  summary:
+    'The salary that the Blue Card asks for: a multiple of the average salary in Sweden. The job has to be highly qualified.',
+  country: 'Sweden',
+  track: 'work',
+  kind: 'salary',
+  input,
+  tables,
+  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.factor)) }),
+  calculate: (answers, all, reader) => {
+    const { factor, ...factorFrom } = reader.at(all.factor);
+    const published = answers.averageSalary === undefined ? reader.at(all.average) : null;
+    const average = published?.perMonth ?? answers.averageSalary ?? 0;
+    const required = cents(average * factor);
+    const source = reader.sourceOf(published ?? factorFrom);
+    return heldAgainst({
+      unit: 'SEK a month',
+      required,
+      offered: answers.monthlySalary,
+      decides: published === null || !reader.isWeak(published),
+      breakdown: [
+        {
+          item: 'average_salary',
+          label: published === null ? 'Average salary, as you gave it' : 'Average salary in Sweden',
+          value: average,
+          max: null,
+          source,
+        },
+        {
+          item: 'required',
+          label: `${factor} times the average salary`,
+          value: required,
+          max: null,
+          source: reader.sourceOf(factorFrom),
+        },
+      ],
+      gates: gates(answers, all, reader),
+    });
+  },
+});
+
+function gates(answers: Input, all: z.infer<typeof tables>, reader: TableReader): CalculationGate[] {
+  const rule = reader.at(all.conditions);
+  const { credits, yearsExperience, contractMonths } = answers;
+  const toldNothing = credits === undefined && yearsExperience === undefined;
+  const isQualified = (credits ?? 0) >= rule.credits || (yearsExperience ?? 0) >= rule.orYears;
+  const source = reader.sourceOf(rule);
+  return [
+    {
+      id: 'qualification',
+      label: 'Education or experience',
+      status: statusOf(toldNothing ? undefined : isQualified),
+      detail: `Higher education of ${rule.credits} credits, or ${rule.orYears} years of relevant work.${toldNothing ? '' : ` You have ${credits ?? 0} credits and ${yearsExperience ?? 0} years.`}`,
+      source,
+    },
+    {
+      id: 'contract',
+      label: 'Length of the contract',
+      status: statusOf(contractMonths === undefined ? undefined : contractMonths >= rule.contractMonths),
+      detail: `A signed contract for at least ${rule.contractMonths} months.${contractMonths === undefined ? '' : ` Yours runs for ${contractMonths}.`}`,
+      source,
+    },
+  ];
+}

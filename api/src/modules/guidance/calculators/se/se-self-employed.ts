@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { factText, versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationRow } from '../calculator.js';
+import { money } from '../fields.js';
+import { heldAgainst, statusOf } from '../outcome.js';
+
+const amount = z.number().positive();
+
+/** Own support for two years of running a business in Sweden, with family, and the share of the business that is owned. */
+export const seSelfEmployed = defineCalculator({
+  id: 'se-self-employed',
+  title: 'Own business in Sweden: funds',
+  summary:
+    'The money for your own support for two years, and for the family that comes along. The money for the business itself comes on top.',
+  country: 'Sweden',
+  track: 'work',
+  kind: 'funds',
+  input: z.object({
+    funds: money({ title: 'Money for your own support', description: 'In Swedish kronor.' }),
+    spouse: z
+      .int()
+      .min(0)
+      .max(1)
+      .meta({ title: 'Partners who come along', description: '0 or 1.' })
+      .optional(),
+    children: z.int().min(0).max(20).meta({ title: 'Children who come along' }).optional(),
+    ownershipPercent: z
+      .number()
+      .min(0)
+      .max(100)
+      .meta({ title: 'Your share of the business, in percent' })
+      .optional(),
+  }),
+  tables: z.strictObject({
+    funds: versions({ own: amount, spouse: amount, child: amount }),
+    ownership: versions({ percent: amount }),
+    business: versions({ text: factText }),
+  }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.funds)) }),
+  calculate: ({ funds, spouse = 0, children = 0, ownershipPercent }, tables, reader) => {
+    const rates = reader.at(tables.funds);
+    const ownership = reader.at(tables.ownership);
+    const business = reader.at(tables.business);
+    const row = (item: string, label: string, value: number): CalculationRow => ({
+      item,
+      label,
+      value,
+      max: null,
+      source: reader.sourceOf(rates),
+    });
+    const breakdown = [
+      row('own', 'Your own support', rates.own),
+      row('spouse', 'Partner', rates.spouse * spouse),
+      row('children', `Children: SEK ${rates.child} × ${children}`, rates.child * children),
+    ];
+    const owned = ownershipPercent === undefined ? '' : ` You own ${ownershipPercent} %.`;
+    return heldAgainst({
+      unit: 'SEK',
+      required: breakdown.reduce((sum, { value }) => sum + value, 0),
+      offered: funds,
+      decides: !reader.isWeak(rates),
+      breakdown,
+      gates: [
+        {
+          id: 'ownership',
+          label: 'Your share of the business',
+          status: statusOf(
+            ownershipPercent === undefined ? undefined : ownershipPercent >= ownership.percent,
+          ),
+          detail: `You run the business and own at least ${ownership.percent} % of it.${owned}`,
+          source: reader.sourceOf(ownership),
+        },
+        {
+          id: 'business',
+          label: 'The business itself',
+          status: 'officer',
+          detail: business.text,
+          source: reader.sourceOf(business),
+        },
+      ],
+      notes: ['The money to start or buy the business comes on top of this amount.'],
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationRow } from '../calculator.js';
+import { flag, money, months } from '../fields.js';
+import { cents, heldAgainst } from '../outcome.js';
+
+const amount = z.number().positive();
+
+/** Means for studies in Sweden: a monthly amount for the whole permit, less what the school gives free of charge. */
+export const seStudentFunds = defineCalculator({
+  id: 'se-student-funds',
+  title: 'Student funds for Sweden',
+  summary:
+    'The Migration Agency’s monthly amount for the whole time of your permit, in your own account. Tuition is paid apart; family who come along need more.',
+  country: 'Sweden',
+  track: 'student',
+  kind: 'funds',
+  input: z.object({
+    months: months({ title: 'Months of the permit', description: 'The money has to last for all of them.' }),
+    freeHousing: flag({
+      title: 'Free housing',
+      description: 'From the school or the exchange body.',
+    }).optional(),
+    freeFood: flag({ title: 'Free food', description: 'From the school or the exchange body.' }).optional(),
+    funds: money({ title: 'Money that you can show', description: 'In Swedish kronor.' }).optional(),
+  }),
+  tables: z.strictObject({
+    living: versions({ perMonth: amount }),
+    /** A month, where the school or the exchange body gives it free of charge. */
+    reductions: versions({ food: amount, housing: amount }),
+  }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.living)) }),
+  calculate: ({ months: count, freeHousing, freeFood, funds }, tables, reader) => {
+    const living = reader.at(tables.living);
+    const breakdown: CalculationRow[] = [
+      {
+        item: 'living',
+        label: `Living costs: SEK ${living.perMonth} × ${count}`,
+        value: living.perMonth * count,
+        max: null,
+        source: reader.sourceOf(living),
+      },
+    ];
+    if (freeHousing === true || freeFood === true) {
+      const reductions = reader.at(tables.reductions);
+      const less = (item: string, label: string, perMonth: number) =>
+        breakdown.push({
+          item,
+          label: `${label}: SEK ${perMonth} × ${count}`,
+          value: -perMonth * count,
+          max: null,
+          source: reader.sourceOf(reductions),
+        });
+      if (freeHousing === true) less('free_housing', 'Less free housing', reductions.housing);
+      if (freeFood === true) less('free_food', 'Less free food', reductions.food);
+    }
+    return heldAgainst({
+      unit: 'SEK',
+      required: cents(breakdown.reduce((sum, { value }) => sum + value, 0)),
+      offered: funds,
+      decides: !reader.isWeak(living),
+      breakdown,
+    });
+  },
+});

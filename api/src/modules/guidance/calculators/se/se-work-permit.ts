@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { shownDay } from '../../engine/figures.js';
+import { factText, versions, type Evidence } from '../../facts-schema.js';
+import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
+import { flag, money } from '../fields.js';
+import { cents, heldAgainst, statusOf } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+
+const amount = z.number().positive();
+
+const tables = z.strictObject({
+  /** By the day of the decision: a share of the median, or before the reform of 2023 a fixed amount a month. */
+  share: versions({ percent: amount.optional(), fixed: amount.optional() }),
+  /** By the day of filing: the share for extensions, in decisions since the share depends on it. */
+  extension: versions({ percent: amount }),
+  /** By the day of filing: the median published then. */
+  median: versions({ perMonth: amount }),
+  terms: versions({ text: factText }),
+  exempt: versions({ text: factText }),
+});
+type Tables = z.infer<typeof tables>;
+
+const input = z
+  .object({
+    monthlySalary: money({ title: 'Gross salary a month', description: 'In Swedish kronor.' }),
+    filed: z.iso.date().meta({ title: 'Day of the application', description: 'It picks the median salary.' }),
+    decided: z.iso.date().meta({
+      title: 'Day of the decision',
+      description: 'It picks the share of the median. Give the day that you expect.',
+    }),
+    firstTime: flag({
+      title: 'A first permit',
+      description: 'No: an extension. A first permit when left out.',
+    }).optional(),
+    collectiveLevelMet: flag({
+      title: 'Pay and terms reach the collective agreement or the practice of the occupation',
+    }).optional(),
+    exemptOccupation: flag({
+      title: 'The occupation may be on the list of exempted ones',
+    }).optional(),
+    medianSalary: money({
+      title: 'Median salary in Sweden',
+      description: 'Only if you know another one than the one published when you applied.',
+    })
+      .min(1)
+      .optional(),
+  })
+  .refine(({ filed, decided }) => filed <= decided, {
+    path: ['decided'],
+    message: 'Enter a day on or after the day of the application.',
+  });
+type Input = z.infer<typeof input>;
+
+/**
+ * Salary for a Swedish work permit. Two days count: the application picks the median, the decision the share of it;
+ * extensions filed before December 2026 keep the older share.
+ */
+export const seWorkPermit = defineCalculator({
+  id: 'se-work-permit',
+  title: 'Work permit for Sweden: salary',
+  summary:
+    'The salary that a Swedish work permit asks for, by the day of the application and the day of the decision. Pay below the collective agreement is not enough, whatever the amount.',
+  country: 'Sweden',
+  track: 'work',
+  kind: 'salary',
+  input,
+  tables,
+  headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.share)) }),
+  calculate: (answers, all, reader) => {
+    const floor = floorOf(answers, all, reader);
+    const reaches = answers.monthlySalary >= floor.amount;
+    const mayBeExempt = isExemptible(answers, all);
+    const gates = [termsGate(answers, all, reader)];
+    if (mayBeExempt && !reaches) gates.push(exemptGate(all, reader, answers.decided));
+    return heldAgainst({
+      unit: 'SEK a month',
+      required: floor.amount,
+      offered: answers.monthlySalary,
+      // Below the general floor an exempted occupation may still do: an officer decides, not the figure.
+      decides: floor.decides && (reaches || !mayBeExempt),
+      breakdown: floor.rows,
+      gates,
+      notes: notes(answers, floor, mayBeExempt),
+    });
+  },
+});
+
+interface Floor {
+  readonly amount: number;
+  readonly decides: boolean;
+  readonly rows: readonly CalculationRow[];
+  readonly percent: number | null;
+}
+
+function floorOf(answers: Input, all: Tables, reader: TableReader): Floor {
+  const share = reader.at(all.share, answers.decided);
+  const row = (item: string, label: string, value: number, version: Evidence): CalculationRow => ({
+    item,
+    label,
+    value,
+    max: null,
+    source: reader.sourceOf(version),
+  });
+  if (share.percent === undefined) {
+    const fixed = share.fixed ?? 0;
+    return {
+      amount: fixed,
+      decides: !reader.isWeak(share),
+      rows: [row('required', 'Fixed amount before the reform of November 2023', fixed, share)],
+      percent: null,
+    };
+  }
+  const rule = answers.firstTime === false ? reader.at(all.extension, answers.filed) : share;
+  // A share that an extension keeps never lies above the general one.
+  const percent = Math.min(share.percent, rule.percent ?? share.percent);
+  const published = answers.medianSalary === undefined ? reader.at(all.median, answers.filed) : null;
+  const median = published?.perMonth ?? answers.medianSalary ?? 0;
+  const required = cents((median * percent) / 100);
+  return {
+    amount: required,
+    decides: !reader.isWeak(share) && (published === null || !reader.isWeak(published)),
+    rows: [
+      row(
+        'median',
+        published === null
+          ? 'Median salary, as you gave it'
+          : `Median salary published by ${shownDay(answers.filed)}`,
+        median,
+        published ?? share,
+      ),
+      row('required', `${percent} % of the median`, required, rule),
+    ],
+    percent,
+  };
+}
+
+function isExemptible({ exemptOccupation, decided }: Input, all: Tables): boolean {
+  const [since] = all.exempt;
+  return exemptOccupation === true && since !== undefined && (since.from === null || decided >= since.from);
+}
+
+function exemptGate(all: Tables, reader: TableReader, decided: string): CalculationGate {
+  const list = reader.at(all.exempt, decided);
+  return {
+    id: 'exempt_occupation',
+    label: 'Exempted occupation',
+    status: 'officer',
+    detail: `${list.text} We hold neither the list nor its floor: the Migration Agency decides.`,
+    source: reader.sourceOf(list),
+  };
+}
+
+function termsGate(
+  { collectiveLevelMet, decided }: Input,
+  all: Tables,
+  reader: TableReader,
+): CalculationGate {
+  const rule = reader.at(all.terms, decided);
+  return {
+    id: 'collective_agreement',
+    label: 'Collective agreement',
+    status: statusOf(collectiveLevelMet),
+    detail: rule.text,
+    source: reader.sourceOf(rule),
+  };
+}
+
+function notes({ firstTime, exemptOccupation }: Input, { percent }: Floor, mayBeExempt: boolean): string[] {
+  if (percent === null) return [];
+  const all: string[] = [];
+  if (firstTime === undefined) all.push('Counted as a first permit.');
+  if (firstTime === false) {
+    all.push('Counted as the extension of a permit that was granted under the 80 % rule.');
+  }
+  if (exemptOccupation === true && !mayBeExempt) {
+    all.push('On the day of the decision there was no list of exempted occupations yet.');
+  }
+  return all;
+}

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { addMonths, type Day } from '../../engine/days.js';
+import { shownDay, shownMoney } from '../../engine/figures.js';
+import { versions, type Evidence } from '../../facts-schema.js';
+import { bands, mostOf, pointsAt, sumOf } from '../bands.js';
+import { defineCalculator, type CalculationGate, type CalculationRow, type Worked } from '../calculator.js';
+import { age, flag, money } from '../fields.js';
+import { passesWith } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+
+const points = z.int().nonnegative();
+const floors = z.strictObject({ youngest: z.number().positive(), oldest: z.number().positive() });
+const QUALIFICATIONS = ['none', 'degree', 'topTier'] as const;
+
+const tables = z.strictObject({
+  /** Stage 1: lowest fixed monthly salary by sector, at both ends of the age scale. */
+  salary: versions({
+    youngestUpTo: z.int(),
+    oldestFrom: z.int(),
+    nonFS: floors,
+    FS: floors,
+  }),
+  /** How much later a new rule reaches renewals, by the day that the pass expires. */
+  renewal: versions({ monthsLater: z.int().positive() }),
+  passMark: versions({ points }),
+  foundational: versions({
+    salary: bands,
+    qualification: z.record(z.enum(QUALIFICATIONS), points),
+    diversity: bands,
+    localSupport: bands,
+  }),
+  smallFirm: versions({ pmetsBelow: points, points }),
+  bonus: versions({
+    shortage: points,
+    shortageReduced: points,
+    /** Reduced where the nationality holds one in so many of the firm's jobs, or more. */
+    reducedFromOneIn: z.int().positive(),
+    strategic: points,
+  }),
+  exempt: versions({ monthlySalary: z.number().positive() }),
+});
+type Tables = z.infer<typeof tables>;
+
+const share = (title: string, description: string) => z.number().min(0).max(100).meta({ title, description });
+
+const input = z.object({
+  application: z
+    .enum(['new', 'renewal'])
+    .meta({ title: 'Application', labels: { new: 'A new pass', renewal: 'A renewal' } }),
+  age: age(),
+  sector: z
+    .enum(['FS', 'nonFS'])
+    .meta({ title: 'Sector', labels: { FS: 'Financial services', nonFS: 'All other sectors' } }),
+  monthlySalary: money({ title: 'Fixed monthly salary', description: 'In Singapore dollars.' }),
+  salaryPercentile: share(
+    'Percentile of the salary',
+    'Among local professionals of the same age in the sector (C1). The Self-Assessment Tool of MOM tells it.',
+  ).optional(),
+  qualification: z
+    .enum(QUALIFICATIONS)
+    .meta({
+      title: 'Qualification (C2)',
+      labels: {
+        none: 'No degree',
+        degree: 'Degree or equivalent',
+        topTier: 'Degree of a top-tier institution',
+      },
+    })
+    .optional(),
+  firmPMETs: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .meta({
+      title: 'Professionals, managers, executives and technicians in the firm',
+      description: 'A firm with fewer than 25 gets fixed points on C3 and C4.',
+    })
+    .optional(),
+  nationalitySharePct: share('Share of your nationality among them', 'In percent (C3).').optional(),
+  localSharePercentile: share(
+    'Percentile of the firm’s share of locals',
+    'Among the firms of its subsector (C4).',
+  ).optional(),
+  onSOL: flag({ title: 'The job is on the Shortage Occupation List (C5)' }).optional(),
+  sep: flag({ title: 'The firm is in a Strategic Economic Priorities programme (C6)' }).optional(),
+  passExpiry: z.iso
+    .date()
+    .meta({ title: 'Day that the pass expires', description: 'For a renewal: it picks the rules.' })
+    .optional(),
+});
+type Input = z.infer<typeof input>;
+
+/** Employment Pass: the qualifying salary first, then the points of COMPASS, which cannot make up for the salary. */
+export const sgEmploymentPass = defineCalculator({
+  id: 'sg-employment-pass',
+  title: 'Employment Pass with COMPASS',
+  summary:
+    'Two stages: a salary by age and sector, then points of COMPASS. Points do not make up for a salary that is too low.',
+  country: 'Singapore',
+  track: 'work',
+  kind: 'points',
+  input,
+  tables,
+  headline: (all, reader) => {
+    const mark = reader.at(all.passMark);
+    return { passMark: mark.points, source: reader.sourceOf(mark) };
+  },
+  calculate: (answers, all, reader) => {
+    const day = ruleDay(answers, all, reader);
+    const floor = salaryFloor(answers, all, reader, day);
+    const salary = floor.gate;
+    const beside = {
+      salaryThreshold: floor.amount,
+      ...(salary.status === 'unknown' ? {} : { salaryMet: salary.status === 'met' }),
+    };
+    if (isBeforeCompass(all, day)) {
+      return {
+        unit: 'points',
+        value: null,
+        threshold: null,
+        passes: passesWith(true, [salary]),
+        breakdown: [],
+        gates: [salary],
+        ...beside,
+        notes: [...floor.notes, 'COMPASS reaches renewals of passes that expire from 1 September 2024.'],
+      };
+    }
+    return { ...compass(answers, all, reader, day, floor), ...beside };
+  },
+});
+
+/** New applications count by the day of the rules, renewals by the day that the pass expires, a year behind. */
+function ruleDay({ application, passExpiry }: Input, all: Tables, reader: TableReader): Day {
+  return application === 'new'
+    ? reader.on
+    : addMonths(passExpiry ?? reader.on, -reader.at(all.renewal).monthsLater);
+}
+
+function isBeforeCompass({ passMark }: Tables, day: Day): boolean {
+  const since = passMark[0]?.from ?? null;
+  return since !== null && day < since;
+}
+
+interface Floor {
+  readonly amount: number;
+  readonly gate: CalculationGate;
+  readonly notes: readonly string[];
+}
+
+/** The published ends of the scale decide; between them a straight line only estimates the floor. */
+function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day): Floor {
+  const { age: years, monthlySalary, sector, application, passExpiry } = answers;
+  const version = reader.at(all.salary, day);
+  const { youngest, oldest } = version[sector];
+  const { youngestUpTo, oldestFrom } = version;
+  const notes =
+    application === 'renewal' && passExpiry === undefined
+      ? ['Worked out as if the pass expired today: give the day that it expires.']
+      : [];
+  const gate = (status: CalculationGate['status'], detail: string): CalculationGate => ({
+    id: 'salary',
+    label: 'Qualifying salary',
+    status,
+    detail: `${detail} You earn ${shownMoney(monthlySalary, 'SGD')}.`,
+    source: reader.sourceOf(version),
+  });
+  const certain = years <= youngestUpTo ? youngest : years >= oldestFrom ? oldest : null;
+  if (certain !== null) {
+    const status = monthlySalary >= certain ? 'met' : 'unmet';
+    const detail = `At your age the fixed monthly salary is at least ${shownMoney(certain, 'SGD')}.`;
+    return { amount: certain, gate: gate(status, detail), notes };
+  }
+  const part = (years - youngestUpTo) / (oldestFrom - youngestUpTo);
+  const amount = Math.round(youngest + part * (oldest - youngest));
+  const ends = `It rises with age from ${shownMoney(youngest, 'SGD')} at ${youngestUpTo} to ${shownMoney(oldest, 'SGD')} at ${oldestFrom}.`;
+  if (monthlySalary < youngest) return { amount, gate: gate('unmet', ends), notes };
+  if (monthlySalary >= oldest) return { amount, gate: gate('met', ends), notes };
+  return {
+    amount,
+    gate: gate('unknown', ends),
+    notes: [
+      ...notes,
+      `The salary for the age of ${years} is not confirmed: ${shownMoney(amount, 'SGD')} lies on a straight line between the published ends, and decides nothing. Look at the table of MOM.`,
+    ],
+  };
+}
+
+function compass(answers: Input, all: Tables, reader: TableReader, day: Day, floor: Floor): Worked {
+  const mark = reader.at(all.passMark, day);
+  const exempt = reader.at(all.exempt, day);
+  const breakdown = rows(answers, all, reader, day);
+  const value = sumOf(breakdown.map((row) => row.value));
+  const isExempt = answers.monthlySalary >= exempt.monthlySalary;
+  const gates = [floor.gate];
+  if (isExempt) {
+    gates.push({
+      id: 'compass_exempt',
+      label: 'No points needed',
+      status: 'met',
+      detail: `From ${shownMoney(exempt.monthlySalary, 'SGD')} a month COMPASS does not apply.`,
+      source: reader.sourceOf(exempt),
+    });
+  }
+  return {
+    unit: 'points',
+    value,
+    threshold: mark.points,
+    passes: passesWith(isExempt || value >= mark.points, gates),
+    breakdown,
+    gates,
+    notes: [...floor.notes, ...notes(answers, breakdown, isExempt, day)],
+  };
+}
+
+function rows(answers: Input, all: Tables, reader: TableReader, day: Day): CalculationRow[] {
+  const main = reader.at(all.foundational, day);
+  const small = reader.at(all.smallFirm, day);
+  const bonus = reader.at(all.bonus, day);
+  const { salaryPercentile, qualification, firmPMETs, nationalitySharePct, localSharePercentile } = answers;
+  const row = (item: string, label: string, value: number, max: number, from: Evidence): CalculationRow => ({
+    item,
+    label,
+    value,
+    max,
+    source: reader.sourceOf(from),
+  });
+  const isSmall = firmPMETs !== undefined && firmPMETs < small.pmetsBelow;
+  const byFirm = (item: string, label: string, table: typeof main.diversity, told: number | undefined) => {
+    if (!isSmall)
+      return row(item, label, told === undefined ? 0 : pointsAt(table, told), mostOf(table), main);
+    const note = `A firm with fewer than ${small.pmetsBelow} gets ${small.points} points here.`;
+    return { ...row(item, label, small.points, mostOf(table), small), note };
+  };
+  const isCrowded = (nationalitySharePct ?? 0) * bonus.reducedFromOneIn >= 100;
+  const shortage = row('C5', 'Shortage occupation', 0, bonus.shortage, bonus);
+  return [
+    row(
+      'C1',
+      'Salary against local professionals',
+      salaryPercentile === undefined ? 0 : pointsAt(main.salary, salaryPercentile),
+      mostOf(main.salary),
+      main,
+    ),
+    row(
+      'C2',
+      'Qualifications',
+      main.qualification[qualification ?? 'none'],
+      Math.max(...Object.values(main.qualification)),
+      main,
+    ),
+    byFirm('C3', 'Diversity of the firm', main.diversity, nationalitySharePct),
+    byFirm('C4', 'Support for local employment', main.localSupport, localSharePercentile),
+    answers.onSOL !== true
+      ? shortage
+      : isCrowded
+        ? {
+            ...shortage,
+            value: bonus.shortageReduced,
+            note: `${bonus.shortageReduced} instead of ${bonus.shortage} points: your nationality holds a third of these jobs in the firm, or more.`,
+          }
+        : { ...shortage, value: bonus.shortage },
+    row(
+      'C6',
+      'Strategic economic priorities',
+      answers.sep === true ? bonus.strategic : 0,
+      bonus.strategic,
+      bonus,
+    ),
+  ];
+}
+
+function notes(answers: Input, breakdown: readonly CalculationRow[], isExempt: boolean, day: Day): string[] {
+  const all: string[] = [];
+  const left = [
+    answers.salaryPercentile === undefined ? 'C1' : '',
+    answers.qualification === undefined ? 'C2' : '',
+    answers.nationalitySharePct === undefined && breakdown[2]?.note === undefined ? 'C3' : '',
+    answers.localSharePercentile === undefined && breakdown[3]?.note === undefined ? 'C4' : '',
+  ].filter((item) => item !== '');
+  if (left.length > 0 && !isExempt) {
+    all.push(`Without your answer, ${left.join(', ')} count as no points.`);
+  }
+  if (breakdown[3]?.value === 0) {
+    all.push('A firm where at least 70 % of these jobs are held by locals gets 10 points on C4 in any case.');
+  }
+  if (answers.application === 'renewal') all.push(`Rules for new applications of ${shownDay(day)} count.`);
+  all.push('A transfer within a company from abroad and a job of one month or less need no points.');
+  return all;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { shownMoney } from '../../engine/figures.js';
+import { factText, versions } from '../../facts-schema.js';
+import { defineCalculator } from '../calculator.js';
+import { money, months } from '../fields.js';
+import { cents, heldAgainst } from '../outcome.js';
+
+/** Singapore sets no amount for students: the result names what agents expect, and passes nobody and fails nobody. */
+export const sgStudentFunds = defineCalculator({
+  id: 'sg-student-funds',
+  title: 'Student funds for Singapore',
+  summary:
+    'Singapore’s immigration rules set no amount: the school looks at your means. The rows show what agents expect, as a guide only.',
+  country: 'Singapore',
+  track: 'student',
+  kind: 'funds',
+  input: z.object({
+    months: months({ title: 'Months of study' }),
+    tuition: money({ title: 'Tuition for these months', description: 'In Singapore dollars.' }).optional(),
+    funds: money({ title: 'Money that you can show', description: 'In Singapore dollars.' }).optional(),
+  }),
+  tables: z.strictObject({
+    rule: versions({ text: factText }),
+    practice: versions({ livingPerYear: z.number().positive() }),
+  }),
+  headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.rule)) }),
+  calculate: ({ months: count, tuition, funds }, tables, reader) => {
+    const rule = reader.at(tables.rule);
+    const practice = reader.at(tables.practice);
+    const living = cents((practice.livingPerYear * count) / 12);
+    const guide = cents(living + (tuition ?? 0));
+    const source = reader.sourceOf(practice);
+    return heldAgainst({
+      unit: 'SGD',
+      required: null,
+      offered: funds,
+      breakdown: [
+        {
+          item: 'living',
+          label: `Living costs, as agents expect: ${shownMoney(practice.livingPerYear, 'SGD')} a year, for ${count} months`,
+          value: living,
+          max: null,
+          source,
+        },
+        { item: 'tuition', label: 'Tuition', value: tuition ?? 0, max: null, source },
+      ],
+      notes: [
+        `${rule.text} Agents speak of tuition and ${shownMoney(practice.livingPerYear, 'SGD')} a year, which would be ${shownMoney(guide, 'SGD')} here. It is no rule and decides nothing.`,
+      ],
+    });
+  },
+});
