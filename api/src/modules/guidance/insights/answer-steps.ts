@@ -1,0 +1,233 @@
+import { questionnaireFields } from '../../questionnaires/index.js';
+import { EDUCATION_NAMES } from '../engine/judge-background.js';
+import { rank } from '../engine/language-scales.js';
+import { addDays, type Day } from '../engine/days.js';
+import { figureAt, listed, shownDay } from '../engine/figures.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr } from '../facts-schema.js';
+import { answerText } from '../readers/text.js';
+import { evaluate, type Evaluation, type PersonQuestion } from './evaluation.js';
+import { englishSteps } from './english-steps.js';
+import type { ImprovementKind } from './improvement.js';
+import type { RuleSet } from '../facts-store.js';
+import { inSentence } from '../words/story.js';
+import { fundsSentence, yearsReachedOn, yearsSentence } from './step-words.js';
+
+/** One change of one answer that can be tried. */
+export interface Step {
+  readonly kind: ImprovementKind;
+  readonly field: string;
+  readonly value: string;
+  /** What to do, in words, for a route. */
+  readonly change: (before: JudgedRoute, evaluation: Evaluation) => string;
+  /** The day on which time alone brings it; null where none does. */
+  readonly reachedOn?: (before: JudgedRoute) => Day | null;
+}
+
+/** Steps of one kind from the smallest on: the first that helps a route is its smallest. */
+export type Ladder = readonly Step[];
+
+/** Every single change of an answer that a person could work towards. */
+export function laddersOf(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder[] {
+  return [
+    englishSteps(question, now, rules),
+    ...languageSteps(question, now),
+    educationSteps(question, now),
+    budgetSteps(question, now, rules),
+    experienceSteps(question, now, rules),
+    ...offerSteps(question, now),
+    startSteps(question, now),
+  ];
+}
+
+/** A free text of the person with something put before it, where the readers find it first. */
+export function before(told: unknown, text: string): string {
+  const rest = answerText(told);
+  return rest === '' ? text : `${text} ${rest}`;
+}
+
+/** Other languages that a rule takes in place of English, each up to the level that is asked. */
+function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Evaluation): Ladder[] {
+  const asked = new Map<string, Set<Cefr>>();
+  for (const { fact } of ranked.flatMap(({ routes }) => routes)) {
+    for (const criterion of fact.criteria) {
+      if (criterion.kind !== 'language') continue;
+      for (const { orLanguage } of Object.values(figureAt(criterion.versions, applicant.on).version.norms)) {
+        if (!orLanguage) continue;
+        asked.set(orLanguage.language, (asked.get(orLanguage.language) ?? new Set()).add(orLanguage.cefr));
+      }
+    }
+  }
+  return [...asked].map(([language, levels]) => {
+    const held = applicant.languages.find((skill) => skill.language === language);
+    const others = applicant.languages
+      .filter((skill) => skill.language !== language)
+      .map((skill) => [skill.language, ...(skill.cefr === null ? [] : [skill.cefr])].join(' '));
+    return CEFR_LEVELS.filter((level) => levels.has(level) && rank(level) > rank(held?.cefr ?? null)).map(
+      (level) => ({
+        kind: 'LANGUAGE',
+        field: type === 'student' ? 'other_languages' : 'additionalInfo',
+        value:
+          type === 'student'
+            ? [`${language} ${level}`, ...others].join(', ')
+            : before(answers['additionalInfo'], `${language} ${level}.`),
+        change: () =>
+          `Reach level ${level} of ${language} and prove it with a test (${held ? `you have ${held.cefr ?? 'no level yet'}` : 'you named none'}).`,
+      }),
+    );
+  });
+}
+
+function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evaluation): Ladder {
+  const held = applicant.education;
+  if (held === null) return [];
+  return EDUCATION_LEVELS.slice(EDUCATION_LEVELS.indexOf(held) + 1).map((level) => ({
+    kind: 'EDUCATION',
+    field: type === 'student' ? 'education_level' : 'additionalInfo',
+    value:
+      type === 'student'
+        ? level
+        : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
+    change: () => `Finish ${EDUCATION_NAMES[level]} (you have ${EDUCATION_NAMES[held]}).`,
+  }));
+}
+
+/** Degrees as the reader of free text knows them. */
+const DEGREE_TEXTS = {
+  high_school: 'high school',
+  bachelor: "bachelor's degree",
+  master: "master's degree",
+  phd: 'PhD',
+} as const;
+
+function budgetSteps(question: PersonQuestion, { applicant }: Evaluation, rules: RuleSet): Ladder {
+  const held = applicant.budget;
+  if (!held) return [];
+  return optionsOf(question, 'budget').flatMap((value) => {
+    const more = evaluate(
+      { ...question, answers: { ...question.answers, budget: value }, profile: null },
+      rules,
+    ).applicant.budget;
+    if (!more || more.from <= held.from) return [];
+    return [
+      {
+        kind: 'BUDGET' as const,
+        field: 'budget',
+        value,
+        change: (route: JudgedRoute, now: Evaluation) => fundsSentence(route, now, more, question, rules),
+      },
+    ];
+  });
+}
+
+function experienceSteps(
+  question: PersonQuestion,
+  { applicant, ranked }: Evaluation,
+  rules: RuleSet,
+): Ladder {
+  const held = applicant.experience;
+  if (!held) return [];
+  const field = question.type === 'student' ? 'work_experience' : 'experienceLevel';
+  const values =
+    question.type === 'student'
+      ? yearsAsked(
+          ranked.flatMap(({ routes }) => routes),
+          applicant.on,
+        )
+          .filter((years) => years > held.from)
+          .map((years) => `${years} years`)
+      : optionsOf(question, field);
+  return values.flatMap((value) => {
+    const more = evaluate(
+      { ...question, answers: { ...question.answers, [field]: value }, profile: null },
+      rules,
+    ).applicant.experience;
+    if (!more || more.from <= held.from) return [];
+    return [
+      {
+        kind: 'EXPERIENCE' as const,
+        field,
+        value,
+        change: (route: JudgedRoute) => yearsSentence(route, applicant, more),
+        reachedOn: (route: JudgedRoute) => yearsReachedOn(route, applicant, more),
+      },
+    ];
+  });
+}
+
+function yearsAsked(routes: readonly JudgedRoute[], on: string): number[] {
+  const years = routes.flatMap(({ fact }) =>
+    fact.criteria.flatMap((criterion) => {
+      if (criterion.kind === 'experience') return figureAt(criterion.versions, on).version.years ?? [];
+      return criterion.kind === 'education' ? (figureAt(criterion.versions, on).version.orYears ?? []) : [];
+    }),
+  );
+  return [...new Set(years)].sort((a, b) => a - b);
+}
+
+/** An offer in each country where a route turns on one. Offers that are told of already stay. */
+function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Evaluation): Ladder[] {
+  if (type === 'student') return [];
+  const others = applicant.offer?.countries ?? [];
+  return ranked
+    .filter(({ routes }) =>
+      routes.some(({ judged }) =>
+        judged.some(({ topic, criterion }) => topic === 'job_offer' && criterion.status !== 'met'),
+      ),
+    )
+    .map(({ country }) => [
+      {
+        kind: 'JOB_OFFER',
+        field: 'additionalInfo',
+        value: before(answers['additionalInfo'], `Job offer in ${listed([country, ...others])}.`),
+        change: () => `Find an employer in ${inSentence(country)} who offers you a job.`,
+      },
+    ]);
+}
+
+/** Later starts that leave the time that a decision takes. */
+function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation): Ladder {
+  const { start, on } = applicant;
+  if (!start) return [];
+  if (question.type !== 'student') {
+    const options = optionsOf(question, 'timeline');
+    const labels = new Map(
+      questionnaireFields(question.type)
+        .find(({ name }) => name === 'timeline')
+        ?.options.map(({ value, label }) => [value, label]),
+    );
+    const held = options.findIndex((value) => value === question.answers['timeline']);
+    return options.slice(held + 1).map((value) => ({
+      kind: 'START',
+      field: 'timeline',
+      value,
+      change: () => `Plan the move for later: ${lowered(labels.get(value) ?? value)}.`,
+    }));
+  }
+  const weeks = ranked
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ fact }) => (fact.processing ? (figureAt(fact.processing, on).version.weeks ?? []) : []));
+  const days = [...new Set(weeks)].sort((a, b) => a - b).map((count) => addDays(on, Math.ceil(count) * 7));
+  return days
+    .filter((day) => day > start.from)
+    .map((day) => ({
+      kind: 'START',
+      field: 'start_date',
+      value: day,
+      change: () => `Plan your start for ${shownDay(day)} or later, so that a decision can come in time.`,
+    }));
+}
+
+function optionsOf({ type }: PersonQuestion, field: string): string[] {
+  return (questionnaireFields(type).find(({ name }) => name === field)?.options ?? []).map(
+    ({ value }) => value,
+  );
+}
+
+function sentenceStart(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function lowered(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}

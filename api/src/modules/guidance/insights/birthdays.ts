@@ -1,0 +1,90 @@
+import type { Calculation } from '../calculators/calculator.js';
+import { addMonths } from '../engine/days.js';
+import { shownDay } from '../engine/figures.js';
+import type { RuleSet } from '../facts-store.js';
+import { ageOn, birthday } from './age.js';
+import { calculate, fieldsOf } from './calculator-input.js';
+import { evaluate, routesOf, type Evaluation, type PersonQuestion } from './evaluation.js';
+import type { Improvement } from './improvement.js';
+import { savedCalculations, type SavedCalculation } from './points-improvements.js';
+
+/** How many birthdays ahead a loss is looked for. */
+const AHEAD = 5;
+
+/**
+ * For each saved input the next birthday that will cost points or the mark itself, by the rules of today. The earliest
+ * comes first. Needs a date of birth.
+ */
+export function birthdays(question: PersonQuestion, now: Evaluation, rules: RuleSet): Improvement[] {
+  const dateOfBirth = question.profile?.dateOfBirth ?? null;
+  if (dateOfBirth === null) return [];
+  return savedCalculations(question, now, rules)
+    .flatMap((saved) => {
+      const loss = nextLoss(saved, dateOfBirth, question.on);
+      return loss ? [warning(saved, loss, question, rules)] : [];
+    })
+    .sort((a, b) => (a.by ?? '').localeCompare(b.by ?? ''));
+}
+
+interface Loss {
+  readonly age: number;
+  readonly years: number;
+  readonly day: string;
+  readonly result: Calculation;
+}
+
+function nextLoss({ calculator, input, result }: SavedCalculation, born: string, on: string): Loss | null {
+  if (!fieldsOf(calculator).has('age')) return null;
+  const age = ageOn(born, on);
+  for (let years = 1; years <= AHEAD; years += 1) {
+    const older = calculate(calculator, { ...input, age: age + years }, on);
+    if (older && isLoss(result, older)) {
+      return { age: age + years, years, day: birthday(born, age + years), result: older };
+    }
+  }
+  return null;
+}
+
+function isLoss(before: Calculation, after: Calculation): boolean {
+  return (
+    (before.passes === true && after.passes !== true) ||
+    (before.unit === 'points' && (after.value ?? 0) < (before.value ?? 0))
+  );
+}
+
+function warning(
+  { calculator, profile, result, before }: SavedCalculation,
+  loss: Loss,
+  question: PersonQuestion,
+  rules: RuleSet,
+): Improvement {
+  const { route } = before;
+  // Born as many years earlier, a person has the later age today.
+  const older = { ...profile, dateOfBirth: addMonths(profile.dateOfBirth ?? question.on, -12 * loss.years) };
+  const after = routesOf(evaluate({ ...question, profile: older }, rules)).get(route.id)?.route ?? route;
+  const points =
+    loss.result.value !== null && result.value !== null && loss.result.value < result.value
+      ? `the total falls from ${result.value} to ${loss.result.value} ${result.unit}`
+      : 'you no longer reach what is asked today';
+  return {
+    id: `${route.id}:birthday:${calculator.id}`,
+    kind: 'BIRTHDAY',
+    country: route.country,
+    routeId: route.id,
+    routeTitle: route.title,
+    change: `On ${shownDay(loss.day)} you turn ${loss.age}: ${points} (${calculator.title}). Apply before that day if you can.`,
+    field: null,
+    value: null,
+    by: loss.day,
+    scoreBefore: route.score,
+    scoreAfter: after.score,
+    verdictBefore: route.verdict,
+    verdictAfter: after.verdict,
+    calculator: calculator.id,
+    pointsBefore: result.value,
+    pointsAfter: loss.result.value,
+    source:
+      loss.result.breakdown.find(({ item }) => item === 'age')?.source ??
+      calculator.headline(question.on).source,
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Calculation, Calculator } from '../calculators/calculator.js';
+import type { Day } from '../engine/days.js';
+import type { Profile } from '../profile.js';
+import { ageOn } from './age.js';
+
+/** What of a field's JSON Schema the insights read. */
+const inputField = z.object({
+  type: z.string().optional(),
+  enum: z.array(z.string()).optional().catch(undefined),
+  title: z.string().optional(),
+  labels: z.record(z.string(), z.string()).optional(),
+  maximum: z.number().optional(),
+});
+const inputShape = z.object({ properties: z.record(z.string(), inputField).default({}) });
+
+export type InputField = z.infer<typeof inputField>;
+/** The input of a calculator: fields and values as they go over the wire. */
+export type CalculatorInput = Profile['calculatorInputs'][string];
+
+const fieldsByCalculator = new WeakMap<Calculator, ReadonlyMap<string, InputField>>();
+
+/** The fields that a calculator takes, by name. */
+export function fieldsOf(calculator: Calculator): ReadonlyMap<string, InputField> {
+  let fields = fieldsByCalculator.get(calculator);
+  if (!fields) {
+    fields = new Map(Object.entries(inputShape.parse(calculator.inputSchema).properties));
+    fieldsByCalculator.set(calculator, fields);
+  }
+  return fields;
+}
+
+/** A saved input as it stands on a day: the age that was saved grows older. */
+export function inputOn(
+  calculator: Calculator,
+  saved: CalculatorInput,
+  { dateOfBirth }: Profile,
+  on: Day,
+): CalculatorInput {
+  if (dateOfBirth === null || !fieldsOf(calculator).has('age')) return saved;
+  return { ...saved, age: ageOn(dateOfBirth, on) };
+}
+
+/** A calculation; null for an input that the calculator does not take. */
+export function calculate(calculator: Calculator, input: CalculatorInput, on: Day): Calculation | null {
+  const answer = calculator.calculate(input, on);
+  return answer.ok ? answer.calculation : null;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../engine/assess.js';
+import type { Criterion, Outcome, Route } from '../types.js';
+import { compareOutcomes, isChanged } from './compare.js';
+
+const source = { title: 'An authority', url: 'https://example.org', asOf: '2026-06-01' };
+const line = (id: string, status: Criterion['status'], detail = 'Asked for: a thing.'): Criterion => ({
+  id,
+  label: `Line ${id}`,
+  status,
+  detail,
+  source,
+});
+const route = (change: Partial<Route> = {}): Route => ({
+  id: 'ca-study-ug',
+  country: 'Canada',
+  title: 'Study permit',
+  officialUrl: 'https://example.org',
+  score: 60,
+  floor: 40,
+  ceiling: 80,
+  verdict: 'possible',
+  criteria: [
+    line('open', 'met'),
+    line('funds', 'unknown', 'Asked for: CAD 20,635.'),
+    line('language', 'met'),
+  ],
+  ...change,
+});
+const plain = assess({ type: 'student', answers: {}, on: '2026-11-21' });
+const outcome = (routes: readonly Route[], eligibilityScore = 60): Outcome => ({
+  ...plain,
+  eligibilityScore,
+  explanation: { ...plain.explanation, routes },
+});
+
+describe('The difference between two results', () => {
+  it('is nothing between two equal ones', () => {
+    const change = compareOutcomes(outcome([route()]), outcome([route()]));
+    expect(change.routes).toEqual([]);
+    expect(isChanged(change)).toBe(false);
+  });
+
+  it('names the line whose figure changed, with its source, although its status stayed', () => {
+    const criteria = [
+      line('open', 'met'),
+      line('funds', 'unknown', 'Asked for: CAD 22,895.'),
+      line('language', 'met'),
+    ];
+    const { routes } = compareOutcomes(outcome([route()]), outcome([route({ criteria })]));
+    expect(routes[0]?.lines).toEqual([
+      {
+        id: 'funds',
+        label: 'Line funds',
+        before: 'unknown',
+        after: 'unknown',
+        detail: 'Asked for: CAD 22,895.',
+        source,
+      },
+    ]);
+  });
+
+  it('puts a line whose status changed before one whose figure changed', () => {
+    const criteria = [
+      line('open', 'met'),
+      line('funds', 'unknown', 'Another.'),
+      line('language', 'unmet', 'No.'),
+    ];
+    const { routes } = compareOutcomes(outcome([route()]), outcome([route({ criteria, score: 45 })]));
+    expect(routes[0]?.lines.map(({ id }) => id)).toEqual(['language', 'funds']);
+  });
+
+  it('tells of a route that came and of one that went', () => {
+    const other = route({ id: 'ca-exchange', title: 'Exchange' });
+    const { routes } = compareOutcomes(outcome([route()]), outcome([other]));
+    expect(routes.map(({ id, scoreBefore, scoreAfter }) => [id, scoreBefore, scoreAfter])).toEqual([
+      ['ca-exchange', null, 60],
+      ['ca-study-ug', 60, null],
+    ]);
+  });
+
+  it('names only the closing itself when a route closes', () => {
+    const closed = route({ verdict: 'closed', score: 0, criteria: [line('open', 'unmet', 'It is closed.')] });
+    const { routes } = compareOutcomes(outcome([route()]), outcome([closed]));
+    expect(routes[0]?.lines.map(({ id, after }) => [id, after])).toEqual([['open', 'unmet']]);
+  });
+
+  it('puts a turned verdict before a larger change of a score', () => {
+    const turned = route({ id: 'ca-turned', verdict: 'likely', score: 61 });
+    const moved = route({ id: 'ca-moved', score: 90 });
+    const before = outcome([route({ id: 'ca-moved' }), route({ id: 'ca-turned' })]);
+    const { routes } = compareOutcomes(before, outcome([moved, turned]));
+    expect(routes.map(({ id }) => id)).toEqual(['ca-turned', 'ca-moved']);
+  });
+
+  it('holds the eligibility scores', () => {
+    expect(compareOutcomes(outcome([route()], 62), outcome([route()], 71))).toMatchObject({
+      scoreBefore: 62,
+      scoreAfter: 71,
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import type { Criterion, CriterionStatus, Outcome, Route, Source, Verdict } from '../types.js';
+
+/** A condition whose status or figure is another one now. Null: it was not there. */
+export interface LineChange {
+  readonly id: string;
+  readonly label: string;
+  readonly before: CriterionStatus | null;
+  readonly after: CriterionStatus | null;
+  /** What the line says now; what it said, where it is gone. */
+  readonly detail: string;
+  readonly source: Source;
+}
+
+/** A route whose result is another one now. Null: it was not shown. */
+export interface RouteChange {
+  readonly id: string;
+  readonly country: string;
+  readonly title: string;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+  readonly verdictBefore: Verdict | null;
+  readonly verdictAfter: Verdict | null;
+  /** A changed status first, then a changed figure; in the order of the route. */
+  readonly lines: readonly LineChange[];
+}
+
+/** What is different between two results. Scores are whole numbers from 0 to 100. */
+export interface ResultChange {
+  readonly scoreBefore: number;
+  readonly scoreAfter: number;
+  readonly suitableBefore: readonly string[];
+  readonly suitableAfter: readonly string[];
+  /** Only routes that changed: a changed verdict first, then the larger change of the score. */
+  readonly routes: readonly RouteChange[];
+}
+
+/**
+ * Names every route and line that is another one after a change of answers, profile or rules. Pure.
+ * Sentences that only a language model or the wording changed are no change.
+ */
+export function compareOutcomes(before: Outcome, after: Outcome): ResultChange {
+  const earlier = new Map(before.explanation.routes.map((route) => [route.id, route]));
+  const later = new Set(after.explanation.routes.map(({ id }) => id));
+  const routes = [
+    ...after.explanation.routes.map((route) => compareRoutes(earlier.get(route.id) ?? null, route)),
+    ...before.explanation.routes
+      .filter(({ id }) => !later.has(id))
+      .map((route) => compareRoutes(route, null)),
+  ].filter(isChange);
+  return {
+    scoreBefore: before.eligibilityScore,
+    scoreAfter: after.eligibilityScore,
+    suitableBefore: before.suitableCountries,
+    suitableAfter: after.suitableCountries,
+    routes: routes.sort(byWeight),
+  };
+}
+
+/** Whether anything that a person would want to hear of is different. */
+export function isChanged({
+  scoreBefore,
+  scoreAfter,
+  suitableBefore,
+  suitableAfter,
+  routes,
+}: ResultChange): boolean {
+  return (
+    scoreBefore !== scoreAfter || suitableBefore.join('\n') !== suitableAfter.join('\n') || routes.length > 0
+  );
+}
+
+function compareRoutes(before: Route | null, after: Route | null): RouteChange | null {
+  const route = after ?? before;
+  if (!route) return null;
+  return {
+    id: route.id,
+    country: route.country,
+    title: route.title,
+    scoreBefore: before?.score ?? null,
+    scoreAfter: after?.score ?? null,
+    verdictBefore: before?.verdict ?? null,
+    verdictAfter: after?.verdict ?? null,
+    lines: compareLines(before, after),
+  };
+}
+
+function isChange(route: RouteChange | null): route is RouteChange {
+  return (
+    route !== null &&
+    (route.scoreBefore !== route.scoreAfter ||
+      route.verdictBefore !== route.verdictAfter ||
+      route.lines.length > 0)
+  );
+}
+
+function compareLines(before: Route | null, after: Route | null): LineChange[] {
+  const earlier = linesOf(before, after);
+  const later = linesOf(after, before);
+  const lines = [
+    ...later.map((line) => compareLine(earlier.find(({ id }) => id === line.id) ?? null, line)),
+    ...earlier
+      .filter(({ id }) => !later.some((line) => line.id === id))
+      .map((line) => compareLine(line, null)),
+  ].filter((line) => line !== null);
+  return lines.sort((a, b) => Number(b.before !== b.after) - Number(a.before !== a.after));
+}
+
+/**
+ * The lines of a route that are held against another state of it. Where one of the two is not shown or closed, only the
+ * line that says whether the route is open: the others came or went with it and changed nothing themselves.
+ */
+function linesOf(route: Route | null, other: Route | null): readonly Criterion[] {
+  if (!route) return [];
+  const whole = other !== null && route.verdict !== 'closed' && other.verdict !== 'closed';
+  return whole ? route.criteria : route.criteria.slice(0, 1);
+}
+
+function compareLine(before: Criterion | null, after: Criterion | null): LineChange | null {
+  const line = after ?? before;
+  if (!line || (before?.status === after?.status && before?.detail === after?.detail)) return null;
+  const { id, label, detail, source } = line;
+  return { id, label, before: before?.status ?? null, after: after?.status ?? null, detail, source };
+}
+
+function byWeight(a: RouteChange, b: RouteChange): number {
+  const turned = (route: RouteChange): number => Number(route.verdictBefore !== route.verdictAfter);
+  const moved = (route: RouteChange): number => Math.abs((route.scoreAfter ?? 0) - (route.scoreBefore ?? 0));
+  return turned(b) - turned(a) || moved(b) - moved(a);
+}

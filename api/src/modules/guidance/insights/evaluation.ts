@@ -1,0 +1,15 @@
+import { judgeAll, type Assessment, type Judgement } from '../engine/judge-all.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+
+/** A person on a day: what the questionnaire and the profile say. */
+export type PersonQuestion = Assessment;
+
+/** The judgement without its wording: light enough to be asked for hundreds of times. */
+export type Evaluation = Judgement;
+
+export const evaluate = judgeAll;
+
+/** The judged routes by id. */
+export function routesOf({ ranked }: Evaluation): ReadonlyMap<string, JudgedRoute> {
+  return new Map(ranked.flatMap(({ routes }) => routes).map((each) => [each.route.id, each]));
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, questionnaireFields, type AssessmentType } from '../../questionnaires/index.js';
+import { ruleSet } from '../facts-store.js';
+import { evaluate, routesOf, type PersonQuestion } from './evaluation.js';
+import { improvementsOf } from './improve.js';
+import type { Improvement } from './improvement.js';
+import { withChanges } from './what-if.js';
+
+const rules = ruleSet();
+const on = '2026-11-21';
+
+function student(answers: Record<string, unknown>): PersonQuestion {
+  return {
+    type: 'student',
+    on,
+    answers: {
+      education_level: 'high_school',
+      program_type: 'undergraduate',
+      budget: '50000+',
+      start_date: '2027-12-01',
+      english_tests: 'IELTS 7.5, no part below 7.5',
+      ...answers,
+    },
+  };
+}
+function worker(answers: Record<string, unknown>): PersonQuestion {
+  return {
+    type: 'opportunity-seeker',
+    on,
+    answers: { opportunityType: 'employment', experienceLevel: 'senior', timeline: 'long', ...answers },
+  };
+}
+const ofKind = (question: PersonQuestion, kind: Improvement['kind']): Improvement[] =>
+  improvementsOf(question, rules).filter((each) => each.kind === kind);
+
+describe('Improve my result', () => {
+  it('names the next test score that a route asks for, and the one that one has', () => {
+    const [english] = ofKind(
+      student({ preferred_countries: ['United Kingdom'], english_tests: 'IELTS 5.0' }),
+      'ENGLISH',
+    );
+    expect(english?.change).toMatch(
+      /^Take IELTS again and reach \d\.\d (overall|in each part) \(you have 5\.0\)\.$/,
+    );
+    expect(english).toMatchObject({ field: 'english_tests', country: 'United Kingdom' });
+    expect(english?.source.url).toMatch(/^https?:/);
+  });
+
+  it('keeps to the test that one took, and keeps the other results', () => {
+    const [english] = ofKind(
+      student({ preferred_countries: ['Canada'], english_tests: 'TOEFL 60' }),
+      'ENGLISH',
+    );
+    expect(english?.change).toMatch(/^Take TOEFL iBT again and reach \d+/);
+    expect(english?.value).toMatch(/^TOEFL iBT \d+/);
+  });
+
+  it('says how much money is missing, and by when', () => {
+    const [funds] = ofKind(
+      student({ preferred_countries: ['Canada'], budget: '0-10000', start_date: '2028-09-01' }),
+      'FUNDS',
+    );
+    expect(funds?.change).toMatch(
+      /^Show CAD [\d,]+ \(about USD [\d,]+\)\. Your budget is up to USD 10,000, so at least about USD [\d,]+ is missing\.$/,
+    );
+    expect(funds?.by).toMatch(/^2028-0[3-8]-\d\d$/);
+  });
+
+  it('names the next degree where a route asks for one', () => {
+    const [degree] = ofKind(
+      student({ preferred_countries: ['Germany'], program_type: 'graduate', education_level: 'high_school' }),
+      'EDUCATION',
+    );
+    expect(degree?.change).toBe("Finish a bachelor's degree (you have a finished secondary school).");
+    expect(degree?.verdictAfter).not.toBe(degree?.verdictBefore);
+  });
+
+  it('names a job offer in the country where a route turns on it', () => {
+    const [offer] = ofKind(
+      worker({ preferredCountries: ['Canada'], additionalInfo: "Bachelor's degree. No job offer yet." }),
+      'JOB_OFFER',
+    );
+    expect(offer).toMatchObject({
+      change: 'Find an employer in Canada who offers you a job.',
+      field: 'additionalInfo',
+      value: "Job offer in Canada. Bachelor's degree. No job offer yet.",
+    });
+  });
+
+  it('names a start that leaves the time for a decision', () => {
+    const [start] = ofKind(student({ preferred_countries: ['Canada'], start_date: '2026-12-05' }), 'START');
+    expect(start?.change).toMatch(/^Plan your start for \d+ \w+ 20\d\d or later/);
+    expect(start?.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('puts preferred countries first, then what turns a verdict, then the larger gain', () => {
+    const all = improvementsOf(
+      student({ preferred_countries: ['Germany'], english_tests: 'IELTS 4.5', budget: '0-10000' }),
+      rules,
+    );
+    const preferred = all.map(({ country }) => country === 'Germany');
+    expect(preferred).toEqual([...preferred].sort((a, b) => Number(b) - Number(a)));
+    const turned = all
+      .slice(0, preferred.filter(Boolean).length)
+      .map(({ verdictBefore, verdictAfter }) => Number(verdictBefore !== verdictAfter));
+    expect(turned).toEqual([...turned].sort((a, b) => b - a));
+  });
+
+  it('shows at most 3 for a route and 12 in all', () => {
+    const all = improvementsOf(
+      student({
+        preferred_countries: COUNTRIES,
+        english_tests: 'IELTS 4.5',
+        budget: '0-10000',
+        start_date: 'now',
+      }),
+      rules,
+    );
+    expect(all.length).toBeLessThanOrEqual(12);
+    for (const { routeId } of all) {
+      expect(all.filter((each) => each.routeId === routeId).length).toBeLessThanOrEqual(3);
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it('has nothing to say of what was not answered: that is a missing answer', () => {
+    const kinds = improvementsOf({ type: 'student', answers: {}, on }, rules).map(({ kind }) => kind);
+    expect(
+      kinds.filter((kind) => ['EDUCATION', 'BUDGET', 'FUNDS', 'START', 'EXPERIENCE'].includes(kind)),
+    ).toEqual([]);
+  });
+});
+
+/** Answers as people give them. */
+function answersOf(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
+  const texts = [
+    'IELTS 5.5',
+    'TOEFL 70, IELTS 6',
+    'German A2',
+    '1 year',
+    "bachelor's degree, no job offer",
+    '2027',
+  ];
+  return fc.record(
+    Object.fromEntries(
+      questionnaireFields(type).map(({ name, options, kind }) => {
+        const values = options.map(({ value }) => value);
+        const given: fc.Arbitrary<unknown> =
+          kind === 'checkboxes'
+            ? fc.subarray(values, { maxLength: 3 })
+            : fc.constantFrom(...(values.length > 0 ? values : texts));
+        return [name, fc.option(given, { nil: undefined })] as const;
+      }),
+    ),
+  );
+}
+
+describe('A promise of an improvement', () => {
+  it.each(['student', 'opportunity-seeker'] as const)(
+    'is what a what-if with its field and value gives, and never a lower score: %s',
+    (type) => {
+      fc.assert(
+        fc.property(answersOf(type), (answers) => {
+          const question = { type, answers, on };
+          const before = routesOf(evaluate(question, rules));
+          for (const each of improvementsOf(question, rules)) {
+            if (each.field === null) continue;
+            const changed = withChanges(question, { [each.field]: each.value }, rules);
+            if (!changed.ok) throw new Error(`Refused: ${each.value}`);
+            const after = routesOf(evaluate(changed.question, rules)).get(each.routeId)?.route;
+            expect(before.get(each.routeId)?.route.score).toBe(each.scoreBefore);
+            expect([after?.score, after?.verdict]).toEqual([each.scoreAfter, each.verdictAfter]);
+            expect(each.scoreAfter).toBeGreaterThanOrEqual(each.scoreBefore);
+            expect(each.scoreAfter > each.scoreBefore || each.verdictAfter !== each.verdictBefore).toBe(true);
+            expect(each.change).toMatch(/^[A-Z].*\.$/);
+            expect(each.change).not.toMatch(/NaN|undefined|null/);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+});

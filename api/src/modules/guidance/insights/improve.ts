@@ -1,0 +1,132 @@
+import type { RuleSet } from '../facts-store.js';
+import { laddersOf, type Ladder, type Step } from './answer-steps.js';
+import { evaluate, routesOf, type Evaluation, type PersonQuestion } from './evaluation.js';
+import {
+  EFFORTS,
+  helpedLine,
+  isBetter,
+  lastDayToApply,
+  shownRoutes,
+  type Improvement,
+  type ImprovementKind,
+} from './improvement.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import { birthdays } from './birthdays.js';
+import { pointsImprovements } from './points-improvements.js';
+import { withChanges } from './what-if.js';
+
+/** How many are shown, for one route and in all. */
+const MOST_A_ROUTE = 3;
+const MOST = 12;
+/** Birthdays among them: a warning each, and no help. */
+const MOST_BIRTHDAYS = 2;
+
+/** What a person has to have done before applying; the other kinds come by themselves or take years. */
+const BEFORE_APPLYING: ReadonlySet<ImprovementKind> = new Set([
+  'BUDGET',
+  'ENGLISH',
+  'FUNDS',
+  'JOB_OFFER',
+  'LANGUAGE',
+]);
+
+/**
+ * The smallest single changes that give a route a better verdict or add to its score, and birthdays that will cost points.
+ * Preferred countries first; then what turns a verdict, the larger gain, the smaller effort. Pure.
+ */
+export function improvementsOf(question: PersonQuestion, rules: RuleSet): Improvement[] {
+  const now = evaluate(question, rules);
+  const shown = shownRoutes(now);
+  const found = [
+    ...laddersOf(question, now, rules).flatMap((ladder) => climb(ladder, question, now, shown, rules)),
+    ...pointsImprovements(question, now, rules),
+  ].sort(byUse(now));
+  const warnings = birthdays(question, now, rules).slice(0, MOST_BIRTHDAYS);
+  return [...few(found).slice(0, MOST - warnings.length), ...warnings];
+}
+
+/** For each route the smallest step that turns its verdict; else the smallest that adds to its score. */
+function climb(
+  ladder: Ladder,
+  question: PersonQuestion,
+  now: Evaluation,
+  shown: readonly JudgedRoute[],
+  rules: RuleSet,
+): Improvement[] {
+  const tried = ladder.flatMap((step) => {
+    const changed = withChanges(question, { [step.field]: step.value }, rules);
+    return changed.ok ? [{ step, after: routesOf(evaluate(changed.question, rules)) }] : [];
+  });
+  return shown.flatMap((before) => {
+    const steps = tried.flatMap(({ step, after: routes }) => {
+      const after = routes.get(before.route.id);
+      return after ? [{ step, after }] : [];
+    });
+    const found =
+      steps.find(
+        ({ after }) => helps(before, after) && isBetter(after.route.verdict, before.route.verdict),
+      ) ?? steps.find(({ after }) => helps(before, after) && after.route.score > before.route.score);
+    return found ? [improvement(found.step, before, found.after, now)] : [];
+  });
+}
+
+function helps(before: JudgedRoute, after: JudgedRoute): boolean {
+  return after.route.score >= before.route.score && !isBetter(before.route.verdict, after.route.verdict);
+}
+
+function improvement(step: Step, before: JudgedRoute, after: JudgedRoute, now: Evaluation): Improvement {
+  const { route } = before;
+  const line = helpedLine(before, after);
+  const kind = step.kind === 'BUDGET' && line?.kind === 'funds' ? 'FUNDS' : step.kind;
+  const by = step.reachedOn?.(before) ?? (BEFORE_APPLYING.has(kind) ? lastDayToApply(before, now) : null);
+  return {
+    id: `${route.id}:${kind.toLowerCase()}:${step.field}:${slug(step)}`,
+    kind,
+    country: route.country,
+    routeId: route.id,
+    routeTitle: route.title,
+    change: step.change(before, now),
+    field: step.field,
+    value: step.value,
+    by,
+    scoreBefore: route.score,
+    scoreAfter: after.route.score,
+    verdictBefore: route.verdict,
+    verdictAfter: after.route.verdict,
+    calculator: null,
+    pointsBefore: null,
+    pointsAfter: null,
+    source: line?.criterion.source ?? { title: route.title, url: route.officialUrl, asOf: now.applicant.on },
+  };
+}
+
+/** The start of a value, which tells two steps of one kind apart. */
+function slug({ value }: Step): string {
+  return value
+    .slice(0, 40)
+    .toLowerCase()
+    .replace(/[^a-z0-9.+]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function byUse({ ranked }: Evaluation): (a: Improvement, b: Improvement) => number {
+  const preferred = new Set(ranked.filter((each) => each.preferred).map(({ country }) => country));
+  const turns = (each: Improvement): number => Number(isBetter(each.verdictAfter, each.verdictBefore));
+  const gain = (each: Improvement): number => each.scoreAfter - each.scoreBefore;
+  const points = (each: Improvement): number => (each.pointsAfter ?? 0) - (each.pointsBefore ?? 0);
+  return (a, b) =>
+    Number(preferred.has(b.country)) - Number(preferred.has(a.country)) ||
+    turns(b) - turns(a) ||
+    gain(b) - gain(a) ||
+    points(b) - points(a) ||
+    EFFORTS[a.kind] - EFFORTS[b.kind];
+}
+
+function few(found: readonly Improvement[]): Improvement[] {
+  const counts = new Map<string, number>();
+  return found.filter(({ routeId }) => {
+    const count = (counts.get(routeId) ?? 0) + 1;
+    counts.set(routeId, count);
+    return count <= MOST_A_ROUTE;
+  });
+}

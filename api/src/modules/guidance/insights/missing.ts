@@ -1,0 +1,77 @@
+import { COUNTRIES, questionnaireFields, type QuestionnaireField } from '../../questionnaires/index.js';
+import { assess } from '../engine/assess.js';
+import { addMonths } from '../engine/days.js';
+import type { RuleSet } from '../facts-store.js';
+import { evaluate, type PersonQuestion } from './evaluation.js';
+import { withChanges } from './what-if.js';
+
+/** What a missing answer could make of the eligibility score. */
+export interface MissingRange {
+  readonly field: string;
+  /** What the answer would decide. */
+  readonly why: string;
+  /** The lowest and the highest score over the possible answers, 0 to 100. */
+  readonly scoreFrom: number;
+  readonly scoreTo: number;
+}
+
+const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+const LANGUAGES = ['German', 'French', 'Dutch', 'Swedish', 'Italian', 'Japanese'] as const;
+/** Later starts, in months. */
+const STARTS = [1, 3, 6, 9, 12, 24] as const;
+
+/**
+ * The range of the eligibility score over the answers that an unanswered question can have: all options of a choice, and
+ * for free text the answers from the least to the most that it can say. Pure. In the order of the list of missing answers.
+ */
+export function missingRanges(question: PersonQuestion, rules: RuleSet): MissingRange[] {
+  const fields = new Map(questionnaireFields(question.type).map((field) => [field.name, field]));
+  return assess(question, rules).explanation.missing.flatMap(({ field: name, why }) => {
+    const field = fields.get(name);
+    if (!field) return [];
+    const scores = possibleAnswers(field, question).flatMap((answer) => {
+      const changed = withChanges(question, { [name]: answer }, rules);
+      return changed.ok ? [evaluate(changed.question, rules).eligibilityScore] : [];
+    });
+    if (scores.length === 0) return [];
+    return [{ field: name, why, scoreFrom: Math.min(...scores), scoreTo: Math.max(...scores) }];
+  });
+}
+
+/** Answers that stand for all that a field can hold. */
+function possibleAnswers(field: QuestionnaireField, { on }: PersonQuestion): readonly unknown[] {
+  if (field.kind === 'checkboxes') return field.options.map(({ value }) => [value]);
+  if (field.options.length > 0) return field.options.map(({ value }) => value);
+  switch (field.name) {
+    case 'english_tests':
+      return ['No test yet', ...LEVELS.slice(1, 3), ...[4, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9].map(ielts)];
+    case 'other_languages':
+      return ['None', ...LANGUAGES.flatMap((language) => LEVELS.map((level) => `${language} ${level}`))];
+    case 'start_date':
+      return STARTS.map((months) => addMonths(on, months));
+    case 'work_experience':
+      return ['None', '1 year', '2 years', '3 years', '5 years', '10 years'];
+    case 'additionalInfo':
+      return toldOfWork();
+    default:
+      return ['Something'];
+  }
+}
+
+/** From nothing in hand to everything: a degree, a language test and an offer. */
+function toldOfWork(): string[] {
+  const offers = COUNTRIES.map((country) => `Job offer in ${country}.`);
+  const english = [5, 7, 9].map((score) => `${ielts(score)}.`);
+  const degrees = ['High school.', "Bachelor's degree.", "Master's degree.", 'PhD.'];
+  const languages = LANGUAGES.map((language) => `${language} C2.`);
+  return [
+    'No degree, no job offer yet. IELTS 4.',
+    ...degrees.map((degree) => `${degree} No job offer yet.`),
+    ...english.map((score) => `${degrees.at(-1) ?? ''} ${score}`),
+    ...offers.map((offer) => `${offer} PhD. ${ielts(9)}. ${languages.join(' ')}`),
+  ];
+}
+
+function ielts(score: number): string {
+  return `IELTS ${score}, no part below ${score}`;
+}

@@ -1,0 +1,76 @@
+import type { Applicant, Span } from '../engine/applicant.js';
+import { addDays, type Day } from '../engine/days.js';
+import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../engine/figures.js';
+import { shownYears } from '../engine/judge-background.js';
+import { shownBudget } from '../engine/judge-money.js';
+import type { JudgedRoute } from '../engine/judge-route.js';
+import type { Currency } from '../facts-schema.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Evaluation, PersonQuestion } from './evaluation.js';
+
+/** The days of a year, for a date that years of work reach. */
+const YEAR = 365.25;
+
+/** The money that a route asks for and that is missing: exactly in one currency, about in dollars across two. */
+export function fundsSentence(
+  route: JudgedRoute,
+  { applicant }: Evaluation,
+  more: Span,
+  { profile, type }: PersonQuestion,
+  rules: RuleSet,
+): string {
+  const asked = fundsAsked(route, applicant.on);
+  const held = applicant.budget;
+  if (!asked || !held) return budgetSentence(type === 'student', more, held);
+  const { amount, currency } = asked;
+  const savings = profile?.savings;
+  const shown = shownMoney(amount, currency);
+  if (savings?.currency === currency && savings.amount < amount && held.from === held.to) {
+    return `Show ${shown}: ${shownMoney(amount - savings.amount, currency)} more than you have.`;
+  }
+  const usd = exchangeAt(rules.currency, applicant.on).toUsd(amount, currency);
+  const dollars = currency === 'USD' ? '' : ` (${shownUsd(usd)})`;
+  const missing =
+    held.to !== null && held.to < usd
+      ? `at least ${shownUsd(usd - held.to)} is missing`
+      : `up to ${shownUsd(Math.max(0, usd - held.from))} may be missing`;
+  if (usd <= held.from) return budgetSentence(type === 'student', more, held);
+  return `Show ${shown}${dollars}. Your budget is ${shownBudget(held)}, so ${missing}.`;
+}
+
+function budgetSentence(student: boolean, more: Span, held: Span | null): string {
+  const amount = `USD ${grouped(String(more.from))}`;
+  const told = held ? ` (your budget is ${shownBudget(held)})` : '';
+  return student
+    ? `Raise your budget for a year to more than ${amount}${told}.`
+    : `Bring or invest ${amount} or more${told}.`;
+}
+
+/** The most that the funds line of a route asks for, in its own currency; null without such a line. */
+function fundsAsked({ fact }: JudgedRoute, on: Day): { amount: number; currency: Currency } | null {
+  const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
+  if (funds?.kind !== 'funds') return null;
+  const { amounts, months, currency } = figureAt(funds.versions, on).version;
+  return { amount: Math.max(...amounts.map(({ amount }) => amount)) * (months ?? 1), currency };
+}
+
+export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Span): string {
+  const years = yearsNeeded(route, applicant, more);
+  const held = applicant.experience;
+  return `Work until you have ${years} ${years === 1 ? 'year' : 'years'} in your field${held ? ` (you have ${shownYears(held)})` : ''}.`;
+}
+
+/** The day on which the years are full for somebody who goes on working; null when the years are known as a range only. */
+export function yearsReachedOn(route: JudgedRoute, applicant: Applicant, more: Span): Day | null {
+  const held = applicant.experience;
+  if (!held || held.from !== held.to) return null;
+  return addDays(applicant.on, Math.ceil((yearsNeeded(route, applicant, more) - held.from) * YEAR));
+}
+
+/** What the route's own rule asks, where the step reaches it; else the step. */
+function yearsNeeded({ fact }: JudgedRoute, { on, experience }: Applicant, more: Span): number {
+  const asked = fact.criteria.flatMap((criterion) =>
+    criterion.kind === 'experience' ? (figureAt(criterion.versions, on).version.years ?? []) : [],
+  );
+  return asked.find((years) => years > (experience?.from ?? 0) && years <= more.from) ?? more.from;
+}

@@ -1,0 +1,112 @@
+import {
+  validateAnswers,
+  questionnaireFields,
+  type AnswerError,
+  type Answers,
+} from '../../questionnaires/index.js';
+import { calculatorsOf } from '../calculators/index.js';
+import { mentionsEnglish } from '../engine/applicant.js';
+import { assess } from '../engine/assess.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Profile } from '../profile.js';
+import { readEducation } from '../readers/education.js';
+import { readEnglish } from '../readers/english-tests.js';
+import { readJobOffer } from '../readers/job-offer.js';
+import { readLanguages } from '../readers/languages.js';
+import { compareOutcomes, type ResultChange } from './compare.js';
+import type { PersonQuestion } from './evaluation.js';
+
+export type Changed =
+  | { readonly ok: true; readonly question: PersonQuestion }
+  | { readonly ok: false; readonly errors: readonly AnswerError[] };
+
+export type WhatIf =
+  | { readonly ok: true; readonly change: ResultChange }
+  | { readonly ok: false; readonly errors: readonly AnswerError[] };
+
+/**
+ * The result before and after changed answers, on the same day and by the same rules. Pure; nothing is kept.
+ *
+ * @param changes fields of the questionnaire; null: unanswered
+ * @returns every wrong field in words, when one is wrong or no question of the questionnaire
+ */
+export function whatIf(question: PersonQuestion, changes: unknown, rules: RuleSet): WhatIf {
+  const changed = withChanges(question, changes, rules);
+  if (!changed.ok) return changed;
+  return { ok: true, change: compareOutcomes(assess(question, rules), assess(changed.question, rules)) };
+}
+
+/**
+ * The person with changed answers. What a changed answer speaks of is taken out of the profile: there the profile would
+ * outweigh the answer that is being tried.
+ */
+export function withChanges(question: PersonQuestion, changes: unknown, rules: RuleSet): Changed {
+  const validated = validateAnswers(question.type, changes);
+  if (!validated.ok) return validated;
+  const names = new Set(questionnaireFields(question.type).map(({ name }) => name));
+  const given = typeof changes === 'object' && changes !== null ? Object.keys(changes) : [];
+  const strangers = given.filter((name) => !names.has(name));
+  if (strangers.length > 0) {
+    const message = 'This is no question of the questionnaire.';
+    return { ok: false, errors: strangers.map((field) => ({ field, message })) };
+  }
+  const kept = Object.entries(question.answers).filter(([name]) => !given.includes(name));
+  const answers = { ...Object.fromEntries(kept), ...validated.answers };
+  const profile = question.profile ? besideAnswers(question.profile, question.answers, answers, rules) : null;
+  return { ok: true, question: { ...question, answers, profile } };
+}
+
+const ENGLISH_TESTS: ReadonlySet<string> = new Set([
+  'ielts',
+  'toefl',
+  'pte',
+  'duolingo',
+  'cambridge',
+  'celpip',
+]);
+
+function besideAnswers(profile: Profile, before: Answers, after: Answers, rules: RuleSet): Profile {
+  const told = toldAnew(before, after);
+  const isEnglish = (language: string): boolean => /^english$/i.test(language.trim());
+  return {
+    ...profile,
+    degrees: told.education ? [] : profile.degrees,
+    languageTests: profile.languageTests.filter(({ test }) =>
+      ENGLISH_TESTS.has(test) ? !told.english : !told.languages,
+    ),
+    languages: profile.languages.filter(({ language }) =>
+      isEnglish(language) ? !told.english : !told.languages,
+    ),
+    jobs: told.experience ? [] : profile.jobs,
+    offers: told.offer ? [] : profile.offers,
+    savings: told.budget ? null : profile.savings,
+    calculatorInputs: told.budget ? withoutFunds(profile.calculatorInputs, rules) : profile.calculatorInputs,
+  };
+}
+
+type Told = Readonly<
+  Record<'education' | 'english' | 'languages' | 'experience' | 'offer' | 'budget', boolean>
+>;
+
+/** What the changed answers speak of; in the free text, what is read out of it differently than before. */
+function toldAnew(before: Answers, after: Answers): Told {
+  const differs = (field: string, read: (answer: unknown) => unknown = (answer) => answer ?? null): boolean =>
+    JSON.stringify(read(before[field])) !== JSON.stringify(read(after[field]));
+  const text = 'additionalInfo';
+  return {
+    education: differs('education_level') || differs(text, readEducation),
+    english:
+      differs('english_tests') ||
+      differs(text, (answer) => (mentionsEnglish(answer) ? readEnglish(answer).tests : null)),
+    languages: differs('other_languages') || differs(text, readLanguages),
+    experience: differs('work_experience') || differs('experienceLevel'),
+    offer: differs(text, readJobOffer),
+    budget: differs('budget'),
+  };
+}
+
+/** A saved input for a calculator of funds holds an amount of its own. */
+function withoutFunds(inputs: Profile['calculatorInputs'], rules: RuleSet): Profile['calculatorInputs'] {
+  const calculators = calculatorsOf(rules);
+  return Object.fromEntries(Object.entries(inputs).filter(([id]) => calculators.get(id)?.kind !== 'funds'));
+}
