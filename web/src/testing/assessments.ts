@@ -5,7 +5,33 @@ export interface CriterionFixture {
   label: string;
   status: 'MET' | 'UNMET' | 'UNKNOWN' | 'OFFICER';
   detail: string;
-  source: { title: string; url: string; asOf: string };
+  source: SourceFixture;
+}
+
+interface SourceFixture {
+  title: string;
+  url: string;
+  asOf: string;
+}
+
+export interface FeeFixture {
+  label: string;
+  amount: number;
+  currency: string;
+  usd: number;
+  stale: boolean;
+  source: SourceFixture;
+}
+
+export interface MarkFixture {
+  id: string;
+  date: string;
+  until: string | null;
+  label: string;
+  kind: 'APPLY' | 'DECISION' | 'PREPARE' | 'RULE_CHANGE' | 'START' | 'TODAY';
+  country: string | null;
+  routeId: string | null;
+  source: SourceFixture | null;
 }
 
 export interface RouteFixture {
@@ -18,6 +44,7 @@ export interface RouteFixture {
   ceiling: number;
   verdict: 'ELIGIBLE' | 'LIKELY' | 'POSSIBLE' | 'NOT_YET' | 'CLOSED';
   criteria: CriterionFixture[];
+  fees: FeeFixture[];
 }
 
 export interface ResultFixture {
@@ -35,6 +62,7 @@ export interface ResultFixture {
     missing: { field: string; why: string }[];
     readings: { field: string; answer: string; understood: string }[];
     routes: RouteFixture[];
+    timeline: MarkFixture[];
     wordedBy: { model: string; at: string } | null;
   };
 }
@@ -47,6 +75,7 @@ export interface AssessmentFixture {
   adminReply: string | null;
   aiResult: ResultFixture | null;
   questionnaire: Record<string, unknown>;
+  profileUsed: boolean;
   isPaid: boolean;
   paymentAmountCents: number | null;
   reviewedAt: string | null;
@@ -54,7 +83,37 @@ export interface AssessmentFixture {
   updatedAt: string;
 }
 
-const govUk = { title: 'GOV.UK: Student visa', url: 'https://www.gov.uk/student-visa', asOf: '2026-06-30' };
+export const govUk: SourceFixture = {
+  title: 'GOV.UK: Student visa',
+  url: 'https://www.gov.uk/student-visa',
+  asOf: '2026-06-30',
+};
+
+export function aFee(changes: Partial<FeeFixture> = {}): FeeFixture {
+  return {
+    label: 'Visa application',
+    amount: 558,
+    currency: 'GBP',
+    usd: 742,
+    stale: false,
+    source: govUk,
+    ...changes,
+  };
+}
+
+export function aMark(changes: Partial<MarkFixture> = {}): MarkFixture {
+  return {
+    id: 'start',
+    date: '2027-09-01',
+    until: null,
+    label: 'The day that you wish to start.',
+    kind: 'START',
+    country: null,
+    routeId: null,
+    source: null,
+    ...changes,
+  };
+}
 
 export function aCriterion(changes: Partial<CriterionFixture> = {}): CriterionFixture {
   return {
@@ -87,6 +146,7 @@ export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
         detail: 'An officer looks at it.',
       }),
     ],
+    fees: [],
     ...changes,
   };
 }
@@ -118,6 +178,7 @@ export function aResult(changes: Partial<ResultFixture> = {}): ResultFixture {
           verdict: 'NOT_YET',
         }),
       ],
+      timeline: [],
       wordedBy: null,
     },
     ...changes,
@@ -134,6 +195,7 @@ export function anAssessment(changes: Partial<AssessmentFixture> = {}): Assessme
     adminReply: null,
     aiResult: aResult({ assessmentId: id }),
     questionnaire: {},
+    profileUsed: false,
     isPaid: false,
     paymentAmountCents: null,
     reviewedAt: null,

@@ -1,13 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { JSX } from 'react';
+import type { Answers } from '../../lib/questionnaire/answers';
 import { Sheet } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Advice } from './advice/Advice';
 import type { AssessmentPageQuery } from './assessment-page.generated';
 import { CountryPicture } from './countries/CountryPicture';
 import styles from './Finished.module.css';
-import { Gaps } from './gaps/Gaps';
-import { Readings } from './gaps/Readings';
+import { Fees, Gaps, Improve, ProfileNotice, Readings, Revisions, Timeline, WhatIf } from './later';
+import { Near } from './parts/Near';
 import { Part } from './parts/Part';
 import { ResultActions } from './parts/ResultActions';
 import { RequiredDocuments } from './papers/RequiredDocuments';
@@ -15,9 +16,18 @@ import { SuggestedPrograms } from './papers/SuggestedPrograms';
 import { CountryRoutes } from './routes/CountryRoutes';
 import { ScorePanel } from './score/ScorePanel';
 
-/** The result: the score and the countries first, then what to do, what is missing, and every condition. */
+interface Trial {
+  answers: Answers;
+  /** The answer that a suggestion set, to be looked at; null while the person changes answers. */
+  field: string | null;
+  /** How many suggestions were tried: the same one twice is two. */
+  at: number;
+}
+
+/** The result: the score and the countries first, then what to do, what would change it, and every condition. */
 export function Finished({ assessment }: { assessment: AssessmentPageQuery['assessment'] }): JSX.Element {
-  const { id, type, status } = assessment;
+  const { id, type, status, profileUsed } = assessment;
+  const [trial, setTrial] = useState<Trial>({ answers: {}, field: null, at: 0 });
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <div className={styles['result']}>
@@ -25,19 +35,54 @@ export function Finished({ assessment }: { assessment: AssessmentPageQuery['asse
           <div className={styles['score']}>
             <ScorePanel assessment={assessment} />
             <ResultActions id={id} type={type} status={status} />
+            <Suspense>
+              <ProfileNotice assessmentId={id} used={profileUsed} />
+            </Suspense>
           </div>
           <CountryPicture assessment={assessment} />
         </Sheet>
         <div className={styles['columns']}>
           <div className={styles['main']}>
             <Advice assessment={assessment} />
-            <Part>
+            <Near>
+              <Improve
+                assessmentId={id}
+                type={type}
+                onTry={(field, answer) => {
+                  setTrial(({ at, answers }) => ({
+                    answers: { ...answers, [field]: answer },
+                    field,
+                    at: at + 1,
+                  }));
+                }}
+              />
+            </Near>
+            <Near now={trial.at > 0}>
+              <WhatIf
+                assessmentId={id}
+                type={type}
+                trial={trial}
+                onTrial={(answers) => {
+                  setTrial(({ at }) => ({ answers, field: null, at }));
+                }}
+              />
+            </Near>
+            <Near>
               <Gaps assessment={assessment} />
-            </Part>
+            </Near>
+            <Near>
+              <Timeline assessment={assessment} />
+            </Near>
             <CountryRoutes assessment={assessment} />
-            <Part>
+            <Near>
+              <Fees assessment={assessment} />
+            </Near>
+            <Near>
               <Readings assessment={assessment} />
-            </Part>
+            </Near>
+            <Near>
+              <Revisions assessmentId={id} />
+            </Near>
           </div>
           <div className={styles['side']}>
             <SuggestedPrograms assessment={assessment} />

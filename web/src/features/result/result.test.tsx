@@ -5,6 +5,7 @@ import { aCriterion, aResult, aRoute, anAssessment } from '../../testing/assessm
 import type { AssessmentFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
+import { someInsights } from '../../testing/insights';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { questionnaireOf } from '../../testing/questionnaires';
@@ -22,6 +23,7 @@ function serve(
   return answerFromSchema({
     me: () => aUser(),
     assessment,
+    assessmentInsights: () => someInsights(),
     questionnaire: ({ type }) => questionnaireOf(type),
     documentRequirements: () => [
       { type: 'passport', label: 'Passport', required: true },
@@ -280,9 +282,9 @@ describe('a result', () => {
     serve(() => anAssessment(), { assessmentLimits: () => limits });
     const { user } = renderApp(student);
     await user.click(await screen.findByRole('link', { name: 'Answer question 2: English test scores' }));
-    const field = await screen.findByLabelText('English test scores');
+    await screen.findByRole('heading', { level: 1, name: 'Student assessment' });
     await waitFor(() => {
-      expect(field).toHaveFocus();
+      expect(screen.getByLabelText('English test scores')).toHaveFocus();
     });
   });
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../../app/paths';
 import { placeOf } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { useInsights } from '../insights/use-insights';
 import { Section } from '../parts/Section';
 import { Gaps_AssessmentFragmentDoc } from './Gaps.generated';
 import type { Gaps_AssessmentFragment } from './Gaps.generated';
@@ -21,6 +22,7 @@ export function Gaps({
   const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
     .questionnaire;
   const missing = data.aiResult?.explanation.missing ?? [];
+  const ranges = useInsights(data.id).insights?.missing ?? [];
   if (missing.length === 0) return null;
   return (
     <Section
@@ -35,12 +37,24 @@ export function Gaps({
       <ul className={styles['list']}>
         {missing.map(({ field, why }) => {
           const place = placeOf(definition, field);
+          const range = ranges.find((own) => own.field === field);
           const address = assessmentPages[data.type].questionnaire;
           return (
             <li key={field} className={styles['gap']}>
               <div>
                 <p className={styles['label']}>{place?.field.label ?? field}</p>
                 <p>{why}</p>
+                {range !== undefined && (
+                  <p className={styles['range']}>
+                    {range.scoreFrom === range.scoreTo ? (
+                      <Trans>The score would be {range.scoreTo} whatever you answer.</Trans>
+                    ) : (
+                      <Trans>
+                        With it the score would be between {range.scoreFrom} and {range.scoreTo}.
+                      </Trans>
+                    )}
+                  </p>
+                )}
               </div>
               {place !== null && (
                 <Link

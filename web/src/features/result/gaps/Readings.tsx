@@ -1,15 +1,26 @@
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
 import { placeOf } from '../../../lib/questionnaire/definition';
+import type { QuestionnaireField } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { Button } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
+import { Correction } from './Correction';
 import styles from './Gaps.module.css';
 import { Readings_AssessmentFragmentDoc } from './Readings.generated';
 import type { Readings_AssessmentFragment } from './Readings.generated';
 
-/** What was read out of free text, for the person to check. */
+type Result = NonNullable<Readings_AssessmentFragment['aiResult']>;
+type Reading = Result['explanation']['readings'][number];
+
+const OF_PROFILE = /^profile\./;
+
+/** What was read out of free text, for the person to check and to correct. */
 export function Readings({
   assessment,
 }: {
@@ -23,23 +34,84 @@ export function Readings({
   return (
     <Section
       title={<Trans>What we understood from your words</Trans>}
-      lead={<Trans>Please check it. Where it is wrong, the score is too.</Trans>}
+      lead={
+        <Trans>
+          Please check it. Where it is wrong, the score is too. A correction works this result out again and
+          uses no assessment.
+        </Trans>
+      }
     >
       <dl className={styles['readings']}>
-        {readings.map(({ field, answer, understood }) => (
-          <div key={`${field} ${understood}`} className={styles['reading']}>
-            <dt>{placeOf(definition, field)?.field.label ?? field}</dt>
-            <dd>
-              <Trans>
-                You wrote: <q>{answer}</q>
-              </Trans>
-            </dd>
-            <dd>
-              <Trans>We understood: {understood}</Trans>
-            </dd>
-          </div>
+        {readings.map((reading) => (
+          <ReadingLine
+            key={`${reading.field} ${reading.understood}`}
+            assessmentId={data.id}
+            reading={reading}
+            field={placeOf(definition, reading.field)?.field ?? null}
+          />
         ))}
       </dl>
     </Section>
+  );
+}
+
+interface ReadingLineProps {
+  assessmentId: string;
+  reading: Reading;
+  /** Null where it was read from the profile. */
+  field: QuestionnaireField | null;
+}
+
+function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.Element {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const label = field?.label ?? t`From your profile`;
+  return (
+    <div className={styles['reading']}>
+      <dt>{label}</dt>
+      <dd>
+        <Trans>
+          You wrote: <q>{reading.answer}</q>
+        </Trans>
+      </dd>
+      <dd>
+        <Trans>We understood: {reading.understood}</Trans>
+      </dd>
+      {field !== null && (
+        <dd className={styles['correct']}>
+          <Button
+            look="quiet"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!open);
+            }}
+          >
+            <Trans>Correct it</Trans>
+            <span className="visually-hidden">: {label}</span>
+          </Button>
+          <div id={id} hidden={!open}>
+            {open && (
+              <Correction
+                assessmentId={assessmentId}
+                field={field}
+                answer={reading.answer}
+                onDone={() => {
+                  setOpen(false);
+                }}
+              />
+            )}
+          </div>
+        </dd>
+      )}
+      {OF_PROFILE.test(reading.field) && (
+        <dd className={styles['correct']}>
+          <Link className={styles['way']} to={paths.profile.href()}>
+            <Trans>Correct it in your profile</Trans>
+          </Link>
+        </dd>
+      )}
+    </div>
   );
 }

@@ -39,6 +39,9 @@ export function ResultActions({ id, type, status }: ResultActionsProps): JSX.Ele
         <AnchorButton look="quiet" href={apiPaths.assessmentReport(id)} download>
           <Trans>Download PDF</Trans>
         </AnchorButton>
+        <AnchorButton look="quiet" href={apiPaths.assessmentReceipt(id)} download>
+          <Trans>Download receipt</Trans>
+        </AnchorButton>
         <Button
           look="quiet"
           onClick={() => {

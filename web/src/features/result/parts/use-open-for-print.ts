@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** On paper nothing can be opened: all that is folded is opened for printing, and folded again after it. */
+/** On paper nothing can be opened: all that is folded is opened for printing, and folded again after it, from the first frame on. */
 export function useOpenForPrint(page: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const open = (): void => {
       opened = [...(page.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];

@@ -1,0 +1,194 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import type { AssessmentType } from '../../../gql/schema-types';
+import type { Answer } from '../../../lib/questionnaire/answers';
+import { placeOf } from '../../../lib/questionnaire/definition';
+import type { QuestionnaireDefinition, QuestionnaireField } from '../../../lib/questionnaire/definition';
+import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { OutLink } from '../../../ui/evidence/OutLink';
+import { dayInWords } from '../../../ui/evidence/dates';
+import { Button } from '../../../ui/button/Button';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { Arrow, ScoreChange } from '../insights/ChangeView';
+import { InsightsFailed } from '../insights/InsightsFailed';
+import { useInsights } from '../insights/use-insights';
+import type { Insights } from '../insights/use-insights';
+import { Section } from '../parts/Section';
+import { verdictWords } from '../parts/words';
+import styles from './Improve.module.css';
+
+type Improvement = Insights['improvements'][number];
+
+/** How many are shown before one asks for the others. */
+const SHOWN = 4;
+
+interface ImproveProps {
+  assessmentId: string;
+  type: AssessmentType;
+  onTry: (field: string, answer: Answer) => void;
+}
+
+/** The smallest changes that turn a route or add the most points, and the birthdays that cost. */
+export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Element {
+  const { questionnaire: definition } = useSuspenseQuery(QuestionnaireDocument, { variables: { type } }).data;
+  const { insights, failed, again } = useInsights(assessmentId);
+  const [all, setAll] = useState(false);
+  const improvements = insights?.improvements ?? [];
+  const warnings = improvements.filter(({ kind }) => kind === 'BIRTHDAY');
+  const steps = improvements.filter(({ kind }) => kind !== 'BIRTHDAY');
+  const more = steps.length - SHOWN;
+  return (
+    <Section
+      title={<Trans>Improve my result</Trans>}
+      lead={
+        <Trans>
+          The smallest changes that would open a route or add the most points. Try one below: nothing is
+          stored.
+        </Trans>
+      }
+    >
+      {failed && <InsightsFailed again={again} />}
+      {insights === null && !failed && <Skeleton lines={4} />}
+      {insights !== null && improvements.length === 0 && (
+        <p>
+          <Trans>No single change of an answer would add to this result.</Trans>
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <Birthday key={warning.id} warning={warning} />
+      ))}
+      {steps.length > 0 && (
+        <ol className={styles['steps']}>
+          {(all ? steps : steps.slice(0, SHOWN)).map((step) => (
+            <Step key={step.id} step={step} field={fieldOf(definition, step)} onTry={onTry} />
+          ))}
+        </ol>
+      )}
+      {more > 0 && !all && (
+        <div>
+          <Button
+            onClick={() => {
+              setAll(true);
+            }}
+          >
+            <Trans>Show {more} more</Trans>
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The question that stands for a step, or null: what the profile or a calculator says cannot be tried here. */
+function fieldOf(definition: QuestionnaireDefinition, { field }: Improvement): QuestionnaireField | null {
+  return field === null ? null : (placeOf(definition, field)?.field ?? null);
+}
+
+interface StepProps {
+  step: Improvement;
+  field: QuestionnaireField | null;
+  onTry: ImproveProps['onTry'];
+}
+
+function Step({ step, field, onTry }: StepProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { value, by, change, calculator } = step;
+  return (
+    <li className={styles['step']}>
+      <div className={styles['what']}>
+        <p className={styles['change']}>{change}</p>
+        <p className={styles['where']}>
+          {step.country}: {step.routeTitle}
+        </p>
+        <Gain step={step} />
+        {by !== null && (
+          <p>
+            <Trans>Do it by {dayInWords(i18n, by)}.</Trans>
+          </p>
+        )}
+        <Evidence step={step} />
+      </div>
+      <div className={styles['way']}>
+        {field !== null && value !== null && (
+          <Button
+            onClick={() => {
+              onTry(field.name, field.kind === 'CHECKBOXES' ? value.split(', ') : value);
+            }}
+          >
+            <Trans>Try it</Trans>
+            <span className="visually-hidden">: {change}</span>
+          </Button>
+        )}
+        {field === null && calculator !== null && (
+          <Link className={styles['link']} to={paths.calculator.href({ id: calculator })}>
+            <Trans>Open the calculator</Trans>
+            <span className="visually-hidden">: {change}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What it does to the verdict, the score and, where a calculator stands behind it, the points. */
+function Gain({ step }: { step: Improvement }): JSX.Element {
+  const { i18n } = useLingui();
+  const { verdictBefore, verdictAfter, pointsBefore, pointsAfter } = step;
+  const after = verdictWords[verdictAfter];
+  return (
+    <p className={styles['gain']}>
+      {verdictBefore !== verdictAfter && (
+        <span className={styles['turn']}>
+          {i18n._(verdictWords[verdictBefore].label)} <Arrow />{' '}
+          <StatusBadge tone={after.tone}>{i18n._(after.label)}</StatusBadge>
+        </span>
+      )}
+      <ScoreChange before={step.scoreBefore} after={step.scoreAfter} />
+      {pointsBefore !== null && pointsAfter !== null && (
+        <span>
+          <Trans>
+            points {pointsBefore} <Arrow /> {pointsAfter}
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Evidence({ step }: { step: Improvement }): JSX.Element {
+  const { i18n } = useLingui();
+  const { source } = step;
+  return (
+    <p className={styles['source']}>
+      <Trans>
+        Source: <OutLink href={source.url}>{source.title}</OutLink>, valid on {dayInWords(i18n, source.asOf)}
+      </Trans>
+    </p>
+  );
+}
+
+/** A birthday that will cost points: nothing to do about it but to be earlier. */
+function Birthday({ warning }: { warning: Improvement }): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles['birthday']}>
+      <p>
+        <StatusBadge tone="unknown">
+          <Trans>A birthday</Trans>
+        </StatusBadge>{' '}
+        {warning.by !== null && <strong>{dayInWords(i18n, warning.by)}</strong>}
+      </p>
+      <p>{warning.change}</p>
+      <p className={styles['where']}>
+        {warning.country}: {warning.routeTitle}
+      </p>
+      <Gain step={warning} />
+      <Evidence step={warning} />
+    </div>
+  );
+}

@@ -1,0 +1,419 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aFee, aMark, aResult, aRoute, anAssessment } from '../../testing/assessments';
+import type { AssessmentFixture, MarkFixture, RouteFixture } from '../../testing/assessments';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { aChange, anImprovement, someInsights } from '../../testing/insights';
+import type { InsightsFixture } from '../../testing/insights';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { questionnaireOf } from '../../testing/questionnaires';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const page = '/assessment/student/result?id=a1';
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+const answered = anAssessment({
+  questionnaire: { education_level: 'bachelor', gpa: '3.4/4.0', preferred_countries: ['Germany'] },
+});
+
+interface Served {
+  insights?: Partial<InsightsFixture>;
+  assessment?: AssessmentFixture;
+  more?: Parameters<typeof answerFromSchema>[0];
+}
+
+function serve({ insights = {}, assessment = answered, more = {} }: Served = {}): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser(),
+    assessment: () => assessment,
+    assessmentInsights: () => someInsights(insights),
+    questionnaire: ({ type }) => questionnaireOf(type),
+    documentRequirements: () => [],
+    whatIf: () => aChange(),
+    ...more,
+  });
+}
+
+function withRoutes(routes: RouteFixture[], timeline: MarkFixture[] = []): AssessmentFixture {
+  const result = aResult();
+  return anAssessment({
+    aiResult: { ...result, explanation: { ...result.explanation, routes, timeline } },
+  });
+}
+
+describe('what could improve the result', () => {
+  it('has no accessibility violation with everything that can be said', async () => {
+    serve({
+      insights: {
+        improvements: [
+          anImprovement(),
+          anImprovement({ id: 'b', kind: 'BIRTHDAY', field: null, value: null }),
+        ],
+        missing: [{ field: 'english_tests', why: 'It decides.', scoreFrom: 54, scoreTo: 71 }],
+        withProfile: aChange(),
+        revisions: [
+          {
+            id: 'r1',
+            at: '2026-11-20T09:00:00.000Z',
+            cause: 'RULES',
+            rulesVersionBefore: '2026-06-30.1',
+            rulesVersionAfter: '2026-11-20.1',
+            change: aChange(),
+          },
+        ],
+      },
+      assessment: withRoutes([aRoute({ fees: [aFee()] })], [aMark()]),
+    });
+    renderApp(page);
+    await region('Improve my result');
+    await region('Changes of this result');
+    await screen.findByRole('button', { name: 'Use my profile' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('names the change, the verdict and score it gives, the day by which, and the source', async () => {
+    serve({ insights: { improvements: [anImprovement()] } });
+    renderApp(page);
+    const part = await region('Improve my result');
+    expect(
+      await within(part).findByText('Take IELTS again and reach 6.5 overall (you have 6.0).'),
+    ).toBeVisible();
+    expect(within(part).getByText('score from 62 to 71')).toBeInTheDocument();
+    expect(within(part).getByText('Do it by March 1, 2027.')).toBeVisible();
+    expect(within(part).getByText('Likely')).toBeVisible();
+    expect(within(part).getByRole('link', { name: 'GOV.UK: Student visa' })).toBeVisible();
+  });
+
+  it('puts a change into the what-if panel and shows its question', async () => {
+    const api = serve({ insights: { improvements: [anImprovement()] } });
+    const { user } = renderApp(page);
+    await user.click(await screen.findByRole('button', { name: /^Try it: Take IELTS again/ }));
+    const field = within(await region('What if')).getByLabelText('English test scores');
+    expect(field).toHaveValue('IELTS 6.5');
+    expect(field).toHaveFocus();
+    await waitFor(() => {
+      expect(api.calls('WhatIf')).toEqual([{ id: 'a1', changes: { english_tests: 'IELTS 6.5' } }]);
+    });
+  });
+
+  it('leads to the calculator for points that no answer here stands for', async () => {
+    const points = anImprovement({
+      kind: 'POINTS',
+      field: null,
+      value: null,
+      calculator: 'ca-crs',
+      pointsBefore: 430,
+      pointsAfter: 462,
+    });
+    serve({ insights: { improvements: [points] } });
+    renderApp(page);
+    const part = await region('Improve my result');
+    expect(await within(part).findByRole('link', { name: /^Open the calculator/ })).toHaveAttribute(
+      'href',
+      '/calculators/ca-crs',
+    );
+    expect(within(part).getByText(/points 430/)).toHaveTextContent('462');
+    expect(within(part).queryByRole('button', { name: /^Try it/ })).not.toBeInTheDocument();
+  });
+
+  it('warns of a birthday that costs, apart from what can be done', async () => {
+    const change = 'Your 30th birthday takes 5 points away.';
+    serve({
+      insights: {
+        improvements: [anImprovement({ kind: 'BIRTHDAY', change, by: '2027-05-02', field: null })],
+      },
+    });
+    renderApp(page);
+    const part = await region('Improve my result');
+    expect(await within(part).findByText(change)).toBeVisible();
+    expect(within(part).getByText('May 2, 2027')).toBeVisible();
+    expect(within(part).queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('says so when no single change would help', async () => {
+    serve();
+    renderApp(page);
+    expect(await screen.findByText('No single change of an answer would add to this result.')).toBeVisible();
+  });
+
+  it('keeps the result standing when it cannot be worked out, and asks again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let down = true;
+    serve({
+      more: {
+        assessmentInsights: () => {
+          if (down) throw apiError('UNAVAILABLE', 'Not now.');
+          return someInsights({ improvements: [anImprovement()] });
+        },
+      },
+    });
+    const { user } = renderApp(page);
+    const part = await region('Improve my result');
+    await within(part).findByText(/could not be worked out now/);
+    expect(screen.getByTestId('eligibility-score')).toBeVisible();
+    down = false;
+    await user.click(within(part).getByRole('button', { name: 'Load it again' }));
+    expect(await within(part).findByRole('button', { name: /Take IELTS again/ })).toBeVisible();
+  });
+
+  it('says of a missing answer between which scores it would take the result', async () => {
+    serve({
+      insights: { missing: [{ field: 'english_tests', why: 'It decides.', scoreFrom: 54, scoreTo: 71 }] },
+    });
+    renderApp(page);
+    const part = await region('What is missing, and why it would matter');
+    expect(await within(part).findByText('With it the score would be between 54 and 71.')).toBeVisible();
+  });
+});
+
+describe('what if', () => {
+  it('starts from the answers that were given and asks nothing', async () => {
+    const api = serve();
+    renderApp(page);
+    const part = await region('What if');
+    expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
+    expect(within(part).getByText('These are the answers that you gave.')).toBeVisible();
+    expect(within(part).getByText(/no assessment is used/)).toBeVisible();
+    expect(api.calls('WhatIf')).toEqual([]);
+  });
+
+  it('shows before and after, the countries that come and the lines that did it', async () => {
+    const api = serve();
+    const { user } = renderApp(page);
+    const part = await region('What if');
+    await user.selectOptions(within(part).getByLabelText('Current education level'), 'high_school');
+    expect(await within(part).findByText('Suitable then: Canada.')).toBeVisible();
+    expect(within(part).getByRole('status')).toHaveTextContent('Now 62Then 711 route changes.');
+    expect(within(part).getByText('IELTS 6.5 overall; B2 is asked.')).toBeVisible();
+    expect(api.calls('WhatIf')).toEqual([{ id: 'a1', changes: { education_level: 'high_school' } }]);
+  });
+
+  it('asks once for a word that is being typed, and sends null for an answer that is taken away', async () => {
+    const api = serve();
+    const { user } = renderApp(page);
+    const part = await region('What if');
+    await user.clear(within(part).getByLabelText('GPA or average grade'));
+    await within(part).findByText('Suitable then: Canada.');
+    await user.type(within(part).getByLabelText('GPA or average grade'), '8.1/10');
+    await waitFor(() => {
+      expect(api.calls('WhatIf').map(({ changes }) => changes)).toEqual([{ gpa: null }, { gpa: '8.1/10' }]);
+    });
+  });
+
+  it('goes back to the answers that were given', async () => {
+    serve();
+    const { user } = renderApp(page);
+    const part = await region('What if');
+    await user.clear(within(part).getByLabelText('GPA or average grade'));
+    await within(part).findByText('Suitable then: Canada.');
+    await user.click(within(part).getByRole('button', { name: 'Back to your answers' }));
+    expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
+    expect(within(part).queryByText('Suitable then: Canada.')).not.toBeInTheDocument();
+  });
+
+  it("ties the server's sentence to the answer that it cannot read", async () => {
+    const message = 'Choose one of the listed levels.';
+    serve({
+      more: {
+        whatIf: () => {
+          throw apiError('VALIDATION_FAILED', 'Some answers are wrong.', [{ field: 'changes.gpa', message }]);
+        },
+      },
+    });
+    const { user } = renderApp(page);
+    const part = await region('What if');
+    const field = within(part).getByLabelText('GPA or average grade');
+    await user.type(field, '!');
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    });
+    expect(within(part).getByText('An answer below cannot be read.')).toBeVisible();
+    expect(field).toHaveValue('3.4/4.0!');
+  });
+});
+
+describe('the detailed profile', () => {
+  it('is offered where it changes the result, and works the same result out again', async () => {
+    let worked = false;
+    const api = serve({
+      more: {
+        assessment: () => ({
+          ...answered,
+          aiResult: aResult({ eligibilityScore: worked ? 71 : 62 }),
+          profileUsed: worked,
+        }),
+        assessmentInsights: () => someInsights({ withProfile: worked ? null : aChange() }),
+        reassess: () => {
+          worked = true;
+          return { ...answered, profileUsed: true };
+        },
+      },
+    });
+    const { user } = renderApp(page);
+    await user.click(await screen.findByRole('button', { name: 'Use my profile' }));
+    await waitFor(() => {
+      expect(screen.getByTestId('eligibility-score')).toHaveTextContent('71');
+    });
+    expect(await screen.findByText('Your result was worked out again')).toBeVisible();
+    expect(await screen.findByText(/Your profile was read for this result/)).toBeVisible();
+    expect(api.calls('Reassess')).toEqual([{ id: 'a1' }]);
+  });
+
+  it('is named as a way to a more exact result where there is none', async () => {
+    serve();
+    renderApp(page);
+    expect(await screen.findByRole('link', { name: 'Add them to your profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+
+  it('that could not be used leaves the result as it was, and says why', async () => {
+    serve({
+      insights: { withProfile: aChange() },
+      more: {
+        reassess: () => {
+          throw apiError('CONFLICT', 'It is being worked out already.');
+        },
+      },
+    });
+    const { user } = renderApp(page);
+    await user.click(await screen.findByRole('button', { name: 'Use my profile' }));
+    expect(await screen.findByText('It is being worked out already.')).toBeVisible();
+    expect(screen.getByTestId('eligibility-score')).toHaveTextContent('72');
+  });
+});
+
+describe('a reading that is wrong', () => {
+  it('is corrected with the question itself', async () => {
+    const api = serve({ more: { reassess: () => answered } });
+    const { user } = renderApp(page);
+    const part = await region('What we understood from your words');
+    await user.click(within(part).getByRole('button', { name: 'Correct it: GPA or average grade' }));
+    const field = within(part).getByLabelText('GPA or average grade');
+    expect(field).toHaveValue('3.4/4.0');
+    await user.clear(field);
+    await user.type(field, '3.9/4.0');
+    await user.click(within(part).getByRole('button', { name: 'Work it out again' }));
+    await waitFor(() => {
+      expect(api.calls('Reassess')).toEqual([{ id: 'a1', corrections: { gpa: '3.9/4.0' } }]);
+    });
+  });
+
+  it('keeps what was typed when the server refuses it, with its sentence at the field', async () => {
+    serve({
+      more: {
+        reassess: () => {
+          throw apiError('VALIDATION_FAILED', 'Wrong.', [
+            { field: 'corrections.gpa', message: 'Write it shorter.' },
+          ]);
+        },
+      },
+    });
+    const { user } = renderApp(page);
+    const part = await region('What we understood from your words');
+    await user.click(within(part).getByRole('button', { name: /^Correct it/ }));
+    await user.click(within(part).getByRole('button', { name: 'Work it out again' }));
+    await waitFor(() => {
+      expect(within(part).getByLabelText('GPA or average grade')).toHaveAccessibleDescription(
+        expect.stringContaining('Write it shorter.'),
+      );
+    });
+  });
+});
+
+describe('the rest of the result', () => {
+  it('lists official fees by country, apart from our own prices', async () => {
+    serve({
+      assessment: withRoutes([
+        aRoute({ fees: [aFee(), aFee({ label: 'Health surcharge', amount: 776, usd: 1_032, stale: true })] }),
+        aRoute({
+          id: 'de-student',
+          country: 'Germany',
+          fees: [aFee({ amount: 75, currency: 'EUR', usd: 87 })],
+        }),
+      ]),
+    });
+    renderApp(page);
+    const part = await region('Official fees');
+    expect(within(part).getByText(/You pay these to the authority, not to us/)).toBeVisible();
+    expect(within(part).getByRole('cell', { name: /558 GBP/ })).toHaveTextContent('about 742 USD');
+    expect(within(part).getByText(/Past the day of its check/)).toBeVisible();
+    expect([...part.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+      'United Kingdom',
+      'Germany',
+    ]);
+  });
+
+  it('has no part for fees or days where an older result has none', async () => {
+    serve();
+    renderApp(page);
+    await region('Improve my result');
+    expect(screen.queryByRole('region', { name: 'Official fees' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your timeline' })).not.toBeInTheDocument();
+  });
+
+  it('draws the way to the start, lists its days in order, and gives them as a calendar file', async () => {
+    const marks = [
+      aMark(),
+      aMark({ id: 'today', kind: 'TODAY', date: '2026-11-21', label: 'Rules of this day.' }),
+      aMark({
+        id: 'apply',
+        kind: 'APPLY',
+        date: '2027-05-20',
+        country: 'United Kingdom',
+        label: 'Apply by this day.',
+      }),
+    ];
+    serve({ assessment: withRoutes([aRoute()], marks) });
+    renderApp(page);
+    const part = await region('Your timeline');
+    expect(within(part).getByRole('img', { name: /The way to your start/ })).toBeVisible();
+    const days = within(part)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('time')?.dateTime);
+    expect(days).toEqual(['2026-11-21', '2027-05-20', '2027-09-01']);
+    expect(within(part).getByRole('link', { name: /calendar/ })).toHaveAttribute(
+      'href',
+      '/api/assessments/a1/timeline.ics',
+    );
+  });
+
+  it('tells how it changed: when, why, before and after, and the rule that did it', async () => {
+    serve({
+      insights: {
+        keepUpToDate: true,
+        revisions: [
+          {
+            id: 'r1',
+            at: '2026-11-20T09:00:00.000Z',
+            cause: 'RULES',
+            rulesVersionBefore: '2026-06-30.1',
+            rulesVersionAfter: '2026-11-20.1',
+            change: aChange(),
+          },
+        ],
+      },
+    });
+    renderApp(page);
+    const part = await region('Changes of this result');
+    expect(await within(part).findByText(/Published rules changed\./)).toHaveTextContent(
+      'Rules of 2026-06-30.1 before, of 2026-11-20.1 after.',
+    );
+    expect(within(part).getByText('English level')).toBeInTheDocument();
+    expect(within(part).getByText(/we work it out again and tell you/)).toBeVisible();
+  });
+
+  it('can be taken along as a receipt', async () => {
+    serve();
+    renderApp(page);
+    expect(await screen.findByRole('link', { name: 'Download receipt' })).toHaveAttribute(
+      'href',
+      '/api/assessments/a1/receipt',
+    );
+  });
+});

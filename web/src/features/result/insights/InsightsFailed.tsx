@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Button } from '../../../ui/button/Button';
+
+/** What could change the result is not there; the result itself is. */
+export function InsightsFailed({ again }: { again: () => void }): JSX.Element {
+  return (
+    <div role="alert">
+      <p>
+        <Trans>This part could not be worked out now. Your result above is complete.</Trans>
+      </p>
+      <Button look="quiet" onClick={again}>
+        <Trans>Load it again</Trans>
+      </Button>
+    </div>
+  );
+}

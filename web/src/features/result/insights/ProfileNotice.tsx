@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { sentenceOf } from '../../../lib/forms/check';
+import { Button } from '../../../ui/button/Button';
+import { RouteChanges } from './ChangeView';
+import styles from './ProfileNotice.module.css';
+import { useInsights } from './use-insights';
+import type { Change } from './use-insights';
+import { useReassess } from './use-reassess';
+
+/** What one's profile of today would make of this result, with the way to have it so. */
+export function ProfileNotice({ assessmentId, used }: { assessmentId: string; used: boolean }): JSX.Element {
+  const { insights } = useInsights(assessmentId);
+  const change = insights?.withProfile ?? null;
+  if (change !== null) return <Offer assessmentId={assessmentId} change={change} />;
+  return (
+    <p className={styles['line']}>
+      {used ? (
+        <Trans>
+          Your profile was read for this result. <Link to={paths.profile.href()}>Open your profile</Link>
+        </Trans>
+      ) : (
+        <Trans>
+          Exact dates, tests and amounts make it more exact.{' '}
+          <Link to={paths.profile.href()}>Add them to your profile</Link>
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function Offer({ assessmentId, change }: { assessmentId: string; change: Change }): JSX.Element {
+  const { t } = useLingui();
+  const { busy, problem, reassess } = useReassess(assessmentId);
+  const { scoreBefore, scoreAfter } = change;
+  return (
+    <div className={styles['offer']}>
+      <p>
+        {scoreBefore === scoreAfter ? (
+          <Trans>Your profile would change this result; the score of {scoreAfter} stays.</Trans>
+        ) : (
+          <Trans>
+            Your profile would change this result from <strong>{scoreBefore}</strong> to{' '}
+            <strong>{scoreAfter}</strong>.
+          </Trans>
+        )}
+      </p>
+      {change.routes.length > 0 && (
+        <details className={styles['what']}>
+          <summary>
+            <Trans>What it would change</Trans>
+          </summary>
+          <RouteChanges routes={change.routes} />
+        </details>
+      )}
+      <div className={styles['ways']}>
+        <Button busy={busy} onClick={() => void reassess()}>
+          <Trans>Use my profile</Trans>
+        </Button>
+        <span className={styles['soft']}>
+          <Trans>It uses no assessment.</Trans>
+        </span>
+      </div>
+      <div role="alert" className={styles['problem']}>
+        {problem !== null &&
+          sentenceOf(problem, t`It could not be worked out again. Your result stays as it was.`)}
+      </div>
+    </div>
+  );
+}

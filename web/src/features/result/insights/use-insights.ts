@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { AssessmentInsightsDocument } from './insights.generated';
+import type { AssessmentInsightsQuery } from './insights.generated';
+
+export type Insights = AssessmentInsightsQuery['assessmentInsights'];
+export type Change = NonNullable<Insights['withProfile']>;
+
+export interface InsightsState {
+  /** Null until it is there. */
+  insights: Insights | null;
+  failed: boolean;
+  again: () => void;
+}
+
+/** What could change this result. It is worked out after the page is shown, and the page is complete without it. */
+export function useInsights(id: string): InsightsState {
+  const { data, error, refetch } = useQuery(AssessmentInsightsDocument, {
+    variables: { id },
+    // The profile, the rules or the day may be others than at the last visit.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return {
+    insights: data?.assessmentInsights ?? null,
+    failed: error !== undefined && data === undefined,
+    again: () => {
+      refetch().catch((reason: unknown) => {
+        console.warn('What could change the result could not be loaded.', reason);
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import type { Submit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import type { Answers } from '../../../lib/questionnaire/answers';
+import { ReassessDocument } from './reassess.generated';
+
+interface Reassess extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {
+  /** Works the result out again with today's profile and rules. @returns whether it went well */
+  reassess: (corrections?: Answers) => Promise<boolean>;
+}
+
+/** Works the same assessment out again; no assessment is used. What is on the screen is fetched again after it. */
+export function useReassess(id: string): Reassess {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { busy, problem, setProblem, run } = useSubmit();
+  const reassess = (corrections?: Answers): Promise<boolean> =>
+    run(async () => {
+      await mutate(client, ReassessDocument, { id, ...(corrections && { corrections }) });
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'whatIf' });
+      await client.refetchQueries({ include: ['AssessmentPage', 'AssessmentInsights'] });
+      showToast({
+        title: t`Your result was worked out again`,
+        description: t`What it was before is kept under Changes of this result.`,
+      });
+    });
+  return { busy, problem, setProblem, reassess };
+}

@@ -1,0 +1,9 @@
+/** The parts that come after the first screen: one chunk. */
+export { Fees } from './fees/Fees';
+export { Gaps } from './gaps/Gaps';
+export { Improve } from './improve/Improve';
+export { ProfileNotice } from './insights/ProfileNotice';
+export { Readings } from './gaps/Readings';
+export { Revisions } from './revisions/Revisions';
+export { Timeline } from './timeline/Timeline';
+export { WhatIf } from './what-if/WhatIf';

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import type { RevisionCause } from '../../../gql/schema-types';
+import { momentInWords } from '../../../ui/evidence/dates';
+import { RouteChanges, ScoreChange } from '../insights/ChangeView';
+import { useInsights } from '../insights/use-insights';
+import type { Insights } from '../insights/use-insights';
+import { Section } from '../parts/Section';
+import styles from './Revisions.module.css';
+
+type Revision = Insights['revisions'][number];
+
+const causes: Readonly<Record<RevisionCause, MessageDescriptor>> = {
+  CORRECTION: msg`You corrected what we understood.`,
+  PROFILE: msg`You had it worked out again with your profile.`,
+  RULES: msg`Published rules changed.`,
+};
+
+/** How this result came to be another one than it was: before and after, and the rule that did it. */
+export function Revisions({ assessmentId }: { assessmentId: string }): JSX.Element | null {
+  const { insights } = useInsights(assessmentId);
+  if (insights === null) return null;
+  const { revisions, keepUpToDate } = insights;
+  return (
+    <Section
+      title={<Trans>Changes of this result</Trans>}
+      lead={
+        keepUpToDate ? (
+          <Trans>
+            When published rules change, we work it out again and tell you.{' '}
+            <Link to={paths.profile.href()}>Change that in your profile</Link>
+          </Trans>
+        ) : (
+          <Trans>
+            When published rules change, this result stays as it is.{' '}
+            <Link to={paths.profile.href()}>Have it worked out again in your profile</Link>
+          </Trans>
+        )
+      }
+    >
+      {revisions.length === 0 ? (
+        <p>
+          <Trans>Nothing has changed since it was worked out.</Trans>
+        </p>
+      ) : (
+        <ol className={styles['revisions']}>
+          {revisions.map((revision) => (
+            <RevisionItem key={revision.id} revision={revision} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function RevisionItem({ revision }: { revision: Revision }): JSX.Element {
+  const { i18n } = useLingui();
+  const { at, cause, change, rulesVersionBefore, rulesVersionAfter } = revision;
+  return (
+    <li className={styles['revision']}>
+      <p className={styles['head']}>
+        <strong>{momentInWords(i18n, at)}</strong>
+        <ScoreChange before={change.scoreBefore} after={change.scoreAfter} />
+      </p>
+      <p>
+        {i18n._(causes[cause])}{' '}
+        {rulesVersionBefore !== rulesVersionAfter && (
+          <Trans>
+            Rules of {rulesVersionBefore} before, of {rulesVersionAfter} after.
+          </Trans>
+        )}
+      </p>
+      {change.routes.length > 0 && (
+        <details className={styles['what']}>
+          <summary>
+            <Trans>What changed</Trans>
+          </summary>
+          <RouteChanges routes={change.routes} />
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { apiPaths } from '../../../app/paths';
+import { AnchorButton } from '../../../ui/button/Button';
+import { Section } from '../parts/Section';
+import { lanesOf } from './lanes';
+import { MarkList } from './MarkList';
+import { SailedLine } from './SailedLine';
+import { Timeline_AssessmentFragmentDoc } from './Timeline.generated';
+import type { Timeline_AssessmentFragment } from './Timeline.generated';
+import styles from './Timeline.module.css';
+
+/** The countries whose lines are drawn and whose days are listed first. */
+const DRAWN = 3;
+
+/** The way from today to the wished start: a picture, the same days as a list, and a file for one's calendar. */
+export function Timeline({
+  assessment,
+}: {
+  assessment: FragmentType<Timeline_AssessmentFragment>;
+}): JSX.Element | null {
+  const { data } = useSuspenseFragment({ fragment: Timeline_AssessmentFragmentDoc, from: assessment });
+  if (data.aiResult === null) return null;
+  const { recommendedCountries, explanation } = data.aiResult;
+  const marks = explanation.timeline;
+  if (marks.length === 0) return null;
+  const { common, lanes } = lanesOf(marks, recommendedCountries.slice(0, DRAWN));
+  const first = lanes.slice(0, DRAWN);
+  const others = lanes.slice(DRAWN);
+  return (
+    <Section
+      title={<Trans>Your timeline</Trans>}
+      lead={
+        <Trans>Worked out from your start date and the published times. An office can take longer.</Trans>
+      }
+    >
+      <SailedLine common={common} lanes={first} />
+      <MarkList marks={[...common, ...first.flatMap((lane) => lane.marks)]} />
+      {others.length > 0 && (
+        <details className={styles['others']}>
+          <summary>
+            <Plural value={others.length} one="# more country" other="# more countries" />
+          </summary>
+          <MarkList marks={others.flatMap((lane) => lane.marks)} />
+        </details>
+      )}
+      <div className={styles['take']}>
+        <AnchorButton href={apiPaths.assessmentTimeline(data.id)} download>
+          <Trans>Put the days into your calendar (.ics)</Trans>
+        </AnchorButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { TimelineKind } from '../../../gql/schema-types';
+
+/** The word of each kind of mark; its shape stands in the styles. */
+export const kindWords: Readonly<Record<TimelineKind, MessageDescriptor>> = {
+  TODAY: msg`Today`,
+  PREPARE: msg`Prepare`,
+  APPLY: msg`Apply by`,
+  DECISION: msg`Decision`,
+  START: msg`Start`,
+  RULE_CHANGE: msg`A rule changes`,
+};
+
+/** In the order in which one sails past them. */
+export const kindOrder: readonly TimelineKind[] = [
+  'TODAY',
+  'PREPARE',
+  'APPLY',
+  'DECISION',
+  'START',
+  'RULE_CHANGE',
+];

@@ -1,0 +1,226 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { JSX } from 'react';
+import type { AssessmentType } from '../../../gql/schema-types';
+import { sentenceOf } from '../../../lib/forms/check';
+import type { Problem } from '../../../lib/errors/problem';
+import { parseAnswers } from '../../../lib/questionnaire/answers';
+import type { Answer, Answers } from '../../../lib/questionnaire/answers';
+import type { QuestionnaireDefinition } from '../../../lib/questionnaire/definition';
+import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { Button } from '../../../ui/button/Button';
+import { Question } from '../../../ui/fields/Question';
+import { RouteChanges } from '../insights/ChangeView';
+import type { Change } from '../insights/use-insights';
+import { Section } from '../parts/Section';
+import { changesOf, useWhatIf } from './use-what-if';
+import type { Changes } from './use-what-if';
+import { WhatIfAnswersDocument } from './what-if.generated';
+import styles from './WhatIf.module.css';
+
+interface WhatIfProps {
+  assessmentId: string;
+  type: AssessmentType;
+  /** Answers to try; `field` names the one that a suggestion set, and `at` counts the suggestions. */
+  trial: { answers: Answers; field: string | null; at: number };
+  onTrial: (answers: Answers) => void;
+}
+
+/** Any answer changed on the page, and what it would do, at once. */
+export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX.Element {
+  const { questionnaire: definition } = useSuspenseQuery(QuestionnaireDocument, { variables: { type } }).data;
+  const { assessment } = useSuspenseQuery(WhatIfAnswersDocument, { variables: { id: assessmentId } }).data;
+  const given = parseAnswers(assessment.questionnaire);
+  const answers = { ...given, ...trial.answers };
+  const changes = changesOf(given, trial.answers);
+  const { change, working, problem } = useWhatIf(assessmentId, changes);
+  const count = Object.keys(changes).length;
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (trial.field === null) return;
+    const place = panel.current?.querySelector(`[data-field="${CSS.escape(trial.field)}"]`);
+    place?.closest('details')?.setAttribute('open', '');
+    panel.current?.scrollIntoView({ block: 'start' });
+    const control = place?.querySelector('input, select, textarea');
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+  }, [trial.at, trial.field]);
+
+  return (
+    <Section
+      title={<Trans>What if</Trans>}
+      lead={
+        <Trans>
+          Change any answer and see what it would do. Nothing is stored, and no assessment is used.
+        </Trans>
+      }
+    >
+      <div ref={panel} className={styles['panel']}>
+        <div className={styles['difference']}>
+          <Difference
+            change={change}
+            count={count}
+            working={working}
+            problem={problem}
+            definition={definition}
+          />
+          {count > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onTrial({});
+              }}
+            >
+              <Trans>Back to your answers</Trans>
+            </Button>
+          )}
+        </div>
+        <Questions
+          definition={definition}
+          answers={answers}
+          changes={changes}
+          errors={problem?.fields ?? {}}
+          onAnswer={(name, answer) => {
+            onTrial({ ...trial.answers, [name]: answer });
+          }}
+        />
+        {change !== null && <Details change={change} />}
+      </div>
+    </Section>
+  );
+}
+
+interface DifferenceProps {
+  change: Change | null;
+  count: number;
+  working: boolean;
+  problem: Problem | null;
+  definition: QuestionnaireDefinition;
+}
+
+/** The two scores beside each other, and in words how many routes change; it stays in sight while one changes answers. */
+function Difference({ change, count, working, problem, definition }: DifferenceProps): JSX.Element {
+  const { t } = useLingui();
+  const known = definition.steps
+    .flatMap(({ fields }) => fields)
+    .some(({ name }) => problem?.fields[name] !== undefined);
+  return (
+    <div role="status" className={styles['status']} data-working={working}>
+      {count === 0 && (
+        <p>
+          <Trans>These are the answers that you gave.</Trans>
+        </p>
+      )}
+      {count > 0 && problem !== null && (
+        <p className={styles['problem']}>
+          {known ? (
+            <Trans>An answer below cannot be read.</Trans>
+          ) : (
+            sentenceOf(problem, t`This could not be worked out now. Your answers here stay as they are.`)
+          )}
+        </p>
+      )}
+      {count > 0 && problem === null && change === null && (
+        <p>
+          <Trans>Working it out</Trans>
+        </p>
+      )}
+      {change !== null && <Scores change={change} />}
+    </div>
+  );
+}
+
+function Scores({ change }: { change: Change }): JSX.Element {
+  const { scoreBefore, scoreAfter, routes } = change;
+  return (
+    <p className={styles['scores']}>
+      <span>
+        <Trans>Now</Trans> <strong>{scoreBefore}</strong>
+      </span>
+      <span data-way={scoreAfter > scoreBefore ? 'up' : scoreAfter < scoreBefore ? 'down' : 'same'}>
+        <Trans>Then</Trans> <strong>{scoreAfter}</strong>
+      </span>
+      <span className={styles['count']}>
+        <Plural
+          value={routes.length}
+          _0="No route changes."
+          one="# route changes."
+          other="# routes change."
+        />
+      </span>
+    </p>
+  );
+}
+
+/** The countries that come and go, and each route that is another one then. */
+function Details({ change }: { change: Change }): JSX.Element {
+  const gained = change.suitableAfter.filter((country) => !change.suitableBefore.includes(country));
+  const lost = change.suitableBefore.filter((country) => !change.suitableAfter.includes(country));
+  return (
+    <div className={styles['details']}>
+      {gained.length > 0 && (
+        <p>
+          <Trans>Suitable then: {gained.join(', ')}.</Trans>
+        </p>
+      )}
+      {lost.length > 0 && (
+        <p>
+          <Trans>No longer suitable: {lost.join(', ')}.</Trans>
+        </p>
+      )}
+      <RouteChanges routes={change.routes} />
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  definition: QuestionnaireDefinition;
+  answers: Answers;
+  changes: Changes;
+  errors: Readonly<Record<string, string>>;
+  onAnswer: (name: string, answer: Answer) => void;
+}
+
+/** The questionnaire's own controls, step by step; what is changed is marked in words. */
+function Questions({ definition, answers, changes, errors, onAnswer }: QuestionsProps): JSX.Element {
+  return (
+    <form
+      className={styles['steps']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {definition.steps.map(({ title, fields }, index) => {
+        const changed = fields.filter(({ name }) => name in changes).length;
+        return (
+          <details key={title} className={styles['step']} open={index === 0}>
+            <summary>
+              {title}
+              {changed > 0 && (
+                <span className={styles['changed']}>
+                  <Plural value={changed} one="# answer changed" other="# answers changed" />
+                </span>
+              )}
+            </summary>
+            <div className={styles['fields']}>
+              {fields.map((field) => (
+                <div key={field.name} data-field={field.name}>
+                  <Question
+                    field={field}
+                    answer={answers[field.name]}
+                    error={errors[field.name]}
+                    onAnswer={(answer) => {
+                      onAnswer(field.name, answer);
+                    }}
+                  />
+                </div>
+              ))}
+            </div>
+          </details>
+        );
+      })}
+    </form>
+  );
+}

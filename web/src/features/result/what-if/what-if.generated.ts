@@ -1,0 +1,26 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/schema-types';
+
+import type { ResultChangePartsFragment } from '../insights/ResultChangeParts.generated';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type WhatIfQueryVariables = Exact<{
+  id: string;
+  changes: Record<string, unknown>;
+}>;
+
+
+export type WhatIfQuery = { whatIf: { __typename: 'ResultChange', scoreBefore: number, scoreAfter: number, suitableBefore: Array<string>, suitableAfter: Array<string>, routes: Array<{ __typename: 'RouteChange', id: string, country: string, title: string, scoreBefore: number | null, scoreAfter: number | null, verdictBefore: Types.Verdict | null, verdictAfter: Types.Verdict | null, lines: Array<{ __typename: 'LineChange', id: string, label: string, before: Types.CriterionStatus | null, after: Types.CriterionStatus | null, detail: string, source: { __typename: 'Source', title: string, url: string, asOf: string } }> }> } };
+
+export type WhatIfAnswersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WhatIfAnswersQuery = { assessment: { __typename: 'Assessment', id: string, questionnaire: Record<string, unknown> } };
+
+
+export const WhatIfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhatIf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changes"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSONObject"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"whatIf"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"changes"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changes"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ResultChangeParts"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ResultChangeParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ResultChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scoreBefore"}},{"kind":"Field","name":{"kind":"Name","value":"scoreAfter"}},{"kind":"Field","name":{"kind":"Name","value":"suitableBefore"}},{"kind":"Field","name":{"kind":"Name","value":"suitableAfter"}},{"kind":"Field","name":{"kind":"Name","value":"routes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"scoreBefore"}},{"kind":"Field","name":{"kind":"Name","value":"scoreAfter"}},{"kind":"Field","name":{"kind":"Name","value":"verdictBefore"}},{"kind":"Field","name":{"kind":"Name","value":"verdictAfter"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"source"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"asOf"}}]}}]}}]}}]}}]} as unknown as DocumentNode<WhatIfQuery, WhatIfQueryVariables>;
+export const WhatIfAnswersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WhatIfAnswers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"assessment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"questionnaire"}}]}}]}}]} as unknown as DocumentNode<WhatIfAnswersQuery, WhatIfAnswersQueryVariables>;
