@@ -51,6 +51,7 @@ export const clb = (title: string, description = '') =>
       title,
       description:
         `${description} Levels CLB (French: NCLC) 0 to 12 in listening, reading, writing and speaking.`.trim(),
+      labels: ['Listening', 'Reading', 'Writing', 'Speaking'],
     });
 
 /** Years of work; parts of a year count once the year is full. */
