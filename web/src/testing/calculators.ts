@@ -21,13 +21,10 @@ export const pointsSchema = {
     },
     firstLang: {
       type: 'array',
-      prefixItems: ['Listening', 'Reading', 'Writing', 'Speaking'].map((title) => ({
-        type: 'integer',
-        minimum: 0,
-        maximum: 12,
-        title,
-      })),
-      items: false,
+      items: { type: 'integer', minimum: 0, maximum: 12 },
+      minItems: 4,
+      maxItems: 4,
+      labels: ['Listening', 'Reading', 'Writing', 'Speaking'],
       title: 'First language, CLB levels',
     },
     foreignWorkYears: { type: 'number', minimum: 0, maximum: 60, title: 'Years of work abroad' },

@@ -15,6 +15,9 @@ const INCOMPLETE = Symbol('incomplete');
 /** Longer than any value of a calculator; more in an address is not ours. */
 const MOST_CHARACTERS = 40;
 
+/** Up to this number the rows of an address are looked for. */
+const HIGHEST_ROW = 20;
+
 /** How many rows of a group the texts hold, an empty one that was added included. */
 export function rowCount(path: string, texts: Texts): number {
   const indexes = Object.keys(texts)
@@ -151,7 +154,7 @@ function takeRows(
   texts: Record<string, string>,
 ): void {
   let next = 0;
-  for (let index = 0; index < most; index += 1) {
+  for (let index = 0; index < HIGHEST_ROW && next < most; index += 1) {
     const given = row(index).map(({ path }) => search.get(path));
     if (given.every((value) => value === null)) continue;
     for (const [at, part] of row(next).entries()) {

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { violations } from '../../testing/axe';
+import { aCalculator, postStudy, studentFunds } from '../../testing/calculators';
+import { answerFromSchema } from '../../testing/msw/schema-api';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+function serve(): void {
+  answerFromSchema({
+    me: () => null,
+    pointsCalculators: () => [
+      aCalculator({ id: 'ca-fsw', title: 'The 67-point grid', passMark: 67 }),
+      aCalculator(),
+      postStudy,
+      studentFunds,
+    ],
+  });
+}
+
+const titles = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+describe('the list of calculators', () => {
+  it('shows them by country, each with what it works out, its pass mark, its source and its page', async () => {
+    serve();
+    renderApp('/calculators');
+    const canada = await screen.findByRole('region', { name: 'Canada' });
+    const [grid, crs] = within(canada).getAllByRole('listitem');
+    expect(grid).toHaveTextContent('Pass mark67');
+    expect(crs).toHaveTextContent('Pass marknot fixed');
+    expect(crs).toHaveTextContent('Source: Canada.ca: CRS criteria, valid on June 1, 2026');
+    expect(within(canada).getByRole('link', { name: 'Comprehensive Ranking System' })).toHaveAttribute(
+      'href',
+      '/calculators/ca-crs',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('shows those of one country and keeps the choice in the address', async () => {
+    serve();
+    const { user, router } = renderApp('/calculators');
+    await user.selectOptions(await screen.findByLabelText('Country'), 'United Kingdom');
+    await waitFor(() => {
+      expect(titles()).toEqual(['Money for a Student visa']);
+    });
+    expect(router.state.location.search).toBe('?country=United+Kingdom');
+  });
+
+  it('shows those for study when the address says so', async () => {
+    serve();
+    renderApp('/calculators?track=student');
+    await screen.findByRole('heading', { level: 1, name: 'Calculators' });
+    expect(titles()).toEqual(['Work after study', 'Money for a Student visa']);
+  });
+
+  it('says when a choice fits none, and leads back to all', async () => {
+    serve();
+    const { user } = renderApp('/calculators?country=Canada&track=student');
+    await user.click(await screen.findByRole('button', { name: 'Show all calculators' }));
+    await screen.findByRole('region', { name: 'Canada' });
+    expect(titles()).toHaveLength(4);
+  });
+});
