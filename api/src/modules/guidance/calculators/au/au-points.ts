@@ -1,0 +1,322 @@
+import { z } from 'zod';
+import { versions } from '../../facts-schema.js';
+import { bands, mostOf, pointsAt, sumOf } from '../bands.js';
+import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
+import { age, flag } from '../fields.js';
+import { passesWith, statusOf } from '../outcome.js';
+import { gateOf, rowOf } from '../rows.js';
+import type { TableReader } from '../table-reader.js';
+
+const points = z.int().nonnegative();
+const flat = versions({ points });
+const EDUCATIONS = ['recognisedAward', 'bachelor', 'masters', 'doctorate'] as const;
+
+const tables = z.strictObject({
+  passMark: flat,
+  age: versions({ bands }),
+  ageLimits: versions({ least: z.int(), under: z.int() }),
+  english: versions({ competent: points, proficient: points, superior: points }),
+  /** By years of skilled work in the last ten; both together up to `most`. */
+  employment: versions({ overseas: bands, australian: bands, most: points }),
+  education: versions({ recognisedAward: points, bachelor: points, masters: points, doctorate: points }),
+  /** Only these qualifications can be the research degree that it asks for. */
+  specialist: versions({ points, educations: z.array(z.enum(EDUCATIONS)) }),
+  australianStudy: flat,
+  regionalStudy: flat,
+  communityLanguage: flat,
+  professionalYear: flat,
+  partner: versions({
+    single: points,
+    partnerCitizenPR: points,
+    skilled: points,
+    competentEnglish: points,
+    none: points,
+  }),
+  nomination: versions({ '189': points, '190': points, '491': points }),
+});
+
+const years = z.number().min(0).max(60);
+
+const input = z.object({
+  subclass: z.enum(['189', '190', '491']).meta({
+    title: 'Visa',
+    labels: {
+      '189': '189, Skilled Independent',
+      '190': '190, nominated by a state or territory',
+      '491': '491, regional: nominated or sponsored by family',
+    },
+  }),
+  age: age({ title: 'Your age', description: 'On the day of the invitation, in whole years.' }),
+  english: z.enum(['competent', 'proficient', 'superior']).meta({
+    title: 'English',
+    description: 'The level of your test; the scores that it needs depend on the day of the test.',
+    labels: {
+      competent: 'Competent (such as IELTS 6 in each part)',
+      proficient: 'Proficient (such as IELTS 7 in each part)',
+      superior: 'Superior (such as IELTS 8 in each part)',
+    },
+  }),
+  education: z.enum(EDUCATIONS).meta({
+    title: 'Highest qualification',
+    labels: {
+      recognisedAward: 'Australian diploma or trade qualification, or another recognised award',
+      bachelor: "Bachelor's degree",
+      masters: "Master's degree",
+      doctorate: 'Doctorate',
+    },
+  }),
+  overseasYears: years
+    .meta({
+      title: 'Skilled work outside Australia, years',
+      description: 'In the ten years before the invitation, at least 20 paid hours a week.',
+    })
+    .optional(),
+  australianYears: years
+    .meta({
+      title: 'Skilled work in Australia, years',
+      description: 'In the ten years before the invitation, at least 20 paid hours a week.',
+    })
+    .optional(),
+  specialist: flag({
+    title: 'Specialist education',
+    description:
+      "An Australian master's degree by research or a doctorate in a listed science or technology field, with two academic years of study.",
+  }).optional(),
+  australianStudy: flag({
+    title: 'Australian study requirement',
+    description: 'At least two academic years (92 weeks) of study in Australia over at least 16 months.',
+  }).optional(),
+  regionalStudy: flag({
+    title: 'Study in regional Australia',
+    description: 'You met the Australian study requirement while you lived and studied in a regional area.',
+  }).optional(),
+  communityLanguage: flag({
+    title: 'Community language',
+    description: 'A NAATI credential in a community language.',
+  }).optional(),
+  professionalYear: flag({
+    title: 'Professional year',
+    description: 'Twelve months in Australia, in the four years before the invitation.',
+  }).optional(),
+  partner: z
+    .enum(['single', 'partnerCitizenPR', 'competentEnglish', 'skilled', 'none'])
+    .meta({
+      title: 'Partner',
+      labels: {
+        single: 'I have no partner',
+        partnerCitizenPR: 'My partner is an Australian citizen or permanent resident',
+        skilled: 'My partner is under 45, has competent English and a skills assessment on the same list',
+        competentEnglish: 'My partner has competent English',
+        none: 'My partner has none of these',
+      },
+    })
+    .optional(),
+});
+
+type Input = z.infer<typeof input>;
+type Tables = z.infer<typeof tables>;
+
+/** The points test of the visas 189, 190 and 491. Migration Regulations 1994, Schedule 6D. */
+export const AU_POINTS = defineCalculator({
+  id: 'au-points',
+  title: 'Points test (189, 190, 491)',
+  summary:
+    'The points for age, English, work and education. The pass mark lets you be invited; the rounds usually invite higher totals.',
+  country: 'Australia',
+  track: 'work',
+  kind: 'points',
+  input,
+  tables,
+  headline: ({ passMark }, reader) => {
+    const version = reader.at(passMark);
+    return { passMark: version.points, source: reader.sourceOf(version) };
+  },
+  calculate: (given, rules, reader) => {
+    const breakdown = [
+      ...personRows(given, rules, reader),
+      ...studyRows(given, rules, reader),
+      ...otherRows(given, rules, reader),
+    ];
+    const value = sumOf(breakdown.map((row) => row.value));
+    const threshold = reader.at(rules.passMark).points;
+    const gates = gatesOf(given, rules, reader);
+    return {
+      unit: 'points',
+      value,
+      threshold,
+      passes: passesWith(value >= threshold, gates),
+      breakdown,
+      gates,
+      notes: [
+        `${String(threshold)} points are the least that the law asks for. They are not an invitation: past rounds went to higher totals.`,
+        'You also need a skills assessment in an occupation on the list.',
+        ...(given.subclass === '189'
+          ? []
+          : [
+              'The points for the nomination count once you are nominated, or sponsored by family for the 491.',
+            ]),
+      ],
+    };
+  },
+});
+
+function personRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const ages = reader.at(rules.age);
+  const english = reader.at(rules.english);
+  const work = reader.at(rules.employment);
+  const education = reader.at(rules.education);
+  const overseas = pointsAt(work.overseas, given.overseasYears ?? 0);
+  const australian = pointsAt(work.australian, given.australianYears ?? 0);
+  const both = overseas + australian;
+  return [
+    rowOf(
+      { item: 'age', label: 'Age', value: pointsAt(ages.bands, given.age), max: mostOf(ages.bands) },
+      ages,
+    ),
+    rowOf(
+      { item: 'english', label: 'English', value: english[given.english], max: english.superior },
+      english,
+    ),
+    rowOf(
+      {
+        item: 'employment',
+        label: 'Skilled work, in and outside Australia',
+        value: Math.min(both, work.most),
+        max: work.most,
+        note:
+          both > work.most
+            ? `${String(overseas)} outside and ${String(australian)} in Australia make ${String(both)}; at most ${String(work.most)} count.`
+            : undefined,
+      },
+      work,
+    ),
+    rowOf(
+      {
+        item: 'education',
+        label: 'Highest qualification',
+        value: education[given.education],
+        max: education.doctorate,
+      },
+      education,
+    ),
+  ];
+}
+
+function studyRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const specialist = reader.at(rules.specialist);
+  const study = reader.at(rules.australianStudy);
+  const regional = reader.at(rules.regionalStudy);
+  const research = specialist.educations.includes(given.education);
+  const studied = given.australianStudy === true;
+  return [
+    rowOf(
+      {
+        item: 'specialist',
+        label: 'Specialist education',
+        value: given.specialist === true && research ? specialist.points : 0,
+        max: specialist.points,
+        note:
+          given.specialist === true && !research
+            ? "It takes a master's degree by research or a doctorate."
+            : undefined,
+      },
+      specialist,
+    ),
+    rowOf(
+      {
+        item: 'australianStudy',
+        label: 'Australian study requirement',
+        value: studied ? study.points : 0,
+        max: study.points,
+      },
+      study,
+    ),
+    rowOf(
+      {
+        item: 'regionalStudy',
+        label: 'Study in regional Australia',
+        value: given.regionalStudy === true && studied ? regional.points : 0,
+        max: regional.points,
+        note:
+          given.regionalStudy === true && !studied
+            ? 'It counts only with the Australian study requirement.'
+            : undefined,
+      },
+      regional,
+    ),
+  ];
+}
+
+function otherRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const language = reader.at(rules.communityLanguage);
+  const year = reader.at(rules.professionalYear);
+  const partner = reader.at(rules.partner);
+  const nomination = reader.at(rules.nomination);
+  return [
+    rowOf(
+      {
+        item: 'communityLanguage',
+        label: 'Community language',
+        value: given.communityLanguage === true ? language.points : 0,
+        max: language.points,
+      },
+      language,
+    ),
+    rowOf(
+      {
+        item: 'professionalYear',
+        label: 'Professional year in Australia',
+        value: given.professionalYear === true ? year.points : 0,
+        max: year.points,
+      },
+      year,
+    ),
+    rowOf(
+      {
+        item: 'partner',
+        label: 'Partner',
+        value: given.partner === undefined ? 0 : partner[given.partner],
+        max: partner.single,
+        note:
+          given.partner === undefined
+            ? 'No points without an answer. Being single gives points too.'
+            : undefined,
+      },
+      partner,
+    ),
+    rowOf(
+      {
+        item: 'nomination',
+        label: 'Nomination or family sponsorship',
+        value: nomination[given.subclass],
+        max: nomination[given.subclass],
+      },
+      nomination,
+    ),
+  ];
+}
+
+function gatesOf(given: Input, rules: Tables, reader: TableReader): CalculationGate[] {
+  const { ageLimits } = rules;
+  const limits = reader.at(ageLimits);
+  return [
+    gateOf(
+      {
+        id: 'age',
+        label: 'Age at the invitation',
+        status: statusOf(given.age >= limits.least && given.age < limits.under),
+        detail: `You must be at least ${String(limits.least)} and under ${String(limits.under)} when you are invited.`,
+      },
+      limits,
+    ),
+    gateOf(
+      {
+        id: 'english',
+        label: 'Lowest English',
+        status: 'met',
+        detail: 'At least competent English is needed; every level here reaches it.',
+      },
+      reader.at(rules.english),
+    ),
+  ];
+}

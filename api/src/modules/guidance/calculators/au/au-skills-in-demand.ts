@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { listed, shownMoney } from '../../engine/figures.js';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
+import { flag, money } from '../fields.js';
+import { heldAgainst, statusOf } from '../outcome.js';
+import { gateOf, rowOf } from '../rows.js';
+import type { TableReader } from '../table-reader.js';
+
+/** AUD a year. The day on which the nomination is lodged counts. */
+const threshold = versions({ income: z.number().positive() });
+
+const tables = z.strictObject({
+  core: threshold,
+  specialist: threshold,
+  /** The pay is at least the market rate. */
+  market: versions({}),
+  /** The core stream asks for an occupation on its list. */
+  coreList: versions({}),
+  /** Major groups of the occupation classification (ANZSCO) that the specialist stream takes. */
+  specialistGroups: versions({ groups: z.array(z.int().min(1).max(8)) }),
+});
+
+const input = z.object({
+  stream: z.enum(['core', 'specialist']).meta({
+    title: 'Stream',
+    labels: { core: 'Core Skills', specialist: 'Specialist Skills' },
+  }),
+  annualEarningsAUD: money({
+    title: 'Guaranteed earnings a year, AUD',
+    description: 'Without superannuation and payments that are not guaranteed.',
+  }),
+  marketSalaryAUD: money({
+    title: 'Market salary a year, AUD',
+    description: 'What an Australian earns in the same job at the same place.',
+  }).optional(),
+  onCSOL: flag({ title: 'The occupation is on the Core Skills Occupation List' }).optional(),
+  anzscoMajorGroup: z
+    .int()
+    .min(1)
+    .max(8)
+    .meta({
+      title: 'Major group of the occupation (ANZSCO)',
+      description: 'The first digit of the occupation code.',
+    })
+    .optional(),
+});
+
+type Input = z.infer<typeof input>;
+type Tables = z.infer<typeof tables>;
+
+/** The pay and the occupation for a nomination of the Skills in Demand visa (482). Migration Regulations, instrument on income thresholds. */
+export const AU_SKILLS_IN_DEMAND = defineCalculator({
+  id: 'au-skills-in-demand',
+  title: 'Skills in Demand (482): salary',
+  summary:
+    'Whether the pay reaches the income threshold and the market rate, and the occupation fits the stream. The day of the nomination counts.',
+  country: 'Australia',
+  track: 'work',
+  kind: 'salary',
+  input,
+  tables,
+  headline: ({ core }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(core)) }),
+  calculate: (given, rules, reader) =>
+    heldAgainst({
+      unit: 'AUD a year',
+      required: reader.at(rules[given.stream]).income,
+      offered: given.annualEarningsAUD,
+      breakdown: rowsOf(given, rules, reader),
+      gates: [marketGate(given, rules, reader), occupationGate(given, rules, reader)],
+      notes: ['The threshold in force on the day the nomination is lodged applies.'],
+    }),
+});
+
+function rowsOf(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const version = reader.at(rules[given.stream]);
+  return [
+    rowOf(
+      {
+        item: 'incomeThreshold',
+        label:
+          given.stream === 'core' ? 'Core Skills Income Threshold' : 'Specialist Skills Income Threshold',
+        value: version.income,
+      },
+      version,
+    ),
+    ...(given.marketSalaryAUD === undefined
+      ? []
+      : [
+          rowOf(
+            { item: 'marketSalary', label: 'Market salary', value: given.marketSalaryAUD },
+            reader.at(rules.market),
+          ),
+        ]),
+  ];
+}
+
+function marketGate(
+  { annualEarningsAUD, marketSalaryAUD }: Input,
+  rules: Tables,
+  reader: TableReader,
+): CalculationGate {
+  return gateOf(
+    {
+      id: 'marketSalary',
+      label: 'Market rate',
+      status: statusOf(marketSalaryAUD === undefined ? undefined : annualEarningsAUD >= marketSalaryAUD),
+      detail:
+        marketSalaryAUD === undefined
+          ? 'The pay must also reach what an Australian earns in the same job at the same place.'
+          : `${shownMoney(annualEarningsAUD, 'AUD')} against the market salary of ${shownMoney(marketSalaryAUD, 'AUD')}.`,
+    },
+    reader.at(rules.market),
+  );
+}
+
+function occupationGate(given: Input, rules: Tables, reader: TableReader): CalculationGate {
+  if (given.stream === 'core') {
+    return gateOf(
+      {
+        id: 'occupation',
+        label: 'Occupation',
+        status: statusOf(given.onCSOL),
+        detail: 'The core stream asks for an occupation on the Core Skills Occupation List.',
+      },
+      reader.at(rules.coreList),
+    );
+  }
+  const version = reader.at(rules.specialistGroups);
+  const group = given.anzscoMajorGroup;
+  return gateOf(
+    {
+      id: 'occupation',
+      label: 'Occupation',
+      status: statusOf(group === undefined ? undefined : version.groups.includes(group)),
+      detail: `The specialist stream takes the major groups ${listed(version.groups.map(String))}, and no trades, machine operators or labourers.`,
+    },
+    version,
+  );
+}

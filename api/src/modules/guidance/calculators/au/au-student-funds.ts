@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { shownMoney } from '../../engine/figures.js';
+import { versions } from '../../facts-schema.js';
+import { sumOf } from '../bands.js';
+import { defineCalculator, type CalculationRow } from '../calculator.js';
+import { flag, money } from '../fields.js';
+import { cents, heldAgainst } from '../outcome.js';
+import { rowOf } from '../rows.js';
+import type { TableReader } from '../table-reader.js';
+
+const amount = z.number().nonnegative();
+
+const tables = z.strictObject({
+  /** AUD for twelve months: the student, a partner, each child, and school for each child of school age. */
+  living: versions({ student: amount, partner: amount, child: amount, school: amount }),
+  /** The months of course fees that are asked for. */
+  tuition: versions({ months: z.int().positive() }),
+  /** The department's guide for travel, AUD. The instrument names no amount. */
+  travel: versions({
+    abroad: amount,
+    eastSouthernAfrica: amount,
+    westAfrica: amount,
+    inAustralia: amount,
+  }),
+  /** AUD a year that a parent or partner earns instead of the funds. */
+  income: versions({ alone: amount, withFamily: amount }),
+});
+
+const people = z.int().min(0).max(20);
+
+const input = z.object({
+  tuition: money({ title: 'Course fees, AUD', description: 'For the whole course.' }),
+  courseMonths: z.number().min(1).max(120).meta({ title: 'Length of the course, months' }),
+  tuitionPaid: money({
+    title: 'Fees already paid, AUD',
+    description: 'With evidence of the payment.',
+  }).optional(),
+  travel: money({
+    title: 'Travel, AUD',
+    description: 'To Australia and home again, for everybody who comes.',
+  }).optional(),
+  partner: z
+    .int()
+    .min(0)
+    .max(1)
+    .meta({ title: 'A partner comes with you', description: '1 if a partner comes, otherwise 0.' })
+    .optional(),
+  children: people.meta({ title: 'Children who come with you' }).optional(),
+  schoolAgeChildren: people
+    .meta({ title: 'Children of school age', description: 'How many of the children will go to school.' })
+    .optional(),
+  childSchoolFeeWaiver: flag({
+    title: 'School costs are waived',
+    description: 'You can show that the school asks no fees of you.',
+  }).optional(),
+  funds: money({ title: 'Your money, AUD' }).optional(),
+});
+
+type Input = z.infer<typeof input>;
+type Tables = z.infer<typeof tables>;
+
+/** The funds for the Student visa (500): twelve months of living costs, fees and school, and travel. LIN 19/198. */
+export const AU_STUDENT_FUNDS = defineCalculator({
+  id: 'au-student-funds',
+  title: 'Student visa (500): money to show',
+  summary:
+    'Living costs, course fees and school costs of the first twelve months, and travel. Whether you are asked for proof depends on your passport and your school.',
+  country: 'Australia',
+  track: 'student',
+  kind: 'funds',
+  input,
+  tables,
+  headline: ({ living }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(living)) }),
+  calculate: (given, rules, reader) => {
+    const breakdown = [...studentRows(given, rules, reader), ...familyRows(given, rules, reader)];
+    const required = cents(sumOf(breakdown.map(({ value }) => value)));
+    const guide = reader.at(rules.travel);
+    // Without an amount for travel the sum is only a lower bound.
+    const travelDecides =
+      given.travel === undefined &&
+      given.funds !== undefined &&
+      given.funds >= required &&
+      given.funds < required + guide.abroad;
+    return heldAgainst({
+      unit: 'AUD',
+      required,
+      offered: given.funds,
+      decides: !travelDecides,
+      breakdown,
+      notes: [
+        ...(given.travel === undefined
+          ? [
+              `Travel comes on top and is not in the sum. The department's guide: ${shownMoney(guide.abroad, 'AUD')} from abroad, ${shownMoney(guide.eastSouthernAfrica, 'AUD')} from East or Southern Africa, ${shownMoney(guide.westAfrica, 'AUD')} from West Africa, ${shownMoney(guide.inAustralia, 'AUD')} when you are in Australia.`,
+            ]
+          : []),
+        ...((given.schoolAgeChildren ?? 0) > (given.children ?? 0)
+          ? ['Children of school age count among the children. Check both numbers.']
+          : []),
+        incomeNote(given, rules, reader),
+      ],
+    });
+  },
+});
+
+/** The share of twelve months that the course lasts: a shorter stay is counted by its days. */
+function shareOfYear({ courseMonths }: Input): number {
+  return Math.min(courseMonths, 12) / 12;
+}
+
+function studentRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const { tuition, courseMonths, tuitionPaid = 0 } = given;
+  const living = reader.at(rules.living);
+  const fees = reader.at(rules.tuition);
+  const firstYear = cents(tuition * Math.min(1, fees.months / courseMonths));
+  const paid = Math.min(tuitionPaid, firstYear);
+  return [
+    rowOf(
+      { item: 'living', label: 'Living costs, student', value: living.student * shareOfYear(given) },
+      living,
+    ),
+    rowOf(
+      {
+        item: 'tuition',
+        label: 'Course fees of the first twelve months',
+        value: firstYear,
+        note:
+          courseMonths > fees.months
+            ? `${shownMoney(tuition, 'AUD')} / ${String(courseMonths)} months x ${String(fees.months)}.`
+            : undefined,
+      },
+      fees,
+    ),
+    rowOf(
+      {
+        item: 'tuitionPaid',
+        label: 'Fees already paid',
+        value: -paid,
+        note: tuitionPaid > paid ? 'Only the fees of the first twelve months can be taken off.' : undefined,
+      },
+      fees,
+    ),
+    rowOf({ item: 'travel', label: 'Travel', value: given.travel ?? 0 }, reader.at(rules.travel)),
+  ];
+}
+
+function familyRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const living = reader.at(rules.living);
+  const { partner = 0, children = 0, schoolAgeChildren = 0, childSchoolFeeWaiver = false } = given;
+  const share = shareOfYear(given);
+  const rows = [
+    { item: 'partner', label: 'Living costs, partner', count: partner, each: living.partner },
+    { item: 'children', label: 'Living costs, children', count: children, each: living.child },
+    {
+      item: 'school',
+      label: 'School costs',
+      count: schoolAgeChildren,
+      each: childSchoolFeeWaiver ? 0 : living.school,
+    },
+  ];
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ item, label, count, each }) =>
+      rowOf(
+        {
+          item,
+          label,
+          value: count * each * share,
+          note: count > 1 ? `${String(count)} x ${shownMoney(cents(each * share), 'AUD')}.` : undefined,
+        },
+        living,
+      ),
+    );
+}
+
+function incomeNote({ partner = 0, children = 0 }: Input, rules: Tables, reader: TableReader): string {
+  const income = reader.at(rules.income);
+  const least = partner + children > 0 ? income.withFamily : income.alone;
+  return `Instead of the money, a parent or partner can show an income of at least ${shownMoney(least, 'AUD')} in the year before you apply.`;
+}

@@ -1,0 +1,152 @@
+import type { Evidence } from '../../facts-schema.js';
+import { shownMoney } from '../../engine/figures.js';
+import { mostOf, type Band } from '../bands.js';
+import { cents } from '../outcome.js';
+import type { TableReader } from '../table-reader.js';
+import type { SkilledMigrantInput, SkilledMigrantTables } from './nz-skilled-migrant.js';
+
+/** What one of the three skill indicators gives. Only the best one counts. */
+export interface Claim {
+  readonly item: 'registration' | 'qualification' | 'income';
+  readonly label: string;
+  /** What is shown. */
+  readonly points: number;
+  /** What confirmed rows give. */
+  readonly least: number;
+  /** What an unconfirmed row could give at most: as much as the confirmed row above it. */
+  readonly most: number;
+  /** The most that the indicator gives anybody. */
+  readonly max: number;
+  readonly note?: string | undefined;
+  readonly version: Evidence;
+}
+
+const UNCONFIRMED = 'Points of the table before 24 August 2026: this row of the new table is not confirmed.';
+
+/** Registration, qualification and income, each held against the table of the day. */
+export function claimsOf(
+  given: SkilledMigrantInput,
+  rules: SkilledMigrantTables,
+  reader: TableReader,
+): readonly Claim[] {
+  return [
+    registrationClaim(given, rules, reader),
+    qualificationClaim(given, rules, reader),
+    incomeClaim(given, rules, reader),
+  ];
+}
+
+function registrationClaim(
+  { registrationYears = 0 }: SkilledMigrantInput,
+  rules: SkilledMigrantTables,
+  reader: TableReader,
+): Claim {
+  return bandClaim(
+    { item: 'registration', label: 'Occupational registration' },
+    (years) => registrationYears >= years,
+    rules.registration,
+    rules.registrationUnconfirmed,
+    reader,
+  ).claim;
+}
+
+function incomeClaim(
+  { incomeHourly = 0 }: SkilledMigrantInput,
+  rules: SkilledMigrantTables,
+  reader: TableReader,
+): Claim {
+  const { hourly } = reader.at(rules.medianWage);
+  const { claim, band } = bandClaim(
+    { item: 'income', label: 'Income' },
+    (multiple) => incomeHourly >= cents(multiple * hourly),
+    rules.income,
+    rules.incomeUnconfirmed,
+    reader,
+  );
+  if (!band) return claim;
+  const shown = `${String(band.from)} x ${shownMoney(hourly, 'NZD')} = ${shownMoney(cents(band.from * hourly), 'NZD')} an hour.`;
+  return { ...claim, note: claim.note === undefined ? shown : `${shown} ${claim.note}` };
+}
+
+interface Bands extends Evidence {
+  readonly bands: readonly Band[];
+}
+
+/**
+ * The band that is reached in a confirmed table, or in rows carried over from an older one below it.
+ * @param reaches whether the lower edge of a band is reached
+ */
+function bandClaim(
+  indicator: Pick<Claim, 'item' | 'label'>,
+  reaches: (from: number) => boolean,
+  confirmed: readonly Bands[],
+  unconfirmed: readonly Bands[],
+  reader: TableReader,
+): { readonly claim: Claim; readonly band: Band | undefined } {
+  const version = reader.at(confirmed);
+  const max = mostOf(version.bands);
+  const inForce = bandOf(version, reaches);
+  const sure = inForce?.points ?? 0;
+  const claim = { ...indicator, points: sure, least: sure, most: sure, max, version };
+  const carriedOver = unconfirmed.find(({ from }) => from === null || from <= reader.on);
+  const carried = inForce || !carriedOver ? undefined : bandOf(carriedOver, reaches);
+  if (!carried) return { claim, band: inForce };
+  return {
+    band: carried,
+    claim: {
+      ...claim,
+      points: carried.points,
+      most: Math.min(...version.bands.map(({ points }) => points)),
+      note: UNCONFIRMED,
+      version: reader.at(unconfirmed),
+    },
+  };
+}
+
+function bandOf({ bands }: Bands, reaches: (from: number) => boolean): Band | undefined {
+  return bands.findLast(({ from }) => reaches(from));
+}
+
+function qualificationClaim(
+  given: SkilledMigrantInput,
+  rules: SkilledMigrantTables,
+  reader: TableReader,
+): Claim {
+  const { qualification, where = 'overseas', alsoHoldsUndergraduateDegree } = given;
+  const version = reader.at(rules.qualification);
+  const max = version.NZ.doctorate;
+  const none = { item: 'qualification', label: 'Qualification', max, version } as const;
+  if (qualification === undefined) return { ...none, points: 0, least: 0, most: 0 };
+  if (version.undergraduateDegreeToo.includes(qualification) && alsoHoldsUndergraduateDegree !== true) {
+    return {
+      ...none,
+      points: 0,
+      least: 0,
+      most: 0,
+      note: 'It counts only when you also hold an undergraduate degree.',
+      version: reader.at(rules.undergraduateDegree),
+    };
+  }
+  const points = where === 'NZ' ? version.NZ[qualification] : version.overseas[qualification];
+  if (points !== undefined) {
+    const assumed = given.where === undefined && points !== version.NZ[qualification];
+    return {
+      ...none,
+      points,
+      least: points,
+      most: points,
+      note: assumed ? 'Counted as gained in another country, as you did not say where.' : undefined,
+    };
+  }
+  // Not confirmed: at least what the next lower degree gives, at most what the next higher one does.
+  const carried = reader.at(rules.qualificationUnconfirmed);
+  const { bachelor = 0, masters = 0 } = version.overseas;
+  return {
+    ...none,
+    points: carried.overseas[qualification] ?? 0,
+    least: bachelor,
+    most: masters,
+    note: UNCONFIRMED,
+    version: carried,
+  };
+}

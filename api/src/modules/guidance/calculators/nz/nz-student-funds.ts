@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { shownMoney } from '../../engine/figures.js';
+import { versions } from '../../facts-schema.js';
+import { sumOf } from '../bands.js';
+import { defineCalculator } from '../calculator.js';
+import { money } from '../fields.js';
+import { heldAgainst } from '../outcome.js';
+import { rowOf } from '../rows.js';
+
+const rate = z.strictObject({ year: z.number().nonnegative(), month: z.number().nonnegative() });
+
+const tables = z.strictObject({
+  /** NZD: for a year when the study lasts `fullYearMonths` or more, otherwise for each month. */
+  living: versions({
+    tertiary: rate,
+    language: rate,
+    school: rate,
+    fullYearMonths: z.int().positive(),
+  }),
+  /** NZD to show during a pregnancy. */
+  maternity: versions({ amount: z.number().nonnegative() }),
+});
+
+const input = z.object({
+  study: z.enum(['tertiary', 'language', 'school']).meta({
+    title: 'Kind of study',
+    labels: {
+      tertiary: 'University or another tertiary course',
+      language: 'English language course',
+      school: 'School, years 1 to 13',
+    },
+  }),
+  months: z.number().min(1).max(120).meta({ title: 'Length of the study, months' }),
+  prepaidAccommodation: money({
+    title: 'Accommodation already paid, NZD',
+    description: 'It is taken off the living costs.',
+  }).optional(),
+  funds: money({ title: 'Your money, NZD', description: 'For living costs, beside the tuition.' }).optional(),
+});
+
+/** The living costs for the Fee Paying Student Visa, by Immigration New Zealand's fund requirements. */
+export const NZ_STUDENT_FUNDS = defineCalculator({
+  id: 'nz-student-funds',
+  title: 'Student visa: money to show',
+  summary: 'The living costs of the first year. Tuition and the way out of New Zealand come on top.',
+  country: 'New Zealand',
+  track: 'student',
+  kind: 'funds',
+  input,
+  tables,
+  headline: ({ living }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(living)) }),
+  calculate: ({ study, months, prepaidAccommodation = 0, funds }, rules, reader) => {
+    const version = reader.at(rules.living);
+    const { year, month } = version[study];
+    const wholeYear = months >= version.fullYearMonths;
+    const living = wholeYear ? year : months * month;
+    const deducted = Math.min(prepaidAccommodation, living);
+    const breakdown = [
+      rowOf(
+        {
+          item: 'living',
+          label: wholeYear
+            ? 'Living costs of the first year'
+            : `Living costs: ${String(months)} x ${shownMoney(month, 'NZD')}`,
+          value: living,
+        },
+        version,
+      ),
+      rowOf(
+        {
+          item: 'prepaidAccommodation',
+          label: 'Accommodation already paid',
+          value: -deducted,
+          note: prepaidAccommodation > deducted ? 'Only the living costs can be reduced.' : undefined,
+        },
+        version,
+      ),
+    ];
+    return heldAgainst({
+      unit: 'NZD',
+      required: sumOf(breakdown.map(({ value }) => value)),
+      offered: funds,
+      breakdown,
+      notes: [
+        'Tuition comes on top: for the first year, or for the whole course when it is shorter.',
+        'You also show a ticket out of New Zealand, or the money for one.',
+        `During a pregnancy ${shownMoney(reader.at(rules.maternity).amount, 'NZD')} come on top.`,
+      ],
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import type { Evidence } from '../facts-schema.js';
+import { sourceOf } from '../engine/figures.js';
+import type { CriterionStatus } from '../types.js';
+import type { CalculationGate, CalculationRow } from './calculator.js';
+import { cents } from './outcome.js';
+
+interface RowSpec {
+  readonly item: string;
+  readonly label: string;
+  readonly value: number;
+  /** The most that the row's group gives. */
+  readonly max?: number;
+  readonly note?: string | undefined;
+}
+
+/** A row of a table, with the source of the version that gave its figure. */
+export function rowOf({ item, label, value, max, note }: RowSpec, version: Evidence): CalculationRow {
+  return {
+    item,
+    label,
+    value: cents(value),
+    max: max ?? null,
+    ...(note === undefined ? {} : { note }),
+    source: sourceOf(version),
+  };
+}
+
+interface GateSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly status: CriterionStatus;
+  readonly detail: string;
+}
+
+/** A condition beside the points, with the source of the version that sets it. */
+export function gateOf(spec: GateSpec, version: Evidence): CalculationGate {
+  return { ...spec, source: sourceOf(version) };
+}

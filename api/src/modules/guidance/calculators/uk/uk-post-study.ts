@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { shownMoney } from '../../engine/figures.js';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator } from '../calculator.js';
+import { cents } from '../outcome.js';
+import { rowOf } from '../rows.js';
+import type { TableReader } from '../table-reader.js';
+
+const LEVELS = ['bachelor', 'masters', 'PhD'] as const;
+
+const tables = z.strictObject({
+  /** Months of stay by level; the day of the application picks the version. */
+  stay: versions({ months: z.record(z.enum(LEVELS), z.int().positive()) }),
+  /** Immigration Health Surcharge for an adult, GBP a year. */
+  surcharge: versions({ perYear: z.number().nonnegative() }),
+});
+
+const input = z.object({
+  level: z.enum(LEVELS).meta({
+    title: 'Level of your UK degree',
+    labels: {
+      bachelor: "Bachelor's degree",
+      masters: "Master's degree",
+      PhD: 'PhD or another doctorate',
+    },
+  }),
+});
+
+/** The length of the Graduate visa by the day of the application. Appendix Graduate. */
+export const UK_POST_STUDY = defineCalculator({
+  id: 'uk-post-study',
+  title: 'Graduate visa: how long you can stay',
+  summary:
+    'The months that the Graduate visa gives after a UK degree. The day of your application counts, not the day of your degree.',
+  country: 'United Kingdom',
+  track: 'student',
+  kind: 'duration',
+  input,
+  tables,
+  headline: ({ stay }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(stay)) }),
+  calculate: ({ level }, rules, reader) => {
+    const stay = reader.at(rules.stay);
+    const months = stay.months[level];
+    return {
+      unit: 'months',
+      value: months,
+      threshold: null,
+      passes: null,
+      breakdown: [
+        rowOf(
+          {
+            item: 'stay',
+            label: 'Stay',
+            value: months,
+            note: surchargeNote(months, rules.surcharge, reader),
+          },
+          stay,
+        ),
+      ],
+      gates: [],
+      notes: [
+        'You apply from inside the UK, before your Student visa ends and after your university has reported that you completed the course.',
+        'It cannot be extended.',
+      ],
+    };
+  },
+});
+
+/** The surcharge is charged by half years. Nothing where no rate is held for so early a day. */
+function surchargeNote(
+  months: number,
+  surcharge: z.infer<typeof tables>['surcharge'],
+  reader: TableReader,
+): string | undefined {
+  if (!surcharge.some(({ from }) => from === null || from <= reader.on)) return undefined;
+  const { perYear } = reader.at(surcharge);
+  const years = Math.ceil(months / 6) / 2;
+  return `The health surcharge for it: ${String(years)} x ${shownMoney(perYear, 'GBP')} = ${shownMoney(cents(years * perYear), 'GBP')}.`;
+}

@@ -1,0 +1,94 @@
+import type { Evidence } from '../../facts-schema.js';
+import { shownMoney } from '../../engine/figures.js';
+import type { CalculationGate } from '../calculator.js';
+import { cents, statusOf } from '../outcome.js';
+import { gateOf } from '../rows.js';
+import type { TableReader } from '../table-reader.js';
+import type { SkilledWorkerInput, SkilledWorkerTables } from './uk-skilled-worker.js';
+
+/** An hourly rate this far below its floor comes from rounding: 33,400 a year at 37.5 hours is 17.128 an hour. */
+const ROUNDING = 0.005;
+
+export interface Salary {
+  /** GBP a year: the higher of the cash floor and the share of the going rate for the hours worked. */
+  readonly threshold: number;
+  /** The salary of the counted hours reaches the threshold. */
+  readonly paid: boolean;
+  /** GBP an hour. */
+  readonly hourly: number;
+  readonly hourlyMet: boolean;
+  /** Both. */
+  readonly met: boolean;
+  readonly detail: string;
+  readonly version: Evidence;
+  readonly hourlyVersion: Evidence & { readonly least: number };
+}
+
+/**
+ * Holds a salary against an option. The cash floor is never reduced for part-time work, the going rate follows the hours,
+ * and pay for more than 48 hours a week does not count. Appendix Skilled Worker, SW 8 and SW 14.
+ */
+export function salaryOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Salary {
+  const version = reader.at(rules.options);
+  const hourlyVersion = reader.at(rules.hourly);
+  const { standard, counted, weeksAYear } = reader.at(rules.hours);
+  const { floor, percent } = version.options[given.option];
+  const hours = Math.min(given.weeklyHours, counted);
+  const goingRate = cents((percent / 100) * given.goingRate * (hours / standard));
+  const threshold = Math.max(floor, goingRate);
+  const salary = cents(given.salary * (hours / given.weeklyHours));
+  const hourly = given.salary / (given.weeklyHours * weeksAYear);
+  const paid = salary >= threshold;
+  const hourlyMet = hourlyVersion.least - hourly < ROUNDING;
+  const left = given.weeklyHours > counted ? ` for the ${String(counted)} hours a week that count` : '';
+  return {
+    threshold,
+    paid,
+    hourly,
+    hourlyMet,
+    met: paid && hourlyMet,
+    detail: `${shownMoney(salary, 'GBP')}${left} against ${shownMoney(threshold, 'GBP')}: the higher of ${shownMoney(floor, 'GBP')} and ${String(percent)} % of the going rate at ${String(hours)} hours, ${shownMoney(goingRate, 'GBP')}.`,
+    version,
+    hourlyVersion,
+  };
+}
+
+interface OptionCondition {
+  readonly holds: boolean;
+  readonly detail: string;
+  readonly gate: CalculationGate;
+}
+
+/** Whether the person may use the option at all. */
+export function optionHolds(
+  given: SkilledWorkerInput,
+  rules: SkilledWorkerTables,
+  reader: TableReader,
+): OptionCondition {
+  const newEntrant = reader.at(rules.newEntrant);
+  const isYoung = given.age !== undefined && given.age < newEntrant.underAge;
+  const [answer, detail] = {
+    A: [true, 'Option A is open to everybody.'] as const,
+    B: [
+      given.stemPhD === true ? true : given.relevantPhD,
+      'Option B needs a PhD that is relevant to the job.',
+    ] as const,
+    C: [
+      given.stemPhD,
+      'Option C needs a PhD in a science subject (STEM) that is relevant to the job.',
+    ] as const,
+    D: [given.onISL, 'Option D needs a job on the Immigration Salary List.'] as const,
+    E: [
+      isYoung ? true : given.newEntrant,
+      `Option E needs a new entrant: under ${String(newEntrant.underAge)} on the day of the application, from a Student or Graduate visa, or in training; for at most ${String(newEntrant.mostYears)} years in all.`,
+    ] as const,
+  }[given.option];
+  return {
+    holds: answer === true,
+    detail,
+    gate: gateOf(
+      { id: 'option', label: `Who can use option ${given.option}`, status: statusOf(answer), detail },
+      given.option === 'E' ? newEntrant : reader.at(rules.options),
+    ),
+  };
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { shownMoney } from '../../engine/figures.js';
+import { versions } from '../../facts-schema.js';
+import { sumOf } from '../bands.js';
+import { defineCalculator, type CalculationGate } from '../calculator.js';
+import { age, flag, money } from '../fields.js';
+import { cents, statusOf } from '../outcome.js';
+import { gateOf, rowOf } from '../rows.js';
+import type { TableReader } from '../table-reader.js';
+import { optionHolds, salaryOf, type Salary } from './uk-skilled-worker-salary.js';
+
+const OPTIONS = ['A', 'B', 'C', 'D', 'E'] as const;
+const points = z.int().nonnegative();
+
+const tables = z.strictObject({
+  points: versions({ sponsor: points, skill: points, english: points, salary: points, pass: points }),
+  /** For each option the lowest cash salary a year (GBP) and the share of the going rate. */
+  options: versions({
+    options: z.record(
+      z.enum(OPTIONS),
+      z.strictObject({ floor: z.number().nonnegative(), percent: z.number().positive().max(100) }),
+    ),
+  }),
+  /** GBP an hour. */
+  hourly: versions({ least: z.number().positive() }),
+  hours: versions({
+    /** The week that going rates are published for. */
+    standard: z.number().positive(),
+    /** Pay for more hours a week than these is left out. */
+    counted: z.number().positive(),
+    weeksAYear: z.number().positive(),
+  }),
+  skill: versions({
+    /** Level of the job in the Regulated Qualifications Framework. */
+    level: z.int().positive(),
+  }),
+  /** Whether a job on a shortage list may lie below that level. */
+  shortageLists: versions({ below: z.boolean() }),
+  english: versions({ level: z.enum(['B1', 'B2']) }),
+  newEntrant: versions({ underAge: z.int().positive(), mostYears: z.int().positive() }),
+});
+
+const input = z.object({
+  salary: money({
+    title: 'Gross salary a year, GBP',
+    description: 'Guaranteed basic pay, without allowances and benefits.',
+  }),
+  goingRate: money({
+    title: 'Going rate of the occupation, GBP a year',
+    description: 'As published for the occupation code, for a week of 37.5 hours.',
+  }),
+  option: z.enum(OPTIONS).meta({
+    title: 'Salary option',
+    labels: {
+      A: 'A: the full salary',
+      B: 'B: PhD relevant to the job',
+      C: 'C: PhD in a science subject (STEM) relevant to the job',
+      D: 'D: job on the Immigration Salary List',
+      E: 'E: new entrant',
+    },
+  }),
+  weeklyHours: z
+    .number()
+    .min(1)
+    .max(168)
+    .default(37.5)
+    .meta({ title: 'Hours a week', description: 'As the certificate of sponsorship says.' }),
+  sponsor: flag({ title: 'Your employer is a licensed sponsor' }).optional(),
+  rqf6: flag({
+    title: 'The job is at degree level',
+    description: 'Level 6 of the Regulated Qualifications Framework (RQF) or higher.',
+  }).optional(),
+  englishB2: flag({ title: 'Your English is at level B2 or higher' }).optional(),
+  newEntrant: flag({
+    title: 'You are a new entrant',
+    description:
+      'You come from a Student or Graduate visa, train for a recognised profession, or start as a postdoc. Under 26 you are one by age.',
+  }).optional(),
+  age: age({ title: 'Your age', description: 'On the day you apply.' }).optional(),
+  stemPhD: flag({ title: 'You hold a PhD in a science subject (STEM) relevant to the job' }).optional(),
+  relevantPhD: flag({ title: 'You hold a PhD relevant to the job' }).optional(),
+  onISL: flag({ title: 'The job is on the Immigration Salary List' }).optional(),
+});
+
+export type SkilledWorkerInput = z.infer<typeof input>;
+export type SkilledWorkerTables = z.infer<typeof tables>;
+
+/** The 70 points of the Skilled Worker route. Appendix Skilled Worker, options A to E. */
+export const UK_SKILLED_WORKER = defineCalculator({
+  id: 'uk-skilled-worker',
+  title: 'Skilled Worker: points and salary',
+  summary:
+    'The 70 points for sponsor, skill, English and salary, with the salary that your option asks for. Options F to K are for people who came before April 2024 and for health and education pay scales, and are not here.',
+  country: 'United Kingdom',
+  track: 'work',
+  kind: 'points',
+  input,
+  tables,
+  headline: (rules, reader) => {
+    const version = reader.at(rules.points);
+    return { passMark: version.pass, source: reader.sourceOf(version) };
+  },
+  calculate: (given, rules, reader) => {
+    const table = reader.at(rules.points);
+    const options = reader.at(rules.options);
+    const salary = salaryOf(given, rules, reader);
+    const skill = skillOf(given, rules, reader);
+    const english = englishOf(given, rules, reader);
+    const option = optionHolds(given, rules, reader);
+    const scored = (holds: boolean, worth: number): number => (holds ? worth : 0);
+    const breakdown = [
+      rowOf(
+        {
+          item: 'sponsor',
+          label: 'Job offer from a licensed sponsor',
+          value: scored(given.sponsor === true, table.sponsor),
+          max: table.sponsor,
+        },
+        table,
+      ),
+      rowOf(
+        {
+          item: 'skill',
+          label: 'Skill level of the job',
+          value: scored(skill.holds, table.skill),
+          max: table.skill,
+        },
+        table,
+      ),
+      rowOf(
+        {
+          item: 'english',
+          label: 'English',
+          value: scored(english.holds, table.english),
+          max: table.english,
+        },
+        table,
+      ),
+      rowOf(
+        {
+          item: 'salary',
+          label: `Salary, option ${given.option}`,
+          value: scored(salary.met && option.holds, table.salary),
+          max: table.salary,
+          note: salary.met && !option.holds ? option.detail : salary.detail,
+        },
+        options,
+      ),
+    ];
+    const value = sumOf(breakdown.map((each) => each.value));
+    // What the answers or an unconfirmed figure leave open could still bring the missing points.
+    const open = scored(skill.open, table.skill) + scored(english.open, table.english);
+    return {
+      unit: 'points',
+      value,
+      threshold: table.pass,
+      passes: value < table.pass && value + open >= table.pass ? null : value >= table.pass,
+      breakdown,
+      gates: [
+        gateOf(
+          {
+            id: 'sponsor',
+            label: 'Licensed sponsor',
+            status: statusOf(given.sponsor),
+            detail: 'You need a job offer and a certificate of sponsorship from a licensed employer.',
+          },
+          table,
+        ),
+        skill.gate,
+        english.gate,
+        ...(given.option === 'A' ? [] : [option.gate]),
+        ...salaryGates(salary),
+      ],
+      salaryThreshold: salary.threshold,
+      salaryMet: salary.met,
+      notes: [...skill.notes, ...english.notes],
+    };
+  },
+});
+
+interface Condition {
+  readonly holds: boolean;
+  /** Neither met nor unmet: the answers do not tell, or no confirmed figure does. */
+  readonly open: boolean;
+  readonly gate: CalculationGate;
+  readonly notes: readonly string[];
+}
+
+function skillOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
+  const version = reader.at(rules.skill);
+  const atDegree = given.rqf6 === true;
+  const lists = !atDegree && given.onISL === true ? reader.at(rules.shortageLists) : undefined;
+  const holds = atDegree || lists?.below === true;
+  // Before July 2025 a job between the two levels was enough, and no answer tells of it.
+  const between = !holds && version.level < 6;
+  const unsettled = !holds && lists !== undefined && reader.isWeak(lists);
+  const open = between || unsettled;
+  return {
+    holds,
+    open,
+    gate: gateOf(
+      {
+        id: 'skill',
+        label: 'Skill level of the job',
+        status: holds ? 'met' : open ? 'unknown' : statusOf(given.rqf6),
+        detail: `The job must be at level RQF ${String(version.level)} or higher, or on a shortage list that is open below it.`,
+      },
+      lists ?? version,
+    ),
+    notes: between
+      ? [`On this day a job at level RQF ${String(version.level)} was enough. Check the level of your job.`]
+      : unsettled
+        ? [
+            'Whether jobs on a shortage list stay open below degree level after 31 December 2026 is not settled.',
+          ]
+        : [],
+  };
+}
+
+function englishOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
+  const version = reader.at(rules.english);
+  const holds = given.englishB2 === true;
+  const open = !holds && version.level === 'B1';
+  return {
+    holds,
+    open,
+    gate: gateOf(
+      {
+        id: 'english',
+        label: 'English',
+        status: open ? 'unknown' : statusOf(given.englishB2),
+        detail:
+          version.level === 'B2'
+            ? 'A first application needs English at level B2. To extend on this route, B1 is enough.'
+            : 'You need English at level B1.',
+      },
+      version,
+    ),
+    notes: open ? [`On this day level ${version.level} was enough. You get the points with it.`] : [],
+  };
+}
+
+function salaryGates({ paid, detail, hourly, hourlyMet, hourlyVersion, version }: Salary): CalculationGate[] {
+  return [
+    gateOf({ id: 'salary', label: 'Salary a year', status: statusOf(paid), detail }, version),
+    gateOf(
+      {
+        id: 'hourly',
+        label: 'Pay an hour',
+        status: statusOf(hourlyMet),
+        detail: `You are paid ${shownMoney(cents(hourly), 'GBP')} an hour; at least ${shownMoney(hourlyVersion.least, 'GBP')} is needed.`,
+      },
+      hourlyVersion,
+    ),
+  ];
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { shownMoney } from '../../engine/figures.js';
+import { versions } from '../../facts-schema.js';
+import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
+import { flag, money, MOST_MONEY } from '../fields.js';
+import { cents, heldAgainst, statusOf } from '../outcome.js';
+import { sumOf } from '../bands.js';
+import { gateOf, rowOf } from '../rows.js';
+import type { TableReader } from '../table-reader.js';
+
+const amount = z.number().nonnegative();
+
+const tables = z.strictObject({
+  /** GBP a month for the student, for at most so many months of the course. */
+  living: versions({ london: amount, outside: amount, mostMonths: z.int().positive() }),
+  /** GBP of accommodation paid to the university that can be taken off. */
+  accommodation: versions({ most: amount }),
+  /** GBP a month for each dependant. */
+  dependants: versions({ london: amount, outside: amount }),
+  /** The kinds of course whose students can bring dependants. */
+  dependantCourses: versions({ courseTypes: z.array(z.enum(['taught', 'PhD'])) }),
+  /** Months in the UK with permission after which the requirement is met without proof. */
+  residence: versions({ months: z.int().positive() }),
+  /** How long the money has to lie in the account. */
+  bank: versions({ days: z.int().positive(), withinDays: z.int().positive() }),
+});
+
+const input = z.object({
+  london: flag({
+    title: 'You will study in London',
+    description: 'Most of your study is at a site in London.',
+  }),
+  courseMonths: z.number().min(1).max(120).meta({
+    title: 'Length of the course, months',
+    description: 'A part of a month counts as a whole one.',
+  }),
+  tuition: money({
+    title: 'Course fees, GBP',
+    description: 'For the first year, or for the whole course when it is shorter, as your CAS says.',
+  }),
+  tuitionPaid: money({
+    title: 'Fees already paid, GBP',
+    description: 'As your CAS says, or with a receipt.',
+  }).optional(),
+  accommodationPaid: money({
+    title: 'Accommodation already paid, GBP',
+    description: 'Paid to your university. Only a part of it counts.',
+  }).optional(),
+  dependants: z
+    .int()
+    .min(0)
+    .max(20)
+    .meta({ title: 'Dependants', description: 'Partner and children who apply with you.' })
+    .optional(),
+  courseType: z
+    .enum(['taught', 'PhD'])
+    .meta({
+      title: 'Kind of course',
+      description: 'It decides whether you can bring dependants.',
+      labels: { taught: 'Taught course', PhD: 'PhD or another research-based higher degree' },
+    })
+    .optional(),
+  monthsInUK: z
+    .number()
+    .min(0)
+    .max(1_200)
+    .meta({
+      title: 'Months in the UK so far',
+      description: 'With valid permission, up to the day you apply. 0 when you apply from abroad.',
+    })
+    .optional(),
+  funds: z
+    .number()
+    .min(0)
+    .max(MOST_MONEY)
+    .meta({ title: 'Your money, GBP', description: 'In the account for 28 days in a row.' })
+    .optional(),
+});
+
+type Input = z.infer<typeof input>;
+type Tables = z.infer<typeof tables>;
+
+/** The money for the Student visa: unpaid fees and living costs of at most nine months. Appendix Finance and Appendix Student. */
+export const UK_STUDENT_FUNDS = defineCalculator({
+  id: 'uk-student-funds',
+  title: 'Student visa: money to show',
+  summary:
+    'The unpaid fees of the first year and the living costs of up to nine months. It is the amount to show, not a promise of a visa.',
+  country: 'United Kingdom',
+  track: 'student',
+  kind: 'funds',
+  input,
+  tables,
+  headline: ({ living }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(living)) }),
+  calculate: (given, rules, reader) => {
+    const residence = reader.at(rules.residence);
+    const waived = given.monthsInUK !== undefined && given.monthsInUK >= residence.months;
+    const breakdown = [
+      ...(waived ? [] : ownRows(given, rules, reader)),
+      ...dependantRows(given, rules, reader),
+    ];
+    const required = cents(sumOf(breakdown.map(({ value }) => value)));
+    const { days, withinDays } = reader.at(rules.bank);
+    const worked = heldAgainst({
+      unit: 'GBP',
+      required,
+      offered: given.funds,
+      breakdown,
+      gates: dependantGates(given, rules, reader),
+      notes: [
+        ...(waived ? waiverNotes(given, residence.months) : []),
+        ...(required > 0
+          ? [
+              `The money has to lie in the account for ${String(days)} days in a row, and the last of them at most ${String(withinDays)} days before you apply.`,
+            ]
+          : []),
+      ],
+    });
+    return waived && required === 0 ? { ...worked, passes: true } : worked;
+  },
+});
+
+/** What the student shows: fees and living costs, less what is paid. The rows add up to the amount. */
+function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const { tuition, tuitionPaid = 0, accommodationPaid = 0, london } = given;
+  const living = reader.at(rules.living);
+  const monthly = london ? living.london : living.outside;
+  const months = countedMonths(given, living.mostMonths);
+  const cap = reader.at(rules.accommodation);
+  const paid = Math.min(tuitionPaid, tuition);
+  const deducted = Math.min(accommodationPaid, cap.most, monthly * months);
+  return [
+    rowOf({ item: 'tuition', label: 'Course fees of the first year', value: tuition }, living),
+    rowOf(
+      {
+        item: 'tuitionPaid',
+        label: 'Fees already paid',
+        value: -paid,
+        note: tuitionPaid > tuition ? 'Only the fees themselves can be taken off.' : undefined,
+      },
+      living,
+    ),
+    rowOf(
+      {
+        item: 'living',
+        label: `Living costs: ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
+        value: monthly * months,
+        max: monthly * living.mostMonths,
+        note:
+          Math.ceil(given.courseMonths) > months
+            ? `At most ${String(living.mostMonths)} months are counted.`
+            : undefined,
+      },
+      living,
+    ),
+    rowOf(
+      {
+        item: 'accommodation',
+        label: 'Accommodation already paid',
+        value: -deducted,
+        max: cap.most,
+        note:
+          accommodationPaid > deducted
+            ? `At most ${shownMoney(cap.most, 'GBP')} can be taken off.`
+            : undefined,
+      },
+      cap,
+    ),
+  ];
+}
+
+function dependantRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+  const { dependants = 0, london } = given;
+  if (dependants === 0) return [];
+  const rates = reader.at(rules.dependants);
+  const monthly = london ? rates.london : rates.outside;
+  const { mostMonths } = reader.at(rules.living);
+  const months = countedMonths(given, mostMonths);
+  return [
+    rowOf(
+      {
+        item: 'dependants',
+        label: `Dependants: ${String(dependants)} x ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
+        value: dependants * months * monthly,
+        max: dependants * mostMonths * monthly,
+      },
+      rates,
+    ),
+  ];
+}
+
+function dependantGates(given: Input, rules: Tables, reader: TableReader): CalculationGate[] {
+  if ((given.dependants ?? 0) === 0) return [];
+  const courses = reader.at(rules.dependantCourses);
+  const { courseType } = given;
+  return [
+    gateOf(
+      {
+        id: 'dependants',
+        label: 'Who can bring dependants',
+        status: statusOf(courseType === undefined ? undefined : courses.courseTypes.includes(courseType)),
+        detail:
+          'You can bring dependants when you study for a PhD or another research-based higher degree, or when a government pays for a course of more than six months.',
+      },
+      courses,
+    ),
+  ];
+}
+
+function waiverNotes({ dependants = 0 }: Input, months: number): string[] {
+  const own = `You have been in the UK with permission for ${String(months)} months or more, so you show no money for yourself.`;
+  return dependants === 0
+    ? [own]
+    : [own, `A dependant who has also been in the UK for ${String(months)} months shows none either.`];
+}
+
+function countedMonths({ courseMonths }: Input, most: number): number {
+  return Math.min(Math.ceil(courseMonths), most);
+}
