@@ -89,6 +89,8 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('funds'),
     /** `living`: shown for a year of study. `settlement`: shown once. `investment`: put into a business. */
     purpose: z.enum(['living', 'settlement', 'investment']),
+    /** The calculator that knows the exact amount for the person's own case. */
+    calculator: z.string().optional(),
     versions: versions({
       ...money,
       months: z.number().int().positive().optional(),

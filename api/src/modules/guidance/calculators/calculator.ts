@@ -89,7 +89,12 @@ export interface Calculator {
 }
 
 export type CalculationAnswer =
-  | { readonly ok: true; readonly calculation: Calculation }
+  | {
+      readonly ok: true;
+      readonly calculation: Calculation;
+      /** Whether a figure that it rests on is past the day by which it had to be checked. */
+      readonly stale: boolean;
+    }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** A calculator before it has its tables. */
@@ -142,7 +147,7 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           }
           const { notes = [], ...rest } = worked;
           const calculation = { calculator: spec.id, asOf: day, ...rest, notes: [...notes, ...reader.notes] };
-          return { ok: true, calculation };
+          return { ok: true, calculation, stale: reader.stale };
         },
       };
     },

@@ -7,6 +7,7 @@ import type { Source } from '../types.js';
 export class TableReader {
   readonly #notes = new Set<string>();
   #missing: string | null = null;
+  #stale = false;
 
   /** @param on the day whose rules count */
   constructor(readonly on: Day) {}
@@ -14,6 +15,11 @@ export class TableReader {
   /** What weakens the figures that were read. */
   get notes(): readonly string[] {
     return [...this.#notes];
+  }
+
+  /** Whether a figure that was read is past the day of its check. */
+  get stale(): boolean {
+    return this.#stale;
   }
 
   /** A sentence when a table does not reach back to the day; then the calculation does not hold. */
@@ -32,6 +38,7 @@ export class TableReader {
       );
     }
     if (stale) {
+      this.#stale = true;
       this.#notes.add(
         `A figure was due for a check by ${shownDay(version.checkBy)} (${version.source.title}). Look at the official page before you rely on it.`,
       );
