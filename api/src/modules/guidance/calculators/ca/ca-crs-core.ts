@@ -1,6 +1,7 @@
 import { mostOf, pointsAt, sumOf } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
+import { cutNote } from './capped.js';
 import type { CrsInput } from './ca-crs-input.js';
 import type { CrsTables } from './ca-crs-tables.js';
 
@@ -87,9 +88,4 @@ export function spouseRows(
       source,
     },
   ];
-}
-
-/** What a cap within a row takes away. */
-export function cutNote(would: number, most: number): string {
-  return `The parts give ${String(would)} points; at most ${String(most)} of them count here.`;
 }

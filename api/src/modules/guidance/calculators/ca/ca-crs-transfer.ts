@@ -2,7 +2,7 @@ import { pointsAt, type Band } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
 import type { CrsInput } from './ca-crs-input.js';
-import { cutNote } from './ca-crs-core.js';
+import { cutNote } from './capped.js';
 import type { CrsTables } from './ca-crs-tables.js';
 import { lowestOf } from './express-entry.js';
 

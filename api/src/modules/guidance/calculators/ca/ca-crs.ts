@@ -1,3 +1,4 @@
+import { shownDay } from '../../engine/figures.js';
 import { sumOf } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
@@ -91,7 +92,9 @@ function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader)
       value: offerPoints,
       max,
       ...(offer !== 'none' && offerPoints === 0
-        ? { note: 'A job offer has given no points since 25 March 2025.' }
+        ? {
+            note: `A job offer gives no points${offers.from === null ? '' : ` since ${shownDay(offers.from)}`}.`,
+          }
         : {}),
       source: reader.sourceOf(offers),
     },

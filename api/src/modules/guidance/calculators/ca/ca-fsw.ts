@@ -5,7 +5,7 @@ import { defineCalculator, type CalculationGate, type CalculationRow } from '../
 import { age, flag } from '../fields.js';
 import { passesWith, statusOf } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
-import { cutNote } from './ca-crs-core.js';
+import { cutNote } from './capped.js';
 import { clb, education, educationPoints, lowestOf, years } from './express-entry.js';
 
 const ABILITIES = 4;

@@ -123,8 +123,8 @@ interface Living {
 
 function elsewhere(given: Input, { outsideQuebec }: z.infer<typeof tables>, reader: TableReader): Living {
   const table = reader.at(outsideQuebec);
-  const counted = (given.adults ?? 0) + (given.minors ?? 0);
-  const size = given.familySize ?? Math.max(1, counted);
+  const people = (given.adults ?? 0) + (given.minors ?? 0);
+  const size = given.familySize ?? Math.max(1, people);
   return {
     amount: amountFor(table, size),
     label: `Living costs of a year for a family of ${String(size)}`,

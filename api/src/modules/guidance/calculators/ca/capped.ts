@@ -19,3 +19,8 @@ export function capped(
   });
   return { rows: noted, value: Math.min(cap, sumOf(rows.map(({ value }) => value))) };
 }
+
+/** What a cap within a row takes away. */
+export function cutNote(would: number, most: number): string {
+  return `The parts give ${String(would)} points; at most ${String(most)} of them count here.`;
+}
