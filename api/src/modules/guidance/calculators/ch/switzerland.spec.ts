@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ruleSet } from '../../facts-store.js';
+import type { Calculation } from '../calculator.js';
+import { calculatorsOf } from '../index.js';
+
+const TODAY = '2026-11-21';
+
+const calculators = calculatorsOf(ruleSet());
+
+function calculated(id: string, input: Record<string, unknown>): Calculation {
+  const answer = calculators.get(id)?.calculate(input, TODAY);
+  if (answer?.ok !== true) throw new Error(`No calculation: ${JSON.stringify(answer)}`);
+  return answer.calculation;
+}
+
+function row(calculation: Calculation, item: string): number | undefined {
+  return calculation.breakdown.find((each) => each.item === item)?.value;
+}
+
+function status(calculation: Calculation, id: string): string | undefined {
+  return calculation.gates.find((each) => each.id === id)?.status;
+}
+
+function refusedFields(id: string, input: Record<string, unknown>): string[] {
+  const answer = calculators.get(id)?.calculate(input, TODAY);
+  return answer?.ok === false ? answer.errors.map(({ field }) => field) : [];
+}
+
+describe('Student funds for Switzerland', () => {
+  const ID = 'ch-student-funds';
+  const zurich = (input: Record<string, unknown>) =>
+    calculated(ID, {
+      canton: 'ZH',
+      months: 12,
+      funds: 21000,
+      ownAccount: true,
+      swissDomiciledBank: true,
+      asOf: '2026-06-01',
+      ...input,
+    });
+
+  it('are CHF 1,750 a month in Zurich', () => {
+    expect(zurich({})).toMatchObject({ threshold: 21000, passes: true });
+    expect(row(zurich({ months: 6 }), 'living')).toBe(10500);
+    expect(zurich({ funds: 20999.99 }).passes).toBe(false);
+  });
+
+  it('need an own account at a bank in Switzerland, in Zurich', () => {
+    expect(zurich({ ownAccount: false }).passes).toBe(false);
+    expect(zurich({ swissDomiciledBank: false }).passes).toBe(false);
+    expect(zurich({ swissDomiciledBank: null }).passes).toBe(null);
+    expect(status(zurich({ swissDomiciledBank: null }), 'swiss_bank')).toBe('unknown');
+  });
+
+  it('are CHF 24,000 a year in Basel-Stadt, at any bank', () => {
+    const basel = { canton: 'BS', months: 6, funds: 12000, swissDomiciledBank: false, asOf: '2026-06-01' };
+    expect(calculated(ID, basel)).toMatchObject({ threshold: 12000, passes: true, gates: [] });
+  });
+
+  it('decide nothing in Bern, whose figure is not confirmed', () => {
+    const bern = { canton: 'BE', months: 12, funds: 1, asOf: '2026-06-01' };
+    expect(calculated(ID, bern)).toMatchObject({ threshold: 18000, passes: null });
+    expect(calculated(ID, bern).notes.join(' ')).toContain('not confirmed');
+  });
+
+  it.each([['GE'], [null]])('have no amount for canton %s', (canton) => {
+    const other = calculated(ID, { canton, months: 12, funds: 50000 });
+    expect(other).toMatchObject({ value: 50000, threshold: null, passes: null, breakdown: [] });
+  });
+
+  it('say that the figures are old', () => {
+    expect(zurich({}).notes.join(' ')).toContain('31 December 2024');
+  });
+
+  it('take no letters that are no canton', () => {
+    expect(refusedFields(ID, { canton: 'XX', months: 12 })).toEqual(['canton']);
+  });
+});
