@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Answers, AssessmentType } from '../../questionnaires/index.js';
+import { assess } from '../engine/assess.js';
+import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
+import type { CheckDay } from '../facts-checked.js';
+import type { Profile } from '../profile.js';
+import type { Outcome } from '../types.js';
+import { hashOf } from './canonical.js';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const score = z.number().int().min(0).max(100);
+const day = z.iso.date();
+
+const outcomeShape = z.strictObject({
+  eligibilityScore: score,
+  suitableCountries: z.array(z.string()),
+  routes: z.array(
+    z.strictObject({
+      id: z.string(),
+      score,
+      floor: score,
+      ceiling: score,
+      verdict: z.enum(['eligible', 'likely', 'possible', 'not_yet', 'closed']),
+      criteria: z.array(
+        z.strictObject({ id: z.string(), status: z.enum(['met', 'unmet', 'unknown', 'officer']) }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * What somebody needs to work a result out again: the answers with their hash, the versions of the rules and of the
+ * engine, the recorded checks of figures, and the result. Answers and profile stay as they were stored: the hash is of
+ * those.
+ */
+export const receiptShape = z.strictObject({
+  format: z.literal('portolan-receipt'),
+  version: z.literal(1),
+  assessmentId: z.string().max(100).optional(),
+  type: z.enum(['student', 'opportunity-seeker']),
+  /** The day whose rules counted. */
+  on: day,
+  answers: z.record(z.string(), z.json()),
+  profile: z.record(z.string(), z.json()).nullable(),
+  answersHash: hash,
+  rulesVersion: z.string().min(1).max(100),
+  engineVersion: z.string().min(1).max(100),
+  checks: z.array(z.strictObject({ key: z.string().max(300), checkBy: day })),
+  outcome: outcomeShape,
+  /** Of the whole result in the words of the rules: another figure in a sentence is seen as well. */
+  outcomeHash: hash,
+});
+
+export type Receipt = z.infer<typeof receiptShape>;
+export type ReceiptOutcome = Receipt['outcome'];
+
+/** What a receipt is made of. */
+export interface ReceiptInput {
+  readonly assessmentId?: string;
+  readonly type: AssessmentType;
+  readonly answers: Answers;
+  readonly profile: Profile | null;
+  readonly on: string;
+  /** The rules in force, the checks laid over them. */
+  readonly rules: RuleSet;
+  /** Those checks. */
+  readonly checks: readonly CheckDay[];
+}
+
+/**
+ * The receipt of an assessment, always of the rules' own result: what a language model words differently is no part of
+ * it. Pure: the same input gives the same receipt.
+ */
+export function makeReceipt(input: ReceiptInput): Receipt {
+  const { assessmentId, type, profile, on, rules, checks } = input;
+  const outcome = assess(input, rules);
+  const told = receiptShape
+    .pick({ answers: true, profile: true })
+    .parse(asJson({ answers: input.answers, profile }));
+  return {
+    format: 'portolan-receipt',
+    version: 1,
+    ...(assessmentId !== undefined && { assessmentId }),
+    type,
+    on,
+    ...told,
+    answersHash: answersHashOf({ type, on, ...told }),
+    rulesVersion: rules.version,
+    engineVersion: ENGINE_VERSION,
+    checks: checks.map(({ key, checkBy }) => ({ key, checkBy })),
+    outcome: numbersOf(outcome),
+    outcomeHash: outcomeHashOf(outcome),
+  };
+}
+
+export function answersHashOf({
+  type,
+  on,
+  answers,
+  profile,
+}: Pick<Receipt, 'type' | 'on' | 'answers' | 'profile'>) {
+  return hashOf({ type, on, answers, profile });
+}
+
+/** The hash of a result by the rules. The name of the rule set is no part of it: the receipt names it apart. */
+export function outcomeHashOf(outcome: Outcome): string {
+  const { rulesVersion: _named, ...explanation } = outcome.explanation;
+  return hashOf({ ...outcome, explanation });
+}
+
+/** The numbers of a result. */
+export function numbersOf({ eligibilityScore, suitableCountries, explanation }: Outcome): ReceiptOutcome {
+  return {
+    eligibilityScore,
+    suitableCountries: [...suitableCountries],
+    routes: explanation.routes.map(({ id, score: points, floor, ceiling, verdict, criteria }) => ({
+      id,
+      score: points,
+      floor,
+      ceiling,
+      verdict,
+      criteria: criteria.map((line) => ({ id: line.id, status: line.status })),
+    })),
+  };
+}
+
+/** A value as it is after it was stored as JSON: without what is undefined. */
+function asJson(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

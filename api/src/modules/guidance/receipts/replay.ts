@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { assess } from '../engine/assess.js';
+import { withCheckDays } from '../facts-checked.js';
+import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
+import { profileShape } from '../profile.js';
+import { canonicalJson } from './canonical.js';
+import {
+  answersHashOf,
+  numbersOf,
+  outcomeHashOf,
+  receiptShape,
+  type Receipt,
+  type ReceiptOutcome,
+} from './receipt.js';
+
+/** What came of working a receipt out again. */
+export type Replay =
+  | { readonly verdict: 'identical' }
+  /** The same rules and answers give another result: what it says and what it is now, line by line. */
+  | { readonly verdict: 'different'; readonly differences: readonly string[] }
+  /** It was made by other rules or another engine. The differences are those of this build. */
+  | {
+      readonly verdict: 'other_version';
+      /** In words: which version made it, and which this is. */
+      readonly reason: string;
+      readonly differences: readonly string[];
+    }
+  /** Answers, profile, day or kind are not those that the receipt was made for. */
+  | { readonly verdict: 'tampered'; readonly reason: string }
+  /** No receipt at all. */
+  | { readonly verdict: 'unreadable'; readonly reason: string };
+
+/** More differences than these help nobody. */
+const MOST_DIFFERENCES = 50;
+
+/**
+ * Works a receipt out again with the rules of this build and holds the result against it. No clock, no database, no
+ * network. Never throws, whatever the JSON.
+ *
+ * @param rules the facts of this build, without checks: those of the receipt are laid over them
+ */
+export function replayReceipt(raw: unknown, rules: RuleSet): Replay {
+  const parsed = receiptShape.safeParse(raw);
+  if (!parsed.success)
+    return { verdict: 'unreadable', reason: `This is no receipt. ${firstIssue(parsed.error)}` };
+  const receipt = parsed.data;
+  if (answersHashOf(receipt) !== receipt.answersHash) {
+    return {
+      verdict: 'tampered',
+      reason: 'The answers do not fit their hash: they were changed after the receipt was made.',
+    };
+  }
+  const profile = receipt.profile === null ? null : profileShape.safeParse(receipt.profile);
+  if (profile?.success === false) {
+    return { verdict: 'unreadable', reason: `The profile cannot be read. ${firstIssue(profile.error)}` };
+  }
+  const { type, on, answers } = receipt;
+  const outcome = assess({ type, on, answers, profile: profile?.data ?? null }, checkedRules(rules, receipt));
+  const differences = differencesOf(receipt.outcome, numbersOf(outcome));
+  if (differences.length === 0 && outcomeHashOf(outcome) !== receipt.outcomeHash) {
+    differences.push('The numbers are the same; a sentence, a figure or a source is another one.');
+  }
+  const reason = otherVersion(receipt, rules);
+  if (reason !== null) return { verdict: 'other_version', reason, differences };
+  return differences.length === 0 ? { verdict: 'identical' } : { verdict: 'different', differences };
+}
+
+/** The last rule set with checks, since what is worked out of a rule set is kept by its object. */
+const lastChecked = new WeakMap<RuleSet, { readonly key: string; readonly rules: RuleSet }>();
+
+function checkedRules(rules: RuleSet, { checks }: Receipt): RuleSet {
+  const key = canonicalJson(checks);
+  const known = lastChecked.get(rules);
+  if (known?.key === key) return known.rules;
+  const checked = withCheckDays(rules, checks);
+  lastChecked.set(rules, { key, rules: checked });
+  return checked;
+}
+
+function otherVersion({ rulesVersion, engineVersion }: Receipt, rules: RuleSet): string | null {
+  const asked = [
+    ...(rulesVersion === rules.version ? [] : [`rules ${rulesVersion} (here: ${rules.version})`]),
+    ...(engineVersion === ENGINE_VERSION ? [] : [`engine ${engineVersion} (here: ${ENGINE_VERSION})`]),
+  ];
+  return asked.length === 0
+    ? null
+    : `It was made by ${asked.join(' and ')}. Run the build of that version to judge it.`;
+}
+
+/** Every number that is another one: what the receipt says, and what came out. */
+function differencesOf(said: ReceiptOutcome, is: ReceiptOutcome): string[] {
+  const found: string[] = [];
+  const compare = (what: string, before: unknown, after: unknown): void => {
+    if (canonicalJson(before) !== canonicalJson(after)) {
+      found.push(`${what}: the receipt says ${shown(before)}, now it is ${shown(after)}.`);
+    }
+  };
+  compare('Eligibility score', said.eligibilityScore, is.eligibilityScore);
+  compare('Suitable countries', said.suitableCountries, is.suitableCountries);
+  compare('Routes', namesOf(said.routes), namesOf(is.routes));
+  for (const route of said.routes) {
+    const now = is.routes.find(({ id }) => id === route.id);
+    if (!now) continue;
+    for (const number of ['score', 'floor', 'ceiling', 'verdict'] as const) {
+      compare(`${route.id} ${number}`, route[number], now[number]);
+    }
+    compare(`${route.id} lines`, namesOf(route.criteria), namesOf(now.criteria));
+    for (const line of route.criteria) {
+      const status = now.criteria.find(({ id }) => id === line.id)?.status;
+      if (status !== undefined) compare(`${route.id}/${line.id}`, line.status, status);
+    }
+  }
+  return found.slice(0, MOST_DIFFERENCES);
+}
+
+function namesOf(list: readonly { readonly id: string }[]): string[] {
+  return list.map(({ id }) => id);
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
+}
+
+function firstIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const place = issue?.path.join('.') ?? '';
+  return `${place === '' ? 'The file' : place}: ${issue?.message ?? 'it does not fit the shape'}.`;
+}
