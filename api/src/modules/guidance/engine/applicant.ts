@@ -3,6 +3,7 @@ import {
   EDUCATION_LEVELS,
   OPPORTUNITIES,
   PROGRAMS,
+  type Currency,
   type EducationLevel,
   type Opportunity,
   type Program,
@@ -30,6 +31,16 @@ export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
 const SCHOLARSHIP_NEEDS = ['full', 'partial_high', 'partial_medium', 'partial_low', 'none'] as const;
 export type ScholarshipNeed = (typeof SCHOLARSHIP_NEEDS)[number];
 
+/** Money that a person has, exactly, and what it is in US dollars by the dated table. */
+export interface Savings {
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly usd: number;
+}
+
+/** What the detailed profile can tell in place of an answer. */
+export type Topic = 'education' | 'english' | 'languages' | 'experience' | 'budget' | 'offer';
+
 /** What the engine knows of a person: the answers, read. Null: not answered, or not understood. */
 export interface Applicant {
   readonly track: Track;
@@ -50,9 +61,18 @@ export interface Applicant {
   /** When the person wants to start: first and last day that the answer can mean; `to` null: any later day. */
   readonly start: { readonly from: Day; readonly to: Day | null } | null;
   readonly grade: GradeReading | null;
-  /** A job offer that the free text tells of. */
+  /** A job offer that the free text or the profile tells of. */
   readonly offer: OfferReading | null;
+  /** The exact amount behind the budget, where the profile tells it. */
+  readonly savings: Savings | null;
+  /** In whole years on the day. */
+  readonly age: number | null;
+  /** What the profile decided. */
+  readonly fromProfile: ReadonlySet<Topic>;
 }
+
+/** Nothing of it stands in a questionnaire. */
+const NOT_ASKED = { savings: null, age: null, fromProfile: new Set<Topic>() } as const;
 
 const STUDENT_BUDGETS: Readonly<Record<string, Span>> = {
   '0-10000': { from: 0, to: 10_000 },
@@ -103,6 +123,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     start: readStart(answers['start_date'], on),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
+    ...NOT_ASKED,
   };
 }
 
@@ -131,6 +152,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     start: timelineStart(spanOf(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: readJobOffer(told),
+    ...NOT_ASKED,
   };
 }
 

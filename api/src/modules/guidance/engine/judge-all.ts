@@ -3,10 +3,11 @@ import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { studentApplicant, workApplicant, type Applicant } from './applicant.js';
 import type { Day } from './days.js';
-import { exchangeAt } from './figures.js';
+import { dayRules, type DayRules } from './day-rules.js';
+import { calculations } from './judge-calculator.js';
 import { judgeRoute } from './judge-route.js';
-import { languageScalesAt } from './language-scales.js';
-import { rankCountries, relevantRoutes, type RankedCountry } from './ranking.js';
+import { withProfile } from './profiled.js';
+import { rankCountries, type RankedCountry } from './ranking.js';
 
 /** A person on a day. */
 export interface Assessment {
@@ -31,14 +32,16 @@ export interface Judgement {
 }
 
 /** Judges every covered country. Pure and never throws, like `assess`, which puts words to it. */
-export function judgeAll({ type, answers, on }: Assessment, rules: RuleSet): Judgement {
-  const applicant = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
+export function judgeAll(assessment: Assessment, rules: RuleSet): Judgement {
+  const day = dayRules(rules, assessment.on);
+  const applicant = applicantOf(assessment, day);
   const question = {
     applicant,
-    exchange: exchangeAt(rules.currency, on),
-    scales: languageScalesAt(rules.scales, on),
+    exchange: day.exchange,
+    scales: day.scales,
+    calculated: calculations(assessment.profile?.calculatorInputs ?? {}, applicant, day),
   };
-  const judged = relevantRoutes(rules.routes, applicant).map((fact) => judgeRoute(fact, question));
+  const judged = day.routesFor(applicant).map((route) => judgeRoute(route, question));
   const ranked = rankCountries(judged, applicant);
   const wanted = ranked.filter(({ preferred }) => preferred);
   const scores = (wanted.length > 0 ? wanted : ranked).map(({ score }) => score);
@@ -48,4 +51,9 @@ export function judgeAll({ type, answers, on }: Assessment, rules: RuleSet): Jud
     eligibilityScore: Math.max(0, ...scores),
     suitable: ranked.filter(({ suitable }) => suitable).map(({ country }) => country),
   };
+}
+
+function applicantOf({ type, answers, on, profile }: Assessment, day: DayRules): Applicant {
+  const applicant = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
+  return profile ? withProfile(applicant, profile, day) : applicant;
 }

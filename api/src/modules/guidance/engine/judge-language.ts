@@ -122,7 +122,14 @@ function judgeLevel(name: string, level: Cefr | null, norm: LanguageNorm, needed
 
 function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): Finding {
   const needed = neededLevel(norm, scales);
-  const { cefr } = applicant.english;
+  const { cefr, expired = [] } = applicant.english;
+  if (cefr !== null && expired.length > 0) {
+    const names = listed(expired.map(({ test, score }) => `${TEST_NAMES[test]} ${score}`));
+    const old = `Your ${names} is more than two years old and proves nothing any more.`;
+    return rank(cefr) < rank(needed)
+      ? unknown(`${old} It was below this level.`, 0.25)
+      : unknown(`${old} It was enough, so take a test again.`, 0.8);
+  }
   if (cefr !== null) {
     if (rank(cefr) < rank(needed)) return unmet(`You named level ${cefr}.`);
     return unknown(`You named level ${cefr}, which is enough. A test result must prove it.`, 0.8);

@@ -1,45 +1,75 @@
 import type { Currency, CriterionOf } from '../facts-schema.js';
-import type { ScholarshipNeed, Span } from './applicant.js';
-import { grouped, listed, shownMoney, shownUsd } from './figures.js';
+import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
+import { grouped, listed, shownMoney, shownUsd, type Exchange } from './figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
 type TuitionVersion = CriterionOf<'tuition'>['versions'][number];
 
-/** Holds the money that a rule asks for against the budget that was answered, in US dollars. */
-export function judgeFunds(
-  purpose: CriterionOf<'funds'>['purpose'],
-  version: FundsVersion,
-  { applicant, exchange }: Question,
-): Finding {
+/** What a rule of money asks for on a day, in its own currency and in US dollars. */
+export interface FundsAsked {
+  readonly text: string;
+  /** The lowest and the highest case, in US dollars. */
+  readonly low: number;
+  readonly high: number;
+  /** The same in the currency of the rule. */
+  readonly own: { readonly low: number; readonly high: number };
+}
+
+/** Works out what a rule asks for: the amounts of its cases, for the months that it names. */
+export function fundsAsked(version: FundsVersion, exchange: Exchange): FundsAsked {
   const totals = version.amounts.map(({ amount }) => amount * (version.months ?? 1));
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
   const amounts = `${shownAmounts(version, version.months)}${inDollars(version.currency, usd)}`;
-  const asked = `Asked for: ${amounts}${beside(version)}.`;
-  const { budget } = applicant;
+  return {
+    text: `Asked for: ${amounts}${beside(version)}.`,
+    low: Math.min(...usd),
+    high: Math.max(...usd),
+    own: { low: Math.min(...totals), high: Math.max(...totals) },
+  };
+}
+
+/** Holds the money that a rule asks for against the budget. Savings in the rule's own currency are held against it exactly. */
+export function judgeFunds(
+  purpose: CriterionOf<'funds'>['purpose'],
+  version: FundsVersion,
+  { text: asked, low, high, own }: FundsAsked,
+  { applicant, exchange }: Question,
+): Finding {
+  const { budget, savings } = applicant;
   if (!budget) {
     const what = purpose === 'living' ? 'your budget for a year' : 'how much money you could bring';
     return unknown(`${asked} We do not know ${what}.`);
   }
   const tolerance = exchange.tolerance(version.currency);
-  const cover = coverage(budget, Math.min(...usd) * (1 - tolerance), Math.max(...usd) * (1 + tolerance));
-  const told = `Your budget is ${shownBudget(budget)}.`;
+  const [held, least, most] =
+    savings?.currency === version.currency
+      ? [{ from: savings.amount, to: savings.amount }, own.low, own.high]
+      : [budget, low * (1 - tolerance), high * (1 + tolerance)];
+  const cover = coverage(held, least, most);
+  const told = toldBudget(applicant);
   if (cover === 'all') return met(`${asked} ${told} It covers this amount.`);
-  const practice = version.setBy === 'law' ? '' : ' The amount is practice, not law, so it does not decide.';
   if (cover === 'none' && version.setBy === 'law') {
     return unmet(`${asked} ${told} It does not reach this amount.`);
   }
-  return unknown(
-    `${asked} ${told} ${cover === 'none' ? 'It does not reach this amount.' : 'It reaches this amount only in part of your range.'}${practice}`,
-    cover === 'none' ? LITTLE : coveredPart(budget, Math.max(...usd) * (1 + tolerance)),
-  );
+  const practice = version.setBy === 'law' ? '' : ' The amount is practice, not law, so it does not decide.';
+  const reach = cover === 'none' ? 'It does not reach this amount.' : partly(held);
+  const share = cover === 'none' ? LITTLE : coveredPart(held, least, most);
+  return unknown(`${asked} ${told} ${reach}${practice}`, share);
+}
+
+function partly(held: Span): string {
+  return held.from === held.to
+    ? 'It is close to this amount, or enough only for some cases.'
+    : 'It reaches this amount only in part of your range.';
 }
 
 /** What the budget says where a country publishes no amount: the more, the likelier it is enough. */
-export function judgeMeans(text: string, { applicant: { budget } }: Question): Finding {
+export function judgeMeans(text: string, { applicant }: Question): Finding {
+  const { budget } = applicant;
   if (!budget) return unknown(`${text} We do not know your budget.`);
   const share = [10_000, 25_000, 50_000].filter((amount) => budget.from >= amount).length;
-  return unknown(`${text} Your budget is ${shownBudget(budget)}.`, 0.2 * (share + 1));
+  return unknown(`${text} ${toldBudget(applicant)}`, 0.2 * (share + 1));
 }
 
 /** Whether the budget still pays the first-year tuition, after the living costs that the route asks for. */
@@ -58,23 +88,28 @@ export function judgeTuition(
   const low = livingUsd.from + exchange.toUsd(Math.min(...amounts), version.currency);
   const high = (livingUsd.to ?? livingUsd.from) + exchange.toUsd(Math.max(...amounts), version.currency);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
-  const sum = `With the living costs that is ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year; your budget is ${shownBudget(budget)}.`;
+  const sum = `With the living costs that is ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
   if (cover === 'all') return met(`${version.text} ${sum}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
   return unknown(`${version.text} ${sum}${need}`, cover === 'none' ? Math.min(share, 0.25) : share);
 }
 
-/** What a year of living costs at most and at least, in US dollars, by the amounts of a rule. */
-export function fundsInUsd(version: FundsVersion, { exchange }: Question): Span {
-  const usd = version.amounts.map(({ amount }) =>
-    exchange.toUsd(amount * (version.months ?? 1), version.currency),
-  );
-  return { from: Math.min(...usd), to: Math.max(...usd) };
+/** "Your budget is USD 10,000 to 25,000.", "Your savings are CAD 30,000 (about USD 21,400)." */
+function toldBudget({ budget, savings }: Applicant): string {
+  if (savings) return `Your savings are ${shownSavings(savings)}.`;
+  return budget ? `Your budget is ${shownBudget(budget)}.` : '';
+}
+
+/** Savings as they were told, with about how much that is in US dollars. */
+export function shownSavings({ amount, currency, usd }: Savings): string {
+  const told = shownMoney(amount, currency);
+  return currency === 'USD' ? told : `${told} (${shownUsd(usd)})`;
 }
 
 /** "USD 10,000 to 25,000", "up to USD 10,000", "more than USD 50,000". */
 export function shownBudget({ from, to }: Span): string {
   if (to === null) return `more than ${shownMoney(from, 'USD')}`;
+  if (from === to) return shownMoney(from, 'USD');
   if (from === 0) return `up to ${shownMoney(to, 'USD')}`;
   return `${shownMoney(from, 'USD')} to ${grouped(String(to))}`;
 }
@@ -103,16 +138,18 @@ const PERIODS: Readonly<Record<FundsVersion['per'], string>> = {
 /** A budget counts only with the part of its range that is certain. */
 function coverage(budget: Span, low: number, high: number): 'all' | 'part' | 'none' {
   if (budget.from >= high) return 'all';
-  return budget.to !== null && budget.to <= low ? 'none' : 'part';
+  const isExact = budget.from === budget.to;
+  return budget.to !== null && (isExact ? budget.to < low : budget.to <= low) ? 'none' : 'part';
 }
 
 /** What still speaks for a budget that hardly reaches an amount, or misses one that is no law. */
 const LITTLE = 0.1;
 
-/** The part of a budget's range that reaches an amount. */
-function coveredPart({ from, to }: Span, amount: number): number {
-  if (to === null) return Math.max(LITTLE, Math.min(OPEN, from / amount));
-  return Math.min(1, Math.max(LITTLE, (to - amount) / (to - from)));
+/** The part of a budget's range that reaches an amount; for an exact one, how far it comes from the lowest case to the highest. */
+function coveredPart({ from, to }: Span, least: number, most: number): number {
+  if (to === null) return Math.max(LITTLE, Math.min(OPEN, from / most));
+  const part = from === to ? (from - least) / (most - least) : (to - most) / (to - from);
+  return Math.min(1, Math.max(LITTLE, part));
 }
 
 function inDollars(currency: Currency, usd: readonly number[]): string {

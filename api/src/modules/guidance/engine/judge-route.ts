@@ -1,11 +1,12 @@
-import type { CriterionFact, CriterionOf, Evidence, RouteFact } from '../facts-schema.js';
+import type { CriterionOf, Evidence } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
-import type { Route } from '../types.js';
+import type { CriterionStatus, Route, Source } from '../types.js';
 import type { Span } from './applicant.js';
-import { caveatOf, figureAt, sourceOf, type Figure } from './figures.js';
+import type { DayCriterion, DayRoute, Held } from './day-route.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
+import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import { fundsInUsd, judgeFunds, judgeTuition } from './judge-money.js';
+import { judgeFunds, judgeTuition } from './judge-money.js';
 import { judgeOpen } from './judge-open.js';
 import { judgeTiming } from './judge-timing.js';
 import {
@@ -17,7 +18,6 @@ import {
   type JudgedKind,
   type Question,
 } from './judgement.js';
-import { casesOf } from './programs.js';
 import {
   FEW_WEIGHT,
   FUNDS_WEIGHTS,
@@ -35,23 +35,23 @@ export interface JudgedRoute {
   readonly judged: readonly Judged[];
   /** What a year of living costs at most, in US dollars; null where no rule says it. */
   readonly livingUsd: Span | null;
+  /** What is the same for all people of the day. */
+  readonly day: DayRoute;
 }
 
 /** Judges one route: every criterion that concerns this applicant, then score and verdict. */
-export function judgeRoute(fact: CountryRoute, question: Question): JudgedRoute {
-  const livingUsd = livingCosts(fact, question);
-  const status = judgeStatus(fact, question);
+export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
+  const { fact, livingUsd } = day;
+  const status = judgeStatus(day);
   const closed = status.criterion.status === 'unmet';
-  const judged = closed
-    ? [status]
-    : [
-        status,
-        ...judgeFit(fact, question),
-        ...fact.criteria
-          .filter((criterion) => concerns(criterion, fact, question))
-          .map((criterion) => judgeCriterion(criterion, fact, livingUsd, question)),
-        ...judgeProcessing(fact, question),
-      ];
+  const judged = [status];
+  if (!closed) {
+    judged.push(...judgeFit(day, question));
+    for (const criterion of day.criteriaFor(question.applicant.program)) {
+      judged.push(judgeCriterion(criterion, day, question));
+    }
+    judged.push(...judgeProcessing(day, question));
+  }
   const route: Route = {
     id: fact.id,
     country: fact.country,
@@ -60,29 +60,18 @@ export function judgeRoute(fact: CountryRoute, question: Question): JudgedRoute 
     ...scoreOf(judged, closed),
     verdict: verdictOf(judged, closed),
     criteria: judged.map(({ criterion }) => criterion),
+    fees: day.fees,
   };
-  return { route, fact, judged, livingUsd };
+  return { route, fact, judged, livingUsd, day };
 }
 
-/** Rules that know programmes concern only those of the route that are asked for. */
-function concerns(criterion: CriterionFact, { programs }: RouteFact, { applicant }: Question): boolean {
-  if (criterion.kind === 'language') {
-    return criterion.versions.some(({ norms }) => casesOf(norms, programs, applicant.program).length > 0);
-  }
-  if (criterion.kind === 'education') {
-    return criterion.versions.some(({ levels }) => casesOf(levels, programs, applicant.program).length > 0);
-  }
-  return true;
-}
-
-function judgeStatus(fact: CountryRoute, { applicant }: Question): Judged {
-  const figure = figureAt(fact.status, applicant.on);
-  const { state, text } = figure.version;
+function judgeStatus({ status }: DayRoute): Judged {
+  const { state, text } = status.version;
   const finding = state === 'open' ? met(text) : state === 'limited' ? unknown(text) : unmet(text);
   return shown(
     { id: 'open', label: 'Route open', kind: 'status', gate: true, weight: WEIGHTS.status },
     finding,
-    figure,
+    status,
   );
 }
 
@@ -93,33 +82,23 @@ const OPPORTUNITY_WORDS = {
   startup: 'founding a startup',
 } as const;
 
-function judgeFit(fact: CountryRoute, { applicant }: Question): Judged[] {
+function judgeFit({ fact, status }: DayRoute, { applicant }: Question): Judged[] {
   if (applicant.track !== 'work') return [];
-  const figure = figureAt(fact.status, applicant.on);
   const serves = fact.opportunities.map((each) => OPPORTUNITY_WORDS[each]).join(', or ');
   const text = `The route is for ${serves}.`;
   const finding =
     applicant.opportunity === null
       ? unknown(`${text} Tell us what you are looking for.`)
       : met(`${text} That is what you are looking for.`);
+  const frame = { id: 'fit', label: 'Fits what you look for', kind: 'fit', gate: false } as const;
   // The age of the route's status is told by the status itself.
-  return [
-    shown(
-      { id: 'fit', label: 'Fits what you look for', kind: 'fit', gate: false, weight: WEIGHTS.fit },
-      finding,
-      {
-        ...figure,
-        stale: false,
-        weak: false,
-      },
-    ),
-  ];
+  const figure = { ...status, stale: false, weak: false, caveat: '' };
+  return [shown({ ...frame, weight: WEIGHTS.fit }, finding, figure)];
 }
 
-function judgeProcessing(fact: CountryRoute, question: Question): Judged[] {
-  if (!fact.processing) return [];
-  const figure = figureAt(fact.processing, question.applicant.on);
-  const finding = judgeTiming(figure.version, question);
+function judgeProcessing({ processing }: DayRoute, question: Question): Judged[] {
+  if (!processing) return [];
+  const finding = judgeTiming(processing.version, question);
   const frame = {
     id: 'timing',
     label: 'Enough time before your start',
@@ -128,67 +107,73 @@ function judgeProcessing(fact: CountryRoute, question: Question): Judged[] {
     weight: WEIGHTS.timing,
   } as const;
   // How long offices take is an experience and no rule: its age is told, and holds no verdict back.
-  return [{ ...shown(frame, finding, figure), stale: false }];
+  return [{ ...shown(frame, finding, processing), stale: false }];
 }
 
-function judgeCriterion(
-  criterion: CriterionFact,
-  fact: CountryRoute,
-  livingUsd: Span | null,
-  question: Question,
-): Judged {
-  const { on } = question.applicant;
-  const frame = { id: criterion.id, label: criterion.label, kind: criterion.kind, gate: criterion.gate };
+function judgeCriterion(criterion: DayCriterion, { fact, livingUsd }: DayRoute, question: Question): Judged {
+  const { id, label, gate } = criterion.fact;
+  const frame = { id, label, kind: criterion.kind, gate };
   switch (criterion.kind) {
     case 'funds': {
-      const figure = figureAt(criterion.versions, on);
-      const finding = judgeFunds(criterion.purpose, figure.version, question);
-      return shown({ ...frame, weight: FUNDS_WEIGHTS[criterion.purpose] }, finding, figure);
+      const { purpose, calculator } = criterion.fact;
+      const funds = { ...frame, weight: FUNDS_WEIGHTS[purpose] };
+      const own = decidedBy(calculator, 'funds', criterion.asked.text, question);
+      if (own) return own.judged(funds);
+      return shown(
+        funds,
+        judgeFunds(purpose, criterion.figure.version, criterion.asked, question),
+        criterion.figure,
+      );
     }
     case 'tuition': {
-      const figure = figureAt(criterion.versions, on);
-      return shown(
-        { ...frame, weight: WEIGHTS.tuition },
-        judgeTuition(figure.version, livingUsd, question),
-        figure,
-      );
+      const finding = judgeTuition(criterion.figure.version, livingUsd, question);
+      return shown({ ...frame, weight: WEIGHTS.tuition }, finding, criterion.figure);
     }
     case 'language': {
-      const figure = figureAt(criterion.versions, on);
-      return shown(
-        { ...frame, weight: WEIGHTS.language },
-        judgeLanguage(figure.version, fact.programs, question),
-        figure,
-      );
+      const finding = judgeLanguage(criterion.figure.version, fact.programs, question);
+      return shown({ ...frame, weight: WEIGHTS.language }, finding, criterion.figure);
     }
     case 'education': {
-      const figure = figureAt(criterion.versions, on);
-      return shown(
-        { ...frame, weight: WEIGHTS.education },
-        judgeEducation(figure.version, fact.programs, question),
-        figure,
-      );
+      const finding = judgeEducation(criterion.figure.version, fact.programs, question);
+      return shown({ ...frame, weight: WEIGHTS.education }, finding, criterion.figure);
     }
     case 'experience': {
-      const figure = figureAt(criterion.versions, on);
-      return shown(
-        { ...frame, weight: WEIGHTS.experience },
-        judgeExperience(figure.version, question),
-        figure,
-      );
+      const finding = judgeExperience(criterion.figure.version, question);
+      return shown({ ...frame, weight: WEIGHTS.experience }, finding, criterion.figure);
     }
     case 'open': {
-      const figure = figureAt(criterion.versions, on);
-      const weight = openWeight(criterion);
-      const frameOfTopic = { ...frame, topic: criterion.topic, weight };
-      return shown(frameOfTopic, judgeOpen(criterion, figure.version, fact, question), figure);
+      const { topic, calculator } = criterion.fact;
+      const open = { ...frame, topic, weight: openWeight(criterion.fact) };
+      const own = decidedBy(calculator, topic, criterion.figure.version.text, question);
+      if (own) return own.judged(open);
+      const finding = judgeOpen(criterion.fact, criterion.figure.version, fact, question);
+      return shown(open, finding, criterion.figure);
     }
     case 'officer': {
-      const figure = figureAt(criterion.versions, on);
-      const finding: Finding = { status: 'officer', share: 0, detail: figure.version.text };
-      return shown({ ...frame, weight: WEIGHTS.officer }, finding, figure);
+      const finding: Finding = { status: 'officer', share: 0, detail: criterion.figure.version.text };
+      return shown({ ...frame, weight: WEIGHTS.officer }, finding, criterion.figure);
     }
   }
+}
+
+/**
+ * What the calculator that a condition names says of the person's own input; null where nothing was saved for it. Money
+ * that the calculator leaves open is judged as always: the budget may say more.
+ */
+function decidedBy(
+  calculator: string | undefined,
+  topic: string,
+  asked: string,
+  { calculated }: Question,
+): { readonly judged: (frame: Frame) => Judged } | null {
+  const answer = calculator === undefined ? null : calculated(calculator);
+  if (!answer) return null;
+  const finding = judgeCalculation(topic, answer);
+  if (topic === 'funds' && finding.status === 'unknown') return null;
+  const detail = `${asked} ${finding.detail}${answer.stale ? ' A figure of this table was due for a check: look at the official page before you rely on it.' : ''}`;
+  return {
+    judged: (frame) => judgedAs(frame, finding.status, finding.share, detail, answer.source, answer.stale),
+  };
 }
 
 function openWeight({ gate, topic, likelihood }: CriterionOf<'open'>): number {
@@ -206,28 +191,22 @@ interface Frame {
 }
 
 /** A finding as a criterion. A weak figure decides nothing: what it meets or fails becomes unknown. */
-function shown(frame: Frame, finding: Finding, figure: Figure<Evidence>): Judged {
-  const undecided = figure.weak && (finding.status === 'met' || finding.status === 'unmet');
-  return {
-    criterion: {
-      id: frame.id,
-      label: frame.label,
-      status: undecided ? 'unknown' : finding.status,
-      detail: `${finding.detail.trim()}${caveatOf(figure)}`,
-      source: sourceOf(figure.version),
-    },
-    kind: frame.kind,
-    topic: frame.topic ?? null,
-    gate: frame.gate,
-    weight: frame.weight,
-    // A weak figure moves the score half as far, in every direction.
-    share: figure.weak ? 0.25 + finding.share / 2 : finding.share,
-    stale: figure.stale,
-  };
+function shown(frame: Frame, finding: Finding, { weak, stale, caveat, source }: Held<Evidence>): Judged {
+  const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
+  // A weak figure moves the score half as far, in every direction.
+  const share = weak ? 0.25 + finding.share / 2 : finding.share;
+  const detail = `${finding.detail.trim()}${caveat}`;
+  return judgedAs(frame, undecided ? 'unknown' : finding.status, share, detail, source, stale);
 }
 
-function livingCosts(fact: CountryRoute, question: Question): Span | null {
-  const living = fact.criteria.find((each) => each.kind === 'funds' && each.purpose === 'living');
-  if (living?.kind !== 'funds') return null;
-  return fundsInUsd(figureAt(living.versions, question.applicant.on).version, question);
+function judgedAs(
+  { id, label, kind, topic, gate, weight }: Frame,
+  status: CriterionStatus,
+  share: number,
+  detail: string,
+  source: Source,
+  stale: boolean,
+): Judged {
+  const criterion = { id, label, status, detail, source };
+  return { criterion, kind, topic: topic ?? null, gate, weight, share, stale };
 }

@@ -1,5 +1,6 @@
 import type { CriterionFact } from '../facts-schema.js';
-import type { Criterion, CriterionStatus } from '../types.js';
+import type { Calculation } from '../calculators/calculator.js';
+import type { Criterion, CriterionStatus, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { Exchange } from './figures.js';
 import type { LanguageScales } from './language-scales.js';
@@ -17,6 +18,18 @@ export interface Question {
   readonly applicant: Applicant;
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
+  /** What a calculator says of the input that the person saved for it; null where there is none, or it does not fit. */
+  readonly calculated: (calculator: string) => Calculated | null;
+}
+
+/** A calculation of the person's own input. */
+export interface Calculated {
+  readonly title: string;
+  readonly calculation: Calculation;
+  /** The source of the calculator's main table. */
+  readonly source: Source;
+  /** Whether a figure of its tables is past the day by which it had to be checked. */
+  readonly stale: boolean;
 }
 
 export type JudgedKind = CriterionFact['kind'] | 'status' | 'fit' | 'timing';

@@ -1,5 +1,4 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
-import type { CountryRoute } from '../facts-store.js';
 import type { Verdict } from '../types.js';
 import type { Applicant } from './applicant.js';
 import type { JudgedRoute } from './judge-route.js';
@@ -21,17 +20,6 @@ export interface RankedCountry {
   readonly score: number;
   /** Whether a route is open to the applicant as far as we know, and more speaks for it than against it. */
   readonly suitable: boolean;
-}
-
-/** The routes of the track that serve what the applicant looks for; every covered country has at least one. */
-export function relevantRoutes(routes: readonly CountryRoute[], applicant: Applicant): CountryRoute[] {
-  return routes.filter((route) => {
-    if (route.track !== applicant.track) return false;
-    if (applicant.track === 'work')
-      return route.opportunities.includes(applicant.opportunity ?? 'employment');
-    if (applicant.program !== null) return route.programs.includes(applicant.program);
-    return route.programs.includes('undergraduate') || route.programs.includes('graduate');
-  });
 }
 
 /**

@@ -12,6 +12,8 @@ export interface EnglishReading {
   readonly tests: readonly TestResult[];
   /** A level of the Common European Framework that is named without a test. */
   readonly cefr: Cefr | null;
+  /** Results that have expired: they prove nothing any more, and gave the level. */
+  readonly expired?: readonly TestResult[];
   /** One sentence for each thing that was read, or could not be. */
   readonly understood: readonly string[];
 }
@@ -55,6 +57,22 @@ const TEST_RULES: readonly TestRule[] = [
   },
   { test: 'celpip', name: 'CELPIP', pattern: /\bcelpip\b/gi, min: 1, max: 12, step: 1 },
 ];
+
+/** The scores that a test can give; null for a name that is no English test. */
+export function scoreRange(name: string): {
+  readonly test: TestName;
+  readonly min: number;
+  readonly max: number;
+  readonly holds: (score: number) => boolean;
+} | null {
+  const rule = TEST_RULES.find(({ test }) => test === name);
+  if (!rule) return null;
+  const { test, min, max, step } = rule;
+  return { test, min, max, holds: (score) => score >= min && score <= max && fits(score, step) };
+}
+
+/** Lowest passing score of the Cambridge exams by the level that they certify (cambridgeenglish.org). */
+export const CAMBRIDGE_LOWEST: Readonly<Record<string, number>> = { B2: 160, C1: 180, C2: 200 };
 
 /** Lowest score of the Cambridge exams by their name, for a pass that names no score (cambridgeenglish.org). */
 const CAMBRIDGE_PASS: readonly (readonly [RegExp, number])[] = [
@@ -214,12 +232,12 @@ function fits(score: number, step: number): boolean {
   return Number.isInteger(score / step);
 }
 
-function shownNumber(value: number): string {
+export function shownNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /** A test that was taken twice counts with its better result. */
-function bestOfEach(tests: readonly TestResult[]): TestResult[] {
+export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
   const best = new Map<TestName, TestResult>();
   for (const result of tests) {
     const known = best.get(result.test);

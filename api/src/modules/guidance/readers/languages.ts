@@ -1,6 +1,6 @@
 import type { Cefr } from '../facts-schema.js';
 import { readCefr } from './english-tests.js';
-import { answerText } from './text.js';
+import { answerText, plainText } from './text.js';
 
 export interface LanguageSkill {
   readonly language: string;
@@ -19,7 +19,13 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** JLPT levels against the framework: N2 stands for B2 in Japan's own rule of April 2026; the others follow it. */
-const JLPT: Readonly<Record<string, Cefr>> = { N1: 'C1', N2: 'B2', N3: 'B1', N4: 'A2', N5: 'A1' };
+export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
+  N1: 'C1',
+  N2: 'B2',
+  N3: 'B1',
+  N4: 'A2',
+  N5: 'A1',
+};
 
 const WORDS: readonly (readonly [RegExp, Cefr])[] = [
   [/\b(?:native|mother tongue|bilingual)\b/i, 'C2'],
@@ -29,6 +35,12 @@ const WORDS: readonly (readonly [RegExp, Cefr])[] = [
   [/\b(?:elementary)\b/i, 'A2'],
   [/\b(?:basic|beginner|a little|learning)\b/i, 'A1'],
 ];
+
+/** The language that a name stands for, null when it changes no rule of a covered country. */
+export function languageOf(name: string): string | null {
+  const text = plainText(name);
+  return LANGUAGES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
 
 /** Reads languages and levels out of free text such as "German B1, Japanese (JLPT N3), French basic". */
 export function readLanguages(answer: unknown): LanguageSkill[] {
@@ -47,7 +59,7 @@ export function readLanguages(answer: unknown): LanguageSkill[] {
 
 function levelIn(piece: string): Cefr | null {
   const jlpt = /\bn\s?([1-5])\b/i.exec(piece)?.[1];
-  if (jlpt !== undefined) return JLPT[`N${jlpt}`] ?? null;
+  if (jlpt !== undefined) return JLPT_LEVELS[`N${jlpt}`] ?? null;
   return readCefr(piece) ?? WORDS.find(([pattern]) => pattern.test(piece))?.[1] ?? null;
 }
 

@@ -1,0 +1,139 @@
+import type { CriterionFact, CriterionOf, Evidence, Program, RouteFact } from '../facts-schema.js';
+import type { CountryRoute } from '../facts-store.js';
+import type { OfficialFee, Source } from '../types.js';
+import type { Span } from './applicant.js';
+import type { Day } from './days.js';
+import { caveatOf, figureAt, sourceOf, type Exchange, type Figure } from './figures.js';
+import { fundsAsked, type FundsAsked } from './judge-money.js';
+import { casesOf } from './programs.js';
+
+/** A figure in force with what is said of it wherever it is shown. */
+export interface Held<Version extends Evidence> extends Figure<Version> {
+  readonly source: Source;
+  /** What a person should know of its age and certainty; empty when there is nothing. */
+  readonly caveat: string;
+}
+
+interface DayCriterionOf<Kind extends CriterionFact['kind']> {
+  readonly kind: Kind;
+  readonly fact: CriterionOf<Kind>;
+  readonly figure: Held<CriterionOf<Kind>['versions'][number]>;
+}
+
+/** A criterion with its figure in force on a day. */
+export type DayCriterion =
+  | (DayCriterionOf<'funds'> & { readonly asked: FundsAsked })
+  | DayCriterionOf<'tuition'>
+  | DayCriterionOf<'language'>
+  | DayCriterionOf<'education'>
+  | DayCriterionOf<'experience'>
+  | DayCriterionOf<'open'>
+  | DayCriterionOf<'officer'>;
+
+/** A figure that is already published for a later day. */
+export interface AnnouncedChange {
+  /** Its place in the route, such as funds or status. */
+  readonly place: string;
+  readonly label: string;
+  readonly version: Evidence & { readonly from: Day };
+}
+
+/** A route with everything that is the same for all people who ask on one day. */
+export interface DayRoute {
+  readonly fact: CountryRoute;
+  readonly status: Held<RouteFact['status'][number]>;
+  readonly processing: Held<NonNullable<RouteFact['processing']>[number]> | null;
+  /** What a year of living costs, in US dollars; null where no rule says it. */
+  readonly livingUsd: Span | null;
+  readonly fees: readonly OfficialFee[];
+  readonly changes: readonly AnnouncedChange[];
+  /** The criteria that concern a person who wants this programme; null: none chosen. */
+  readonly criteriaFor: (program: Program | null) => readonly DayCriterion[];
+}
+
+export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRoute {
+  const criteria = fact.criteria.map((criterion) => dayCriterion(criterion, on, exchange));
+  const byProgram = new Map<Program | null, readonly DayCriterion[]>();
+  const living = criteria.find((each) => each.kind === 'funds' && each.fact.purpose === 'living');
+  return {
+    fact,
+    status: heldAt(fact.status, on),
+    processing: fact.processing ? heldAt(fact.processing, on) : null,
+    livingUsd: living?.kind === 'funds' ? { from: living.asked.low, to: living.asked.high } : null,
+    fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
+    changes: announced(fact, on),
+    criteriaFor: (program) => {
+      let concerning = byProgram.get(program);
+      if (!concerning) {
+        concerning = criteria.filter((each) => concerns(each, fact, program));
+        byProgram.set(program, concerning);
+      }
+      return concerning;
+    },
+  };
+}
+
+/** What an authority charges on a day. */
+export function officialFee(
+  { label, versions }: RouteFact['fees'][number],
+  on: Day,
+  exchange: Exchange,
+): OfficialFee {
+  const { version, stale } = figureAt(versions, on);
+  const { amount, currency } = version;
+  const usd = Math.round(exchange.toUsd(amount, currency));
+  return { label, amount, currency, usd, stale, source: sourceOf(version) };
+}
+
+function heldAt<Version extends Evidence>(versions: readonly Version[], on: Day): Held<Version> {
+  const figure = figureAt(versions, on);
+  return { ...figure, source: sourceOf(figure.version), caveat: caveatOf(figure) };
+}
+
+function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCriterion {
+  // Case by case: each kind has versions of its own shape.
+  switch (fact.kind) {
+    case 'funds': {
+      const figure = heldAt(fact.versions, on);
+      return { kind: fact.kind, fact, figure, asked: fundsAsked(figure.version, exchange) };
+    }
+    case 'tuition':
+      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+    case 'language':
+      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+    case 'education':
+      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+    case 'experience':
+      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+    case 'open':
+      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+    case 'officer':
+      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+  }
+}
+
+/** Rules that know programmes concern only those of the route that are asked for. */
+function concerns({ kind, fact }: DayCriterion, { programs }: RouteFact, program: Program | null): boolean {
+  if (kind === 'language') {
+    return fact.versions.some(({ norms }) => casesOf(norms, programs, program).length > 0);
+  }
+  if (kind === 'education') {
+    return fact.versions.some(({ levels }) => casesOf(levels, programs, program).length > 0);
+  }
+  return true;
+}
+
+function announced({ status, processing, fees, criteria }: CountryRoute, on: Day): AnnouncedChange[] {
+  const later = (place: string, label: string, versions: readonly Evidence[]): AnnouncedChange[] =>
+    versions.flatMap((version) =>
+      version.from !== null && version.from > on
+        ? [{ place, label, version: { ...version, from: version.from } }]
+        : [],
+    );
+  return [
+    ...later('open', 'Route open', status),
+    ...later('timing', 'Processing time', processing ?? []),
+    ...fees.flatMap(({ label, versions }) => later(`fee ${label}`, label, versions)),
+    ...criteria.flatMap(({ id, label, versions }) => later(id, label, versions)),
+  ];
+}

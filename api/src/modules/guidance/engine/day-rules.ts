@@ -1,0 +1,69 @@
+import { calculatorsOf } from '../calculators/index.js';
+import type { Calculator } from '../calculators/calculator.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Applicant } from './applicant.js';
+import { dayRoute, type DayRoute } from './day-route.js';
+import type { Day } from './days.js';
+import { exchangeAt, type Exchange } from './figures.js';
+import { languageScalesAt, type LanguageScales } from './language-scales.js';
+
+/** A rule set as it stands on one day: worked out once, the same for everybody who asks. */
+export interface DayRules {
+  readonly on: Day;
+  readonly exchange: Exchange;
+  readonly scales: LanguageScales;
+  /** The routes of the track that serve what the applicant looks for; every covered country has at least one. */
+  readonly routesFor: (applicant: Applicant) => readonly DayRoute[];
+  /** @throws Error when the tables of a calculator do not fit */
+  readonly calculator: (id: string) => Calculator | null;
+}
+
+/** Days of one rule set that are kept; people ask about today, tests and old results about others. */
+const MOST_DAYS = 32;
+
+const known = new WeakMap<RuleSet, Map<Day, DayRules>>();
+
+/** The rules of a day. Kept by rule set, which nobody changes: pure in effect. */
+export function dayRules(rules: RuleSet, on: Day): DayRules {
+  let days = known.get(rules);
+  if (!days) {
+    days = new Map();
+    known.set(rules, days);
+  }
+  let day = days.get(on);
+  if (!day) {
+    day = prepare(rules, on);
+    const [oldest] = days.keys();
+    if (days.size >= MOST_DAYS && oldest !== undefined) days.delete(oldest);
+    days.set(on, day);
+  }
+  return day;
+}
+
+function prepare(rules: RuleSet, on: Day): DayRules {
+  const exchange = exchangeAt(rules.currency, on);
+  const routes = rules.routes.map((fact) => dayRoute(fact, on, exchange));
+  const relevant = new Map<string, readonly DayRoute[]>();
+  return {
+    on,
+    exchange,
+    scales: languageScalesAt(rules.scales, on),
+    routesFor: (applicant) => {
+      const wanted = `${applicant.track} ${applicant.program ?? applicant.opportunity ?? ''}`;
+      let found = relevant.get(wanted);
+      if (!found) {
+        found = routes.filter(({ fact }) => serves(fact, applicant));
+        relevant.set(wanted, found);
+      }
+      return found;
+    },
+    calculator: (id) => calculatorsOf(rules).get(id) ?? null,
+  };
+}
+
+function serves(fact: DayRoute['fact'], { track, program, opportunity }: Applicant): boolean {
+  if (fact.track !== track) return false;
+  if (track === 'work') return fact.opportunities.includes(opportunity ?? 'employment');
+  if (program !== null) return fact.programs.includes(program);
+  return fact.programs.includes('undergraduate') || fact.programs.includes('graduate');
+}

@@ -1,0 +1,103 @@
+import { CEFR_LEVELS, CURRENCIES, type Cefr, type Currency } from '../facts-schema.js';
+import type { Profile } from '../profile.js';
+import { ageOn, highestDegree, offerCountries, yearsOfWork } from '../readers/profile-history.js';
+import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
+import type { LanguageSkill } from '../readers/languages.js';
+import type { EnglishReading } from '../readers/english-tests.js';
+import type { Applicant, Savings, Topic } from './applicant.js';
+import type { DayRules } from './day-rules.js';
+import type { Day } from './days.js';
+import { rank } from './language-scales.js';
+
+/**
+ * The applicant with what the detailed profile tells. Where both speak the profile decides, because it is exact: a date
+ * in place of none, an amount in place of a range. Pure, and never throws on a profile of the right shape.
+ */
+export function withProfile(applicant: Applicant, profile: Profile, rules: DayRules): Applicant {
+  const told = new Set<Topic>();
+  const take = <Value>(topic: Topic, value: Value | null): Value | null => {
+    if (value !== null) told.add(topic);
+    return value;
+  };
+  const education = take('education', highestDegree(profile.degrees, degreesBy(applicant)));
+  const english = take('english', englishOf(profile, applicant.english, rules));
+  const languages = languagesOf(profile, applicant);
+  if (languages !== applicant.languages) told.add('languages');
+  const years = take('experience', profile.jobs.length > 0 ? yearsOfWork(profile.jobs, applicant.on) : null);
+  const savings = take('budget', savingsOf(profile, applicant, rules));
+  const offers = offerCountries(profile.offers);
+  const offer = take('offer', offers.length > 0 ? { held: true, countries: offers } : null);
+  return {
+    ...applicant,
+    education: education ?? applicant.education,
+    english: english ?? applicant.english,
+    languages,
+    experience: years === null ? applicant.experience : { from: years, to: years },
+    savings,
+    budget: savings ? { from: savings.usd, to: savings.usd } : applicant.budget,
+    offer: offer ?? applicant.offer,
+    age: profile.dateOfBirth === null ? null : ageOn(profile.dateOfBirth, applicant.on),
+    fromProfile: told,
+  };
+}
+
+/** The day by which a degree must be there: a student may still be in the course that the next one builds on. */
+export function degreesBy({ track, start, on }: Applicant): Day {
+  return track === 'student' && start !== null && start.from > on ? start.from : on;
+}
+
+/**
+ * English by the profile; null when it says nothing of it. A result that has expired proves nothing, and still says which
+ * level was reached.
+ */
+function englishOf(profile: Profile, answered: EnglishReading, rules: DayRules): EnglishReading | null {
+  const { speaksOfEnglish, tests, expired } = readProfileTests(profile.languageTests, rules.on);
+  const named = readProfileLanguages(profile.languages).english;
+  const once = highest(expired.map(({ test, score }) => rules.scales.levelOf(test, score)));
+  if (speaksOfEnglish) {
+    if (tests.length > 0) return { tests, cefr: null, understood: [] };
+    const cefr = rank(named) >= rank(once) ? named : once;
+    return { tests: [], cefr, expired, understood: [] };
+  }
+  // A level that is only named says less than a test that was told.
+  if (named === null || answered.tests.length > 0) return null;
+  return { tests: [], cefr: named, understood: [] };
+}
+
+function highest(levels: readonly (Cefr | null)[]): Cefr | null {
+  return CEFR_LEVELS.findLast((level) => levels.includes(level)) ?? null;
+}
+
+function languagesOf(profile: Profile, { languages, on }: Applicant): readonly LanguageSkill[] {
+  const exact = [
+    ...readProfileTests(profile.languageTests, on).languages,
+    ...readProfileLanguages(profile.languages).languages,
+  ];
+  if (exact.length === 0) return languages;
+  const best = new Map<string, LanguageSkill>();
+  for (const skill of exact) {
+    const known = best.get(skill.language);
+    if (!known || rank(skill.cefr) > rank(known.cefr)) best.set(skill.language, skill);
+  }
+  return [...best.values(), ...languages.filter(({ language }) => !best.has(language))];
+}
+
+/** Savings that are there today, or by the first day of the wished start; null for any other, and in a currency without a rate. */
+export function savingsOf(
+  { savings }: Profile,
+  applicant: Applicant,
+  { exchange }: DayRules,
+): Savings | null {
+  if (!savings || !areThere(savings.availableOn, applicant)) return null;
+  const currency = currencyOf(savings.currency);
+  if (currency === null) return null;
+  return { amount: savings.amount, currency, usd: exchange.toUsd(savings.amount, currency) };
+}
+
+export function areThere(availableOn: Day | null, { on, start }: Applicant): boolean {
+  return availableOn === null || availableOn <= on || (start !== null && availableOn <= start.from);
+}
+
+export function currencyOf(code: string): Currency | null {
+  return CURRENCIES.find((each) => each === code) ?? null;
+}

@@ -1,0 +1,159 @@
+import { addMonths, type Day } from '../engine/days.js';
+import { shownDay } from '../engine/figures.js';
+import type { Cefr, TestName } from '../facts-schema.js';
+import { CEFR_LEVELS } from '../facts-schema.js';
+import type { Profile } from '../profile.js';
+import { bestOfEach, CAMBRIDGE_LOWEST, scoreRange, shownNumber, type TestResult } from './english-tests.js';
+import { JLPT_LEVELS, languageOf, type LanguageSkill } from './languages.js';
+
+type ProfileTest = Profile['languageTests'][number];
+type ProfileTestName = ProfileTest['test'];
+
+/** Months after which a result is taken no more, by the lists of documents that the authorities publish (canada.ca). */
+const VALID_MONTHS = 24;
+const EXPIRING: ReadonlySet<ProfileTestName> = new Set(['ielts', 'toefl', 'pte', 'celpip', 'tef', 'tcf']);
+
+const NAMES: Readonly<Record<ProfileTestName, string>> = {
+  ielts: 'IELTS',
+  toefl: 'TOEFL iBT',
+  pte: 'PTE',
+  duolingo: 'Duolingo',
+  cambridge: 'Cambridge',
+  celpip: 'CELPIP',
+  tef: 'TEF',
+  tcf: 'TCF',
+  goethe: 'Goethe',
+  testdaf: 'TestDaF',
+  jlpt: 'JLPT',
+};
+
+/** The language of a test that is no English test. */
+const OTHER_TESTS: ReadonlyMap<ProfileTestName, string> = new Map<ProfileTestName, string>([
+  ['tef', 'French'],
+  ['tcf', 'French'],
+  ['goethe', 'German'],
+  ['testdaf', 'German'],
+  ['jlpt', 'Japanese'],
+]);
+
+/** What the tests of a profile prove on a day. */
+export interface ProfileTests {
+  /** Whether an English test stands in the profile at all, so that it decides over the free text. */
+  readonly speaksOfEnglish: boolean;
+  readonly tests: readonly TestResult[];
+  /** Results that were good once and prove nothing any more. */
+  readonly expired: readonly TestResult[];
+  readonly languages: readonly LanguageSkill[];
+  /** One sentence for each test, in the order of the profile. */
+  readonly understood: readonly string[];
+}
+
+/** Reads the language tests of a profile as they stand on a day. Never throws, and keeps no score outside its test's range. */
+export function readProfileTests(given: Profile['languageTests'], on: Day): ProfileTests {
+  const tests: TestResult[] = [];
+  const expired: TestResult[] = [];
+  const languages: LanguageSkill[] = [];
+  const understood: string[] = [];
+  let speaksOfEnglish = false;
+  for (const each of given) {
+    if (each.takenOn !== null && each.takenOn > on) {
+      understood.push(
+        `${NAMES[each.test]} of ${shownDay(each.takenOn)}: a later day, so it does not count yet.`,
+      );
+      continue;
+    }
+    const isOld = isExpired(each, on);
+    const language = OTHER_TESTS.get(each.test);
+    if (language !== undefined) {
+      const cefr = levelOf(each);
+      understood.push(shownLevel(each, language, cefr, isOld));
+      if (cefr !== null && !isOld) languages.push({ language, cefr });
+      continue;
+    }
+    const read = readResult(each);
+    if (read.result) {
+      speaksOfEnglish = true;
+      (isOld ? expired : tests).push(read.result);
+    }
+    understood.push(read.result && isOld ? `${read.understood} ${tooOld(each)}` : read.understood);
+  }
+  return { speaksOfEnglish, tests: bestOfEach(tests), expired, languages, understood };
+}
+
+/** Reads the languages of a profile: what changes a rule, and the level of English that is named without a test. */
+export function readProfileLanguages(given: Profile['languages']): {
+  readonly english: Cefr | null;
+  readonly languages: readonly LanguageSkill[];
+} {
+  const english = given.filter(({ language }) => /\benglish\b/i.test(language)).map(({ level }) => level);
+  return {
+    english: CEFR_LEVELS.findLast((level) => english.includes(level)) ?? null,
+    languages: given.flatMap(({ language, level }) => {
+      const name = languageOf(language);
+      return name === null ? [] : [{ language: name, cefr: level }];
+    }),
+  };
+}
+
+function isExpired({ test, takenOn }: ProfileTest, on: Day): boolean {
+  return takenOn !== null && EXPIRING.has(test) && addMonths(takenOn, VALID_MONTHS) < on;
+}
+
+function tooOld({ takenOn }: ProfileTest): string {
+  return `It is of ${takenOn === null ? 'an earlier day' : shownDay(takenOn)}, more than two years ago, so it proves nothing any more.`;
+}
+
+function levelOf({ test, level }: ProfileTest): Cefr | null {
+  if (level === null) return null;
+  if (test === 'jlpt') return JLPT_LEVELS[level] ?? null;
+  return CEFR_LEVELS.find((each) => each === level) ?? null;
+}
+
+function shownLevel(each: ProfileTest, language: string, cefr: Cefr | null, isOld: boolean): string {
+  if (cefr === null) return `${NAMES[each.test]}, without a level that we could read.`;
+  const shown = each.test === 'jlpt' ? `${each.level ?? ''}, which we count as ${cefr}` : cefr;
+  return `${language} ${shown} (${NAMES[each.test]}).${isOld ? ` ${tooOld(each)}` : ''}`;
+}
+
+interface Read {
+  readonly result: TestResult | null;
+  readonly understood: string;
+}
+
+function readResult(each: ProfileTest): Read {
+  const { test } = each;
+  const name = NAMES[test];
+  const range = scoreRange(test);
+  if (!range) return { result: null, understood: `${name}, without a score that we could read.` };
+  const parts = [each.listening, each.reading, each.writing, each.speaking].filter((part) => part !== null);
+  const score = each.overall ?? overallOf(range.test, parts) ?? passOf(each);
+  if (score === null) return { result: null, understood: `${name}, without a score that we could read.` };
+  const wrong = [score]
+    .filter((value) => !range.holds(value))
+    .concat(parts.filter((part) => part < 0 || part > range.max));
+  if (wrong[0] !== undefined) {
+    const understood = `${shownNumber(wrong[0])} cannot be a ${name} score (${range.min} to ${range.max}), so we did not use it.`;
+    return { result: null, understood };
+  }
+  const lowestPart = parts.length === 4 ? Math.min(...parts) : null;
+  const shownParts = lowestPart === null ? '' : `, lowest part ${shownNumber(lowestPart)}`;
+  return {
+    result: { test: range.test, score, lowestPart },
+    understood: `${name} ${shownNumber(score)}${shownParts}.`,
+  };
+}
+
+/** The overall score that the four parts give where the test's own rule is a plain one; CELPIP has none: its lowest part. */
+function overallOf(test: TestName, parts: readonly number[]): number | null {
+  if (parts.length !== 4) return null;
+  const sum = parts.reduce((total, part) => total + part, 0);
+  // IELTS rounds the mean to halves, a quarter up; the TOEFL iBT adds its parts.
+  if (test === 'ielts') return Math.round((sum / 4) * 2) / 2;
+  if (test === 'toefl') return sum;
+  return test === 'celpip' ? Math.min(...parts) : null;
+}
+
+/** A Cambridge exam that was passed at a level, without a score: the lowest passing one. */
+function passOf({ test, level }: ProfileTest): number | null {
+  return test === 'cambridge' && level !== null ? (CAMBRIDGE_LOWEST[level] ?? null) : null;
+}
