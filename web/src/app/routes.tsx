@@ -45,17 +45,10 @@ const openPages: RouteObject[] = [
   page(paths.forgotPassword, () => import('../features/auth/forgot-password/route')),
   page(paths.resetPassword, () => import('../features/auth/reset-password/route')),
   page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
+  page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
   page(paths.calculators, () => import('../features/calculators/list/route')),
   page(paths.calculator, () => import('../features/calculators/page/route')),
-  ...notices(
-    paths.programs,
-    paths.checkout,
-    paths.guide,
-    paths.visaRequirements,
-    paths.blog,
-    paths.help,
-    paths.about,
-  ),
+  ...notices(paths.programs, paths.checkout, paths.guide, paths.blog, paths.help, paths.about),
   ...notices(paths.partners, paths.careers, paths.contact, paths.privacy, paths.terms, paths.cookies),
 ];
 

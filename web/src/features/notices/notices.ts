@@ -64,12 +64,6 @@ export const notices: Readonly<Record<string, Notice>> = {
     now: msg`The result of an assessment already explains the routes of your countries, condition by condition.`,
     action: toStudent,
   },
-  [paths.visaRequirements.pattern]: {
-    title: msg`Visa requirements`,
-    will: msg`This page will list what each route asks, costs and takes, with source and date for every figure.`,
-    now: msg`An assessment shows the same conditions for the countries that you choose.`,
-    action: toStudent,
-  },
   [paths.blog.pattern]: {
     title: msg`Blog`,
     will: msg`Here we will write about changes in visa rules and what they mean for you.`,

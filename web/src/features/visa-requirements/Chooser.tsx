@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { GuidanceTrack } from '../../gql/schema-types';
+import { FieldGroup } from '../../ui/fields/Field';
+import { Sheet } from '../../ui/layout/Sheet';
+import styles from './page.module.css';
+import { addressOf, MOST_COMPARED } from './view';
+import type { View } from './view';
+import { trackWords } from './words';
+
+interface ChooserProps {
+  view: View;
+  countries: readonly string[];
+}
+
+const TRACKS: readonly GuidanceTrack[] = ['STUDENT', 'WORK'];
+
+/** What to look at: study or work, one country or some beside each other. All of it is in the address. */
+export function Chooser({ view, countries }: ChooserProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const comparing = view.compare !== null;
+  const compared = view.compare ?? (view.country === null ? [] : [view.country]);
+  const link = (to: View, current: boolean, words: string): JSX.Element => (
+    <Link
+      key={words}
+      className={styles['chip']}
+      to={addressOf(to)}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+    >
+      {words}
+    </Link>
+  );
+  return (
+    <Sheet className={styles['chooser']}>
+      <nav className={styles['chips']} aria-label={t`What for`}>
+        {TRACKS.map((track) =>
+          link({ ...view, track, routes: [] }, track === view.track, i18n._(trackWords[track])),
+        )}
+      </nav>
+      <nav className={styles['chips']} aria-label={t`How many countries`}>
+        {link({ ...view, compare: null, country: compared[0] ?? null }, !comparing, t`One country`)}
+        {link({ ...view, compare: compared, country: null }, comparing, t`Compare countries`)}
+      </nav>
+      {comparing ? (
+        <ComparedCountries view={view} countries={countries} compared={compared} />
+      ) : (
+        <nav className={styles['chips']} aria-label={t`Country`}>
+          {countries.map((country) => link({ ...view, country }, country === view.country, country))}
+        </nav>
+      )}
+    </Sheet>
+  );
+}
+
+function ComparedCountries({
+  view,
+  countries,
+  compared,
+}: ChooserProps & { compared: readonly string[] }): JSX.Element {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const full = compared.length >= MOST_COMPARED;
+  const toggle = (country: string, chosen: boolean): void => {
+    const compare = chosen ? [...compared, country] : compared.filter((other) => other !== country);
+    void navigate(addressOf({ ...view, compare }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <FieldGroup
+      label={t`Countries to compare`}
+      help={
+        full ? (
+          <Trans>Three are chosen. Take one away to choose another.</Trans>
+        ) : (
+          <Trans>Choose up to three. The table follows your choice.</Trans>
+        )
+      }
+    >
+      <div className={styles['chips']}>
+        {countries.map((country) => {
+          const chosen = compared.includes(country);
+          return (
+            <label key={country} className={styles['chip']}>
+              <input
+                type="checkbox"
+                checked={chosen}
+                disabled={full && !chosen}
+                onChange={(event) => {
+                  toggle(country, event.target.checked);
+                }}
+              />
+              {country}
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

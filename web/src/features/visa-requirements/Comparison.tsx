@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { OutLink } from '../../ui/evidence/OutLink';
+import { SourceLine } from '../../ui/evidence/SourceLine';
+import { SelectField } from '../../ui/fields/choices';
+import { StatusBadge } from '../../ui/states/StatusBadge';
+import styles from './comparison.module.css';
+import { ConditionMarks } from './Conditions';
+import { CalculatorList, FeeAmount, Weeks } from './Facts';
+import type { CountryOfView, GuidanceRoute } from './route';
+import { sourcesOf } from './sources';
+import { addressOf } from './view';
+import type { View } from './view';
+import { stateWords } from './words';
+
+interface ComparisonProps {
+  view: View;
+  shown: readonly CountryOfView[];
+  calculators: ReadonlyMap<string, string>;
+}
+
+interface Column {
+  country: string;
+  routes: readonly GuidanceRoute[];
+  /** The one of them that is compared. */
+  route: GuidanceRoute | null;
+}
+
+/** Up to three countries beside each other, one route of each; on a small screen each line is a card. */
+export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.Element {
+  const { t } = useLingui();
+  const columns = shown.map(({ country, routes }): Column => {
+    const route = routes.find(({ id }) => view.routes.includes(id)) ?? routes[0] ?? null;
+    return { country, routes, route };
+  });
+  const line = (title: string, of: (route: GuidanceRoute) => ReactNode): JSX.Element => (
+    <tr>
+      <th scope="row">{title}</th>
+      {columns.map(({ country, route }) => (
+        <td key={country} data-country={country}>
+          {route === null ? <Trans>No route is there for this choice.</Trans> : of(route)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <table className={styles['table']}>
+      <caption className="visually-hidden">
+        <Trans>Requirements of {shown.map(({ country }) => country).join(', ')}</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ country }) => (
+            <th key={country} scope="col">
+              {country}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            <Trans>Route</Trans>
+          </th>
+          {columns.map((column) => (
+            <td key={column.country} data-country={column.country}>
+              <RouteOfColumn view={view} columns={columns} column={column} />
+            </td>
+          ))}
+        </tr>
+        {line(t`What it asks`, (route) => (
+          <ShortConditions route={route} />
+        ))}
+        {line(t`Official fees`, (route) => (
+          <ShortFees route={route} />
+        ))}
+        {line(t`Time`, ({ processing }) =>
+          processing === null ? (
+            <Trans>No time is published.</Trans>
+          ) : (
+            <>
+              <p>
+                <Weeks processing={processing} />
+              </p>
+              <p>{processing.text}</p>
+            </>
+          ),
+        )}
+        {line(t`Documents`, ({ documents }) => (
+          <ul>
+            {documents.map((document) => (
+              <li key={document}>{document}</li>
+            ))}
+          </ul>
+        ))}
+        {line(t`Work it out`, (route) => (
+          <CalculatorList ids={route.calculators} calculators={calculators} />
+        ))}
+        {line(t`Sources and dates`, (route) => (
+          <Onward view={view} route={route} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RouteOfColumnProps {
+  view: View;
+  columns: readonly Column[];
+  column: Column;
+}
+
+function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Element | null {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { country, routes, route } = column;
+  if (route === null) return null;
+  const choose = (id: string): void => {
+    const others = columns.flatMap((other) =>
+      other.country === country || other.route === null ? [] : [other.route.id],
+    );
+    void navigate(addressOf({ ...view, routes: [...others, id] }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const { tone, label } = stateWords[route.state];
+  return (
+    <div className={styles['choice']}>
+      {routes.length > 1 ? (
+        <SelectField
+          name={`route-${country}`}
+          label={<span className="visually-hidden">{t`Route of ${country}`}</span>}
+          options={routes.map(({ id, title }) => ({ value: id, label: title }))}
+          value={route.id}
+          onChange={choose}
+        />
+      ) : (
+        <p>
+          <strong>{route.title}</strong>
+        </p>
+      )}
+      <p>
+        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+      </p>
+      <p>{route.stateText}</p>
+    </div>
+  );
+}
+
+function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
+  return (
+    <ul className={styles['conditions']}>
+      {route.criteria.map((condition) => (
+        <li key={condition.id}>
+          <strong>{condition.label}</strong>
+          <p>{condition.asks}</p>
+          <ConditionMarks condition={condition} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShortFees({ route }: { route: GuidanceRoute }): JSX.Element {
+  if (route.fees.length === 0) return <Trans>No fee is published.</Trans>;
+  return (
+    <ul>
+      {route.fees.map((fee) => (
+        <li key={fee.label}>
+          {fee.label}: <FeeAmount fee={fee} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each source once, with its date; the full list with the source of every line is one step away. */
+function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Element {
+  const { country, title, id, officialUrl } = route;
+  const all = addressOf({ ...view, compare: null, country, routes: [] });
+  return (
+    <>
+      <ul>
+        {sourcesOf(route).map((source) => (
+          <li key={`${source.url} ${source.asOf}`}>
+            <SourceLine source={source} className={styles['source']} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <OutLink href={officialUrl}>
+          <Trans>Official page</Trans>
+          <span className="visually-hidden">
+            {' '}
+            <Trans>
+              of {title}, {country}
+            </Trans>
+          </span>
+        </OutLink>
+      </p>
+      <p>
+        <Link to={`${all}#${id}`}>
+          <Trans>Every line of {country} with its source</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { GuidanceTrack } from '../../gql/schema-types';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import styles from './page.module.css';
+import type { CountryOfView } from './route';
+import { RouteRequirements } from './RouteRequirements';
+import { trackWords } from './words';
+
+interface CountryRoutesProps {
+  country: CountryOfView;
+  track: GuidanceTrack;
+  calculators: ReadonlyMap<string, string>;
+}
+
+/** Every route of one country, in full. */
+export function CountryRoutes({ country, track, calculators }: CountryRoutesProps): JSX.Element {
+  const { i18n, t } = useLingui();
+  const { routes } = country;
+  const purpose = i18n._(trackWords[track]);
+  return (
+    <div className={styles['country']}>
+      <div className={styles['head']}>
+        <h2>
+          {country.country}: {purpose}
+        </h2>
+        {routes.length > 0 && (
+          <Button
+            className={styles['print']}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            <Trans>Print</Trans>
+          </Button>
+        )}
+      </div>
+      {routes.length === 0 && (
+        <EmptyState title={<Trans>No route is there for this choice</Trans>}>
+          <Trans>We have no published rules for it. The other choice above may have some.</Trans>
+        </EmptyState>
+      )}
+      {routes.length > 1 && (
+        <nav className={styles['routeLinks']} aria-label={t`Routes on this page`}>
+          <ul>
+            {routes.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {routes.map((route) => (
+        <RouteRequirements key={route.id} route={route} calculators={calculators} />
+      ))}
+    </div>
+  );
+}

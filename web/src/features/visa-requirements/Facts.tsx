@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { SourceLine } from '../../ui/evidence/SourceLine';
+import { StatusBadge } from '../../ui/states/StatusBadge';
+import styles from './requirements.module.css';
+import type { GuidanceRoute } from './route';
+
+interface FactProps {
+  route: GuidanceRoute;
+}
+
+type Fee = GuidanceRoute['fees'][number];
+
+/** "558 GBP (about 750 USD)". */
+export function FeeAmount({ fee }: { fee: Fee }): JSX.Element {
+  const { i18n } = useLingui();
+  const amount = i18n.number(fee.amount, { maximumFractionDigits: 2 });
+  return (
+    <>
+      {amount} {fee.currency}
+      {fee.currency !== 'USD' && (
+        <span className={styles['soft']}>
+          {' '}
+          <Trans>(about {i18n.number(fee.usd)} USD)</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the authority charges: nothing of it is ours. */
+export function Fees({ route }: FactProps): JSX.Element | null {
+  if (route.fees.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h4>
+        <Trans>Official fees</Trans>
+      </h4>
+      <ul className={styles['fees']}>
+        {route.fees.map((fee) => (
+          <li key={fee.label}>
+            <p className={styles['fee']}>
+              <span>{fee.label}</span>
+              <strong>
+                <FeeAmount fee={fee} />
+              </strong>
+            </p>
+            {fee.stale && (
+              <StatusBadge tone="unknown">
+                <Trans>Due for a check</Trans>
+              </StatusBadge>
+            )}
+            <SourceLine source={fee.source} className={styles['source']} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ProcessingFact = NonNullable<GuidanceRoute['processing']>;
+
+/** "3 to 8 weeks", or nothing where the authority names no time. */
+export function Weeks({ processing }: { processing: ProcessingFact }): JSX.Element | null {
+  const { weeksFrom, weeksTo } = processing;
+  if (weeksFrom === null || weeksTo === null) return null;
+  return (
+    <strong>
+      {weeksFrom === weeksTo ? (
+        <Plural value={weeksTo} one="About # week" other="About # weeks" />
+      ) : (
+        <Trans>
+          {weeksFrom} to {weeksTo} weeks
+        </Trans>
+      )}
+    </strong>
+  );
+}
+
+export function Processing({ route }: FactProps): JSX.Element | null {
+  const { processing } = route;
+  if (processing === null) return null;
+  return (
+    <section className={styles['part']}>
+      <h4>
+        <Trans>Time</Trans>
+      </h4>
+      <p>
+        <Weeks processing={processing} />
+      </p>
+      <p>{processing.text}</p>
+      <SourceLine source={processing.source} className={styles['source']} />
+    </section>
+  );
+}
+
+export function Documents({ route }: FactProps): JSX.Element | null {
+  const { documents, documentsSource } = route;
+  if (documents.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h4>
+        <Trans>Documents</Trans>
+      </h4>
+      <ul className={styles['list']}>
+        {documents.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
+      </ul>
+      {documentsSource !== null && <SourceLine source={documentsSource} className={styles['source']} />}
+    </section>
+  );
+}
+
+export function CalculatorLinks({
+  route,
+  calculators,
+}: FactProps & { calculators: ReadonlyMap<string, string> }): JSX.Element | null {
+  if (route.calculators.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h4>
+        <Trans>Work it out</Trans>
+      </h4>
+      <CalculatorList ids={route.calculators} calculators={calculators} />
+    </section>
+  );
+}
+
+export function CalculatorList({
+  ids,
+  calculators,
+}: {
+  ids: readonly string[];
+  calculators: ReadonlyMap<string, string>;
+}): JSX.Element {
+  return (
+    <ul className={styles['links']}>
+      {ids.map((id) => (
+        <li key={id}>
+          <Link to={paths.calculator.href({ id })}>{calculators.get(id) ?? id}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

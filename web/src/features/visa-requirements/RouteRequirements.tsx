@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { OutLink } from '../../ui/evidence/OutLink';
+import { SourceLine } from '../../ui/evidence/SourceLine';
+import { StatusBadge } from '../../ui/states/StatusBadge';
+import { Conditions } from './Conditions';
+import { CalculatorLinks, Documents, Fees, Processing } from './Facts';
+import styles from './requirements.module.css';
+import type { GuidanceRoute } from './route';
+import { servesInWords, stateWords } from './words';
+
+interface RouteRequirementsProps {
+  route: GuidanceRoute;
+  calculators: ReadonlyMap<string, string>;
+}
+
+/** One route: whether it is open, what it asks, and what it costs, takes and wants to see. */
+export function RouteRequirements({ route, calculators }: RouteRequirementsProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, country, title, state, stateText, stateSource, serves, officialUrl, criteria, stale } = route;
+  const { tone, label } = stateWords[state];
+  return (
+    <article id={id} className={styles['route']} aria-labelledby={`${id}-title`}>
+      <div className={styles['top']}>
+        <div className={styles['title']}>
+          <h3 id={`${id}-title`}>{title}</h3>
+          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+          {stale && (
+            <StatusBadge tone="unknown">
+              <Trans>A figure is due for a check</Trans>
+            </StatusBadge>
+          )}
+        </div>
+        <p>{stateText}</p>
+        {serves.length > 0 && (
+          <p className={styles['soft']}>
+            <Trans>For: {servesInWords((words) => i18n._(words), serves)}</Trans>
+          </p>
+        )}
+        <SourceLine source={stateSource} className={styles['source']} />
+        <p>
+          <OutLink href={officialUrl}>
+            <Trans>Official page</Trans>
+            <span className="visually-hidden">
+              {' '}
+              <Trans>
+                of {title}, {country}
+              </Trans>
+            </span>
+          </OutLink>
+        </p>
+      </div>
+      <div className={styles['columns']}>
+        {criteria.length > 0 && (
+          <section className={styles['part']}>
+            <h4>
+              <Trans>What it asks</Trans>
+            </h4>
+            <Conditions criteria={criteria} />
+          </section>
+        )}
+        <div className={styles['side']}>
+          <Fees route={route} />
+          <Processing route={route} />
+          <Documents route={route} />
+          <CalculatorLinks route={route} calculators={calculators} />
+        </div>
+      </div>
+    </article>
+  );
+}

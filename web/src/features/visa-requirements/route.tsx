@@ -1,0 +1,124 @@
+import type { ApolloClient } from '@apollo/client';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useLoaderData, useNavigation } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { RouteHandle } from '../../app/route-handle';
+import { apolloContext } from '../../lib/apollo/context';
+import { Page, Stack } from '../../ui/layout/Sheet';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Chooser } from './Chooser';
+import { Comparison } from './Comparison';
+import { CountryRoutes } from './CountryRoutes';
+import { RouteIndexDocument } from './route-index.generated';
+import { RoutesOfCountryDocument } from './routes-of-country.generated';
+import type { RoutesOfCountryQuery } from './routes-of-country.generated';
+import { readView } from './view';
+import type { View } from './view';
+import styles from './page.module.css';
+
+export const handle: RouteHandle = { title: msg`Visa requirements` };
+
+export type GuidanceRoute = RoutesOfCountryQuery['guidanceRoutes'][number];
+
+/** The routes of one country, the usual one first. */
+export interface CountryOfView {
+  country: string;
+  routes: readonly GuidanceRoute[];
+}
+
+interface PageData {
+  view: View;
+  /** All countries that we have rules for, in the order of the questionnaire. */
+  countries: readonly string[];
+  /** Those that the address asks for. */
+  shown: readonly CountryOfView[];
+  /** The titles of calculators by id. */
+  calculators: ReadonlyMap<string, string>;
+  /** The country of the address that we have no rules for. */
+  unknown: string | null;
+}
+
+async function routesOf(client: ApolloClient, country: string, track: View['track']): Promise<CountryOfView> {
+  const { data } = await client.query({ query: RoutesOfCountryDocument, variables: { country, track } });
+  return { country, routes: data?.guidanceRoutes ?? [] };
+}
+
+export async function loader({
+  request,
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<PageData> {
+  const client = context.get(apolloContext);
+  const { data } = await client.query({ query: RouteIndexDocument });
+  const countries = [...new Set((data?.guidanceRoutes ?? []).map(({ country }) => country))];
+  const search = new URL(request.url).searchParams;
+  const view = readView(search, countries);
+  const wanted = view.compare ?? (view.country === null ? [] : [view.country]);
+  const asked = search.get('country') ?? '';
+  return {
+    view,
+    countries,
+    shown: await Promise.all(wanted.map((country) => routesOf(client, country, view.track))),
+    calculators: new Map((data?.pointsCalculators ?? []).map(({ id, title }) => [id, title])),
+    unknown: asked === '' || countries.includes(asked) ? null : asked,
+  };
+}
+
+export function Component(): JSX.Element {
+  const { view, countries, shown, calculators, unknown } = useLoaderData<PageData>();
+  const loading = useNavigation().state === 'loading';
+  const [first] = shown;
+  return (
+    <Page width="wide">
+      <Stack gap={32}>
+        <Stack gap={8}>
+          <h1>
+            <Trans>Visa requirements</Trans>
+          </h1>
+          <p className={styles['soft']}>
+            <Trans>
+              What each route asks, costs and takes by published rules. Every figure names its source and
+              date. An officer decides; look at the official page before you pay or book anything.
+            </Trans>
+          </p>
+        </Stack>
+        {countries.length > 0 && <Chooser view={view} countries={countries} />}
+        {unknown !== null && (
+          <p role="status">
+            <Trans>We have no rules for “{unknown}”. Choose one of the countries above.</Trans>
+          </p>
+        )}
+        <div className={styles['content']} aria-busy={loading} data-loading={loading}>
+          {countries.length === 0 && (
+            <EmptyState title={<Trans>No rules are there yet</Trans>}>
+              <Trans>Nothing is wrong on your side. Come back later.</Trans>
+            </EmptyState>
+          )}
+          {countries.length > 0 && first === undefined && <NothingChosen compare={view.compare !== null} />}
+          {view.compare === null && first !== undefined && (
+            <CountryRoutes country={first} track={view.track} calculators={calculators} />
+          )}
+          {view.compare !== null && first !== undefined && (
+            <Comparison view={view} shown={shown} calculators={calculators} />
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {loading && <Trans>Loading the requirements</Trans>}
+        </p>
+      </Stack>
+    </Page>
+  );
+}
+
+function NothingChosen({ compare }: { compare: boolean }): JSX.Element {
+  return compare ? (
+    <EmptyState title={<Trans>Choose two or three countries</Trans>}>
+      <Trans>Their routes then stand beside each other.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>Choose a country</Trans>}>
+      <Trans>Its routes then stand here, with what each asks.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SourceFigure } from '../../ui/evidence/SourceLine';
+import type { GuidanceRoute } from './route';
+
+/** The sources of all that a route says, each once with each of its days. */
+export function sourcesOf(route: GuidanceRoute): SourceFigure[] {
+  const all: (SourceFigure | null | undefined)[] = [
+    route.stateSource,
+    ...route.criteria.map(({ source }) => source),
+    ...route.fees.map(({ source }) => source),
+    route.processing?.source,
+    route.documentsSource,
+  ];
+  const byKey = new Map<string, SourceFigure>();
+  for (const source of all) if (source != null) byKey.set(`${source.url} ${source.asOf}`, source);
+  return [...byKey.values()];
+}

@@ -1,0 +1,43 @@
+import { paths } from '../../app/paths';
+import type { GuidanceTrack } from '../../gql/schema-types';
+
+/** How many countries stand beside each other. */
+export const MOST_COMPARED = 3;
+
+/** What the address asks to see. */
+export interface View {
+  track: GuidanceTrack;
+  /** The one country, while nothing is compared. */
+  country: string | null;
+  /** The countries beside each other; null while nothing is compared. */
+  compare: readonly string[] | null;
+  /** Which route of each compared country, by id; the usual one where none is named. */
+  routes: readonly string[];
+}
+
+const listOf = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(',').map((item) => item.trim())),
+];
+
+/** Reads the address. Countries that we have no rules for are left out, and so are those after the third. */
+export function readView(search: URLSearchParams, known: readonly string[]): View {
+  const isKnown = (country: string): boolean => known.includes(country);
+  const country = search.get('country') ?? '';
+  const compare = search.has('compare') ? listOf(search.get('compare')).filter(isKnown) : null;
+  return {
+    track: search.get('track') === 'work' ? 'WORK' : 'STUDENT',
+    country: compare === null && isKnown(country) ? country : null,
+    compare: compare?.slice(0, MOST_COMPARED) ?? null,
+    routes: listOf(search.get('routes')).filter((id) => id !== ''),
+  };
+}
+
+/** The address of a view. */
+export function addressOf({ track, country, compare, routes }: View): string {
+  return paths.visaRequirements.href({
+    country: country ?? undefined,
+    compare: compare?.join(','),
+    track: track.toLowerCase(),
+    routes: compare === null || routes.length === 0 ? undefined : routes.join(','),
+  });
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { violations } from '../../testing/axe';
+import { studentFunds } from '../../testing/calculators';
+import { apiError, answerFromSchema } from '../../testing/msw/schema-api';
+import { renderApp } from '../../testing/render';
+import { aCondition, aGuidanceRoute, guidanceRoutes, routesFor } from '../../testing/requirements';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+function serve(all: readonly Record<string, unknown>[] = guidanceRoutes): void {
+  answerFromSchema({
+    me: () => null,
+    pointsCalculators: () => [studentFunds],
+    guidanceRoutes: (args) => routesFor(args, all),
+  });
+}
+
+const UK = '/visa-requirements?country=United+Kingdom&track=student';
+const routeOf = async (title: string): Promise<HTMLElement> => screen.findByRole('article', { name: title });
+
+describe('the requirements of a country', () => {
+  it('are chosen by country, and the choice is in the address', async () => {
+    serve();
+    const { user, router } = renderApp('/visa-requirements');
+    const countries = await screen.findByRole('navigation', { name: 'Country' });
+    await user.click(within(countries).getByRole('link', { name: 'Germany' }));
+    expect(await routeOf('Student route of Germany')).toBeVisible();
+    expect(await routeOf('Visa for a language course')).toBeVisible();
+    expect(router.state.location.search).toBe('?country=Germany&track=student');
+  });
+
+  it('say what the route asks, costs and takes, with sources and dates', async () => {
+    serve();
+    renderApp(UK);
+    const route = await routeOf('Student route of United Kingdom');
+    expect(route).toHaveTextContent('1,171 GBP a month for 9 months.');
+    expect(route).toHaveTextContent('558 GBP (about 750 USD)');
+    expect(route).toHaveTextContent('About 3 weeks');
+    expect(within(route).getByText('CAS number')).toBeVisible();
+    expect(within(route).getAllByText(/valid on June 30, 2026/).length).toBeGreaterThan(3);
+    expect(within(route).getByRole('link', { name: /^Official page/ })).toHaveAttribute(
+      'href',
+      'https://www.gov.uk/student-visa',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('mark in words what closes the route, what an officer decides, and what is old or not confirmed', async () => {
+    const criteria = [
+      aCondition(),
+      aCondition({ id: 'intent', label: 'Genuine student', gate: false, officer: true }),
+      aCondition({ id: 'gpa', label: 'Grades', gate: false, confirmed: false, stale: true }),
+    ];
+    serve([aGuidanceRoute({ criteria, stale: true })]);
+    renderApp(UK);
+    const lines = within(await routeOf('Student visa'))
+      .getByText('Genuine student')
+      .closest('ul');
+    const [gate, officer, old] = lines === null ? [] : within(lines).getAllByRole('listitem');
+    expect(gate).toHaveTextContent('Without it the route is closed');
+    expect(officer).toHaveTextContent('An officer decides');
+    expect(old).toHaveTextContent('Not confirmed');
+    expect(old).toHaveTextContent('Due for a check');
+    expect(screen.getByText('A figure is due for a check')).toBeVisible();
+  });
+
+  it('lead to the calculators of the route', async () => {
+    serve();
+    renderApp(UK);
+    const route = await routeOf('Student route of United Kingdom');
+    expect(within(route).getByRole('link', { name: 'Money for a Student visa' })).toHaveAttribute(
+      'href',
+      '/calculators/uk-student-funds',
+    );
+  });
+
+  it('are those for work when that is chosen', async () => {
+    serve();
+    const { user } = renderApp(UK);
+    await routeOf('Student route of United Kingdom');
+    await user.click(screen.getByRole('link', { name: 'Work' }));
+    expect(await routeOf('Skilled Worker visa')).toBeVisible();
+  });
+
+  it('say so when a choice has no route', async () => {
+    serve();
+    renderApp('/visa-requirements?country=Japan&track=work');
+    expect(await screen.findByText('No route is there for this choice')).toBeVisible();
+  });
+
+  it('say so when the address names a country without rules', async () => {
+    serve();
+    renderApp('/visa-requirements?country=Atlantis');
+    expect(await screen.findByText(/We have no rules for “Atlantis”/)).toBeVisible();
+  });
+
+  it('say so when they could not be loaded', async () => {
+    answerFromSchema({
+      me: () => null,
+      guidanceRoutes: () => {
+        throw apiError('UNAVAILABLE', 'Later.');
+      },
+    });
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderApp(UK);
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    silent.mockRestore();
+  });
+});
+
+describe('the comparison', () => {
+  const compared = (): string[] =>
+    within(screen.getByRole('table'))
+      .getAllByRole('columnheader')
+      .map((heading) => heading.textContent);
+
+  it('puts countries beside each other and keeps them in the address', async () => {
+    serve();
+    const { user, router } = renderApp(UK);
+    await user.click(await screen.findByRole('link', { name: 'Compare countries' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Canada' }));
+    await waitFor(() => {
+      expect(compared()).toEqual(['United Kingdom', 'Canada']);
+    });
+    expect(router.state.location.search).toBe('?compare=United+Kingdom,Canada&track=student');
+    expect(screen.getByRole('row', { name: /Official fees/ })).toHaveTextContent('558 GBP');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('takes three countries and no fourth', async () => {
+    serve();
+    renderApp('/visa-requirements?compare=Germany,Canada,Japan,United+Kingdom');
+    await screen.findByRole('table');
+    expect(compared()).toEqual(['Germany', 'Canada', 'Japan']);
+    expect(screen.getByRole('checkbox', { name: 'United Kingdom' })).toBeDisabled();
+    expect(screen.getByText('Three are chosen. Take one away to choose another.')).toBeVisible();
+  });
+
+  it('shows another route of a country on choice', async () => {
+    serve();
+    const { user, router } = renderApp('/visa-requirements?compare=Germany,Canada&track=student');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Route of Germany' }),
+      'Visa for a language course',
+    );
+    await waitFor(() => {
+      expect(router.state.location.search).toContain('germany-language');
+    });
+    expect(screen.getByRole('combobox', { name: 'Route of Germany' })).toHaveValue('germany-language');
+  });
+
+  it('asks for countries while none is chosen', async () => {
+    serve();
+    renderApp('/visa-requirements?compare=');
+    expect(await screen.findByText('Choose two or three countries')).toBeVisible();
+  });
+});
