@@ -15,7 +15,13 @@ export function Footer(): JSX.Element {
             Portolan is not a government site and decides nothing: an officer does. No result is a guarantee.
           </Trans>
         </p>
-        <nav aria-label={t`Legal and help`}>
+        <nav aria-label={t`Tools, help and legal`}>
+          <Link to={paths.calculators.href()}>
+            <Trans>Calculators</Trans>
+          </Link>
+          <Link to={paths.visaRequirements.href()}>
+            <Trans>Visa requirements</Trans>
+          </Link>
           <Link to={paths.help.href()}>
             <Trans>Help</Trans>
           </Link>

@@ -120,6 +120,11 @@ export function SiteFooter(): JSX.Element {
               </a>
             </li>
             <li>
+              <a href={paths.calculators.href()}>
+                <Trans>Calculators</Trans>
+              </a>
+            </li>
+            <li>
               <a href="/#success-stories">
                 <Trans>Success stories</Trans>
               </a>

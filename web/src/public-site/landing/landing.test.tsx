@@ -32,6 +32,7 @@ describe('the public page', () => {
     const wanted = [
       ...['/assessment/student', '/checkout', '/programs', '/dashboard', '/guide', '/visa-requirements'],
       ...[
+        '/calculators',
         '/#success-stories',
         '/blog',
         '/help',
