@@ -1,19 +1,26 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { emitSchema } from './app/schema.js';
 
-const commands: Readonly<Record<string, () => Promise<void>>> = {
+/** Each returns the exit code. What a command does not need is not loaded. */
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   /** Writes `api/schema.graphql` from the code. */
   schema: async () => {
+    const { emitSchema } = await import('./app/schema.js');
     writeFileSync(fileURLToPath(new URL('../schema.graphql', import.meta.url)), await emitSchema());
+    return 0;
+  },
+  /** `guidance stale` and `guidance replay`. */
+  guidance: async (args) => {
+    const { guidanceCommand } = await import('./app/cli/guidance-commands.js');
+    return guidanceCommand(args, new Date().toISOString().slice(0, 10));
   },
 };
 
-const name = process.argv[2] ?? '';
+const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (command) {
-  await command();
+  process.exitCode = await command(args);
 } else {
   console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`);
   process.exitCode = 1;

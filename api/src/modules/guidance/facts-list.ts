@@ -51,7 +51,7 @@ const EVIDENCE = new Set([
   'setBy',
 ]);
 
-/** Every figure of a rule set: countries in their order, each route's lines, then what all share, then calculators. */
+/** Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then calculators. */
 export function listFacts(rules: RuleSet): FactEntry[] {
   return [...rules.routes.flatMap(routeFacts), ...sharedFacts(rules), ...tableFacts(rules)];
 }

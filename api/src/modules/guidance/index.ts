@@ -1,5 +1,5 @@
 export { GuidanceModule } from './guidance.module.js';
-export { GuidanceService } from './guidance.service.js';
+export { GuidanceService, type WorkedOut } from './guidance.service.js';
 export { assess, type Assessment } from './engine/assess.js';
 export { ENGINE_VERSION, ruleSet } from './facts-store.js';
 export type { Criterion, CriterionStatus, Explanation, Missing, Outcome, Reading, Route } from './types.js';
@@ -26,3 +26,5 @@ export { improvementsOf } from './insights/improve.js';
 export { IMPROVEMENT_KINDS, type Improvement, type ImprovementKind } from './insights/improvement.js';
 export { missingRanges, type MissingRange } from './insights/missing.js';
 export { whatIf, withChanges, type Changed, type WhatIf } from './insights/what-if.js';
+export { makeReceipt, receiptShape, type Receipt, type ReceiptInput } from './receipts/receipt.js';
+export { replayReceipt, type Replay } from './receipts/replay.js';

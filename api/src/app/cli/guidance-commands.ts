@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parse } from 'secure-json-parse';
+import { replayReceipt, ruleSet, staleFacts, type Replay } from '../../modules/guidance/index.js';
+
+/** Largest receipt that is read, in bytes: answers hold 200 KB at most. */
+const LARGEST = 4_000_000;
+
+const USAGE = `Usage:
+  stale [--on YYYY-MM-DD] [--json]     the figures past the day by which somebody had to check them
+  replay <receipt.json> [more.json]    works receipts out again, without a database and without a network`;
+
+/**
+ * The commands about the rules: facts of this build alone, nothing else is opened.
+ *
+ * @param args the name of the command and what follows it
+ * @param today the day that counts where none is given, YYYY-MM-DD
+ * @returns the exit code
+ */
+export function guidanceCommand(args: readonly string[], today: string): number {
+  const [name, ...rest] = args;
+  if (name === 'stale') return stale(rest, today);
+  if (name === 'replay') return replay(rest);
+  console.error(name === undefined ? USAGE : `Unknown command "${name}".\n${USAGE}`);
+  return 2;
+}
+
+/** @returns 0: the list was printed, however long it is; 2: wrong arguments */
+function stale(args: readonly string[], today: string): number {
+  const options = staleOptions(args);
+  if (typeof options === 'string') {
+    console.error(`${options}\n${USAGE}`);
+    return 2;
+  }
+  const on = options.on ?? today;
+  const facts = staleFacts(ruleSet(), on);
+  if (options.json) {
+    const shown = facts.map(({ key, country, track, title, figure, evidence }) => ({
+      key,
+      country,
+      track,
+      title,
+      figure,
+      source: evidence.source,
+      asOf: evidence.asOf,
+      checkBy: evidence.checkBy,
+    }));
+    console.log(JSON.stringify({ rulesVersion: ruleSet().version, on, facts: shown }, null, 2));
+    return 0;
+  }
+  console.log(`Rules ${ruleSet().version}: ${facts.length} figures are past their check on ${on}.`);
+  for (const { key, country, title, figure, evidence } of facts) {
+    console.log(`\n${key}  (${country ?? 'all countries'}; check by ${evidence.checkBy})
+  ${title}
+  ${figure}
+  ${evidence.source.title}: ${evidence.source.url}`);
+  }
+  return 0;
+}
+
+/** What is wrong with the arguments, in words; the options when nothing is. */
+function staleOptions(args: readonly string[]): string | { readonly on?: string; readonly json: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { on: { type: 'string' }, json: { type: 'boolean', default: false } },
+    });
+    if (values.on !== undefined && !isDay(values.on)) return `"${values.on}" is no day such as 2026-11-21.`;
+    return { json: values.json, ...(values.on !== undefined && { on: values.on }) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
+}
+
+/** @returns 0: all identical; 1: one is different; 2: one cannot be judged, or no file was named */
+function replay(paths: readonly string[]): number {
+  if (paths.length === 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const codes = paths.map((path) => {
+    const result = replayFile(path);
+    const code = EXIT_CODES[result.verdict];
+    (code === 0 ? console.log : console.error)(sentencesOf(path, result));
+    return code;
+  });
+  return Math.max(...codes);
+}
+
+const EXIT_CODES: Readonly<Record<Replay['verdict'], 0 | 1 | 2>> = {
+  identical: 0,
+  different: 1,
+  other_version: 2,
+  tampered: 2,
+  unreadable: 2,
+};
+
+function replayFile(path: string): Replay {
+  try {
+    const bytes = readFileSync(path);
+    if (bytes.length > LARGEST)
+      return { verdict: 'unreadable', reason: 'The file is too large for a receipt.' };
+    const raw: unknown = parse(bytes.toString('utf8'));
+    return replayReceipt(raw, ruleSet());
+  } catch (error) {
+    const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { verdict: 'unreadable', reason: `The file cannot be read: ${words}` };
+  }
+}
+
+function sentencesOf(path: string, result: Replay): string {
+  switch (result.verdict) {
+    case 'identical':
+      return `${path}: identical.`;
+    case 'different':
+      return [`${path}: different.`, ...result.differences].join('\n  ');
+    case 'other_version':
+      return [
+        `${path}: cannot be judged. ${result.reason}`,
+        ...(result.differences.length === 0
+          ? ['By the rules and the engine here it gives the identical result.']
+          : ['By the rules and the engine here:', ...result.differences]),
+      ].join('\n  ');
+    case 'tampered':
+    case 'unreadable':
+      return `${path}: cannot be judged. ${result.reason}`;
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run guidance -- stale [--on YYYY-MM-DD] [--json]` lists the figures past their check;
+ * `npm run guidance -- replay <receipt.json> [more.json]` works receipts out again, without a database and a network.
+ */
+import { pathToFileURL } from 'node:url';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { endChildrenOnSignals, leaveSignals } = await import('./lib/processes.mjs');
+const { ROOT, inRoot } = await import('./lib/root.mjs');
+
+endChildrenOnSignals();
+try {
+  process.chdir(ROOT);
+  await ensureInstalled();
+  await ensureBuilt({ parts: ['api'] });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(2);
+}
+leaveSignals();
+// npm runs in the root: files are named from where the person stands.
+process.chdir(process.env['INIT_CWD'] ?? ROOT);
+const cli = inRoot('api', 'dist', 'cli.js');
+process.argv = [process.execPath, cli, 'guidance', ...process.argv.slice(2)];
+await import(pathToFileURL(cli).href);
