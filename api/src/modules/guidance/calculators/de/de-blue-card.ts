@@ -16,6 +16,7 @@ const tables = z.strictObject({
   }),
   qualification: versions({ itYears: z.number().positive(), itWindowYears: z.number().positive() }),
   approval: versions({ text: factText }),
+  contract: versions({ text: factText }),
 });
 
 const input = z.object({
@@ -95,7 +96,7 @@ export const deBlueCard = defineCalculator({
         },
       ],
       gates,
-      notes: ['The contract has to run for at least 6 months and fit your qualification.'],
+      notes: [reader.at(all.contract).text],
     });
   },
 });

@@ -239,7 +239,7 @@ function notes(answers: Input, table: Points): string[] {
   const edge = table.age.some(({ upTo }) => upTo === answers.age);
   return edge
     ? [
-        `At ${answers.age} the day counts: an authority may hold you for older once your birthday is past. Apply in time.`,
+        `At ${answers.age} the day counts: an authority may count you as older once your birthday is past. Apply in time.`,
       ]
     : [];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../facts-schema.js';
+import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
 import { cents, heldAgainst } from '../outcome.js';
@@ -26,7 +26,11 @@ export const deStudentFunds = defineCalculator({
     months: months({ title: 'Months', description: 'A first visa usually asks for 12 months.' }),
     funds: money({ title: 'Money that you can show', description: 'In euros.' }).optional(),
   }),
-  tables: z.strictObject({ study: monthly, opportunity_card: monthly }),
+  tables: z.strictObject({
+    study: monthly,
+    opportunity_card: monthly,
+    otherProof: versions({ text: factText }),
+  }),
   headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.study)) }),
   calculate: ({ purpose, months: count, funds }, tables, reader) => {
     const rate = reader.at(tables[purpose]);
@@ -45,9 +49,7 @@ export const deStudentFunds = defineCalculator({
           source: reader.sourceOf(rate),
         },
       ],
-      notes: [
-        'A scholarship, a declaration of commitment or proof of your parents’ income can stand in for a blocked account.',
-      ],
+      notes: [reader.at(tables.otherProof).text],
     });
   },
 });

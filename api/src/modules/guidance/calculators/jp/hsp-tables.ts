@@ -6,7 +6,10 @@ const points = z.int().nonnegative();
 const CATEGORIES = ['a', 'b', 'c'] as const;
 const DEGREES = ['bachelor', 'masters', 'mba', 'phd'] as const;
 const academic = versions({
-  ...{ bachelor: points, masters: points, mba: points, phd: points },
+  bachelor: points,
+  masters: points,
+  mba: points,
+  phd: points,
   /** Degrees of a master or higher in several fields. */
   multipleFields: points,
 });

@@ -16,6 +16,10 @@ const tables = z.strictObject({
   pay: versions({ holidayPercent: amount, standardFromAge: z.int().positive() }),
   sponsor: versions({ text: factText }),
   market: versions({ text: factText }),
+  countedPay: versions({ text: factText }),
+  turningThirty: versions({ text: factText }),
+  /** What the Blue Card asks beside the salary. */
+  blueCardBeside: versions({ text: factText }),
 });
 type Tables = z.infer<typeof tables>;
 
@@ -103,7 +107,7 @@ export const nlHighlySkilled = defineCalculator({
       decides: !reader.isWeak(norm.version),
       breakdown,
       gates: gates(answers, all, reader),
-      notes: notes(answers),
+      notes: notes(answers, all, reader),
     });
   },
 });
@@ -157,13 +161,7 @@ function gates({ scheme, recognisedSponsor }: Input, all: Tables, reader: TableR
   ];
 }
 
-function notes({ scheme }: Input): string[] {
-  return scheme === 'blue_card'
-    ? [
-        'The Blue Card also asks for a contract of at least 6 months, and a degree of at least 3 years or years of work at that level.',
-      ]
-    : [
-        'Only fixed pay in your contract counts: no overtime, no tips, nothing in kind. A 13th month counts when it is paid every month.',
-        'Who turns 30 with the same employer keeps the lower amount; a new employer at 30 or later does not.',
-      ];
+function notes({ scheme }: Input, all: Tables, reader: TableReader): string[] {
+  const told = scheme === 'blue_card' ? [all.blueCardBeside] : [all.countedPay, all.turningThirty];
+  return told.map((each) => reader.at(each).text);
 }

@@ -10,6 +10,8 @@ const tables = z.strictObject({
   rule: versions({ total: points, each: points, sectionMost: points }),
   /** With higher education, enough points in A and B make C needless. */
   alternative: versions({ each: points }),
+  /** Whom the points system does not reach. */
+  treaties: versions({ text: factText }),
   scoring: versions({ text: factText }),
 });
 
@@ -82,9 +84,7 @@ export const nlSelfEmployed = defineCalculator({
         row('C', 'Added value for the Netherlands', pointsC),
       ],
       gates,
-      notes: [
-        'The points system does not apply to citizens of Türkiye, the United States and Japan, nor to long-term residents of another EU state.',
-      ],
+      notes: [reader.at(all.treaties).text],
     };
   },
 });

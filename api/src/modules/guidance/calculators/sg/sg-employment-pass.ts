@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addMonths, type Day } from '../../engine/days.js';
 import { shownDay, shownMoney } from '../../engine/figures.js';
-import { versions, type Evidence } from '../../facts-schema.js';
+import { factText, versions, type Evidence } from '../../facts-schema.js';
 import { bands, mostOf, pointsAt, sumOf } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow, type Worked } from '../calculator.js';
 import { age, flag, money } from '../fields.js';
@@ -37,7 +37,9 @@ const tables = z.strictObject({
     reducedFromOneIn: z.int().positive(),
     strategic: points,
   }),
-  exempt: versions({ monthlySalary: z.number().positive() }),
+  /** A firm with so many locals among its professionals gets these points on C4 at least. */
+  localShare: versions({ percent: points, points }),
+  exempt: versions({ monthlySalary: z.number().positive(), text: factText }),
 });
 type Tables = z.infer<typeof tables>;
 
@@ -208,16 +210,22 @@ function compass(answers: Input, all: Tables, reader: TableReader, day: Day, flo
     passes: passesWith(isExempt || value >= mark.points, gates),
     breakdown,
     gates,
-    notes: [...floor.notes, ...notes(answers, breakdown, isExempt, day)],
+    notes: [
+      ...floor.notes,
+      ...notes(answers, breakdown, isExempt, day),
+      ...besideNotes(breakdown, all, reader, day),
+    ],
   };
 }
+
+type RowOf = (item: string, label: string, value: number, max: number, from: Evidence) => CalculationRow;
 
 function rows(answers: Input, all: Tables, reader: TableReader, day: Day): CalculationRow[] {
   const main = reader.at(all.foundational, day);
   const small = reader.at(all.smallFirm, day);
   const bonus = reader.at(all.bonus, day);
   const { salaryPercentile, qualification, firmPMETs, nationalitySharePct, localSharePercentile } = answers;
-  const row = (item: string, label: string, value: number, max: number, from: Evidence): CalculationRow => ({
+  const row: RowOf = (item, label, value, max, from) => ({
     item,
     label,
     value,
@@ -231,8 +239,6 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
     const note = `A firm with fewer than ${small.pmetsBelow} gets ${small.points} points here.`;
     return { ...row(item, label, small.points, mostOf(table), small), note };
   };
-  const isCrowded = (nationalitySharePct ?? 0) * bonus.reducedFromOneIn >= 100;
-  const shortage = row('C5', 'Shortage occupation', 0, bonus.shortage, bonus);
   return [
     row(
       'C1',
@@ -250,15 +256,7 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
     ),
     byFirm('C3', 'Diversity of the firm', main.diversity, nationalitySharePct),
     byFirm('C4', 'Support for local employment', main.localSupport, localSharePercentile),
-    answers.onSOL !== true
-      ? shortage
-      : isCrowded
-        ? {
-            ...shortage,
-            value: bonus.shortageReduced,
-            note: `${bonus.shortageReduced} instead of ${bonus.shortage} points: your nationality holds a third of these jobs in the firm, or more.`,
-          }
-        : { ...shortage, value: bonus.shortage },
+    shortageRow(answers, bonus, row),
     row(
       'C6',
       'Strategic economic priorities',
@@ -267,6 +265,22 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
       bonus,
     ),
   ];
+}
+
+function shortageRow(
+  { onSOL, nationalitySharePct }: Input,
+  bonus: Tables['bonus'][number],
+  row: RowOf,
+): CalculationRow {
+  const line = row('C5', 'Shortage occupation', onSOL === true ? bonus.shortage : 0, bonus.shortage, bonus);
+  if (onSOL !== true) return line;
+  const when = `your nationality holds one in ${bonus.reducedFromOneIn} of these jobs in the firm, or more`;
+  if (nationalitySharePct === undefined) {
+    return { ...line, note: `${bonus.shortageReduced} points where ${when}.` };
+  }
+  return nationalitySharePct * bonus.reducedFromOneIn < 100
+    ? line
+    : { ...line, value: bonus.shortageReduced, note: `${bonus.shortageReduced} points, because ${when}.` };
 }
 
 function notes(answers: Input, breakdown: readonly CalculationRow[], isExempt: boolean, day: Day): string[] {
@@ -280,10 +294,21 @@ function notes(answers: Input, breakdown: readonly CalculationRow[], isExempt: b
   if (left.length > 0 && !isExempt) {
     all.push(`Without your answer, ${left.join(', ')} count as no points.`);
   }
-  if (breakdown[3]?.value === 0) {
-    all.push('A firm where at least 70 % of these jobs are held by locals gets 10 points on C4 in any case.');
-  }
   if (answers.application === 'renewal') all.push(`Rules for new applications of ${shownDay(day)} count.`);
-  all.push('A transfer within a company from abroad and a job of one month or less need no points.');
   return all;
+}
+
+function besideNotes(
+  breakdown: readonly CalculationRow[],
+  all: Tables,
+  reader: TableReader,
+  day: Day,
+): string[] {
+  const { text } = reader.at(all.exempt, day);
+  if (breakdown.find(({ item }) => item === 'C4')?.value !== 0) return [text];
+  const { percent, points: least } = reader.at(all.localShare, day);
+  return [
+    `A firm where locals hold at least ${percent} % of these jobs gets ${least} points on C4 in any case.`,
+    text,
+  ];
 }
