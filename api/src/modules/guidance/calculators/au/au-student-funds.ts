@@ -112,7 +112,7 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
   const living = reader.at(rules.living);
   const fees = reader.at(rules.tuition);
   const firstYear = cents(tuition * Math.min(1, fees.months / courseMonths));
-  const paid = Math.min(tuitionPaid, firstYear);
+  const paid = cents(Math.min(tuitionPaid, firstYear));
   return [
     rowOf(
       { item: 'living', label: 'Living costs, student', value: living.student * shareOfYear(given) },
@@ -134,7 +134,7 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
       {
         item: 'tuitionPaid',
         label: 'Fees already paid',
-        value: -paid,
+        value: 0 - paid,
         note: tuitionPaid > paid ? 'Only the fees of the first twelve months can be taken off.' : undefined,
       },
       fees,

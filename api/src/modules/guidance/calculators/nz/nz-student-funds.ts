@@ -4,7 +4,7 @@ import { versions } from '../../facts-schema.js';
 import { sumOf } from '../bands.js';
 import { defineCalculator } from '../calculator.js';
 import { money } from '../fields.js';
-import { heldAgainst } from '../outcome.js';
+import { cents, heldAgainst } from '../outcome.js';
 import { rowOf } from '../rows.js';
 
 const rate = z.strictObject({ year: z.number().nonnegative(), month: z.number().nonnegative() });
@@ -54,7 +54,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
     const { year, month } = version[study];
     const wholeYear = months >= version.fullYearMonths;
     const living = wholeYear ? year : months * month;
-    const deducted = Math.min(prepaidAccommodation, living);
+    const deducted = cents(Math.min(prepaidAccommodation, living));
     const breakdown = [
       rowOf(
         {
@@ -70,7 +70,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
         {
           item: 'prepaidAccommodation',
           label: 'Accommodation already paid',
-          value: -deducted,
+          value: 0 - deducted,
           note: prepaidAccommodation > deducted ? 'Only the living costs can be reduced.' : undefined,
         },
         version,

@@ -127,15 +127,15 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
   const monthly = london ? living.london : living.outside;
   const months = countedMonths(given, living.mostMonths);
   const cap = reader.at(rules.accommodation);
-  const paid = Math.min(tuitionPaid, tuition);
-  const deducted = Math.min(accommodationPaid, cap.most, monthly * months);
+  const paid = cents(Math.min(tuitionPaid, tuition));
+  const deducted = cents(Math.min(accommodationPaid, cap.most, monthly * months));
   return [
     rowOf({ item: 'tuition', label: 'Course fees of the first year', value: tuition }, living),
     rowOf(
       {
         item: 'tuitionPaid',
         label: 'Fees already paid',
-        value: -paid,
+        value: 0 - paid,
         note: tuitionPaid > tuition ? 'Only the fees themselves can be taken off.' : undefined,
       },
       living,
@@ -157,7 +157,7 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
       {
         item: 'accommodation',
         label: 'Accommodation already paid',
-        value: -deducted,
+        value: 0 - deducted,
         max: cap.most,
         note:
           accommodationPaid > deducted
