@@ -64,6 +64,7 @@ const aliases: RouteObject[] = [
 /** Pages of one's own that are made of the app's own kit. */
 const ownPages: RouteObject[] = [
   page(paths.dashboard, () => import('../features/dashboard/route')),
+  page(paths.profile, () => import('../features/profile/route')),
   ...notices(paths.documents, paths.visaStatus, paths.expertReviewPurchase),
 ];
 

@@ -26,9 +26,28 @@ export type CriterionStatus =
   | 'UNKNOWN'
   | 'UNMET';
 
+export type DegreeInput = {
+  awardedOn?: string | null | undefined;
+  country?: string | null | undefined;
+  field?: string | null | undefined;
+  level: DegreeLevel;
+};
+
+export type DegreeLevel =
+  | 'BACHELOR'
+  | 'HIGH_SCHOOL'
+  | 'MASTER'
+  | 'PHD'
+  | 'VOCATIONAL';
+
 export type ExplanationMethod =
   | 'RULES'
   | 'RULES_LLM';
+
+export type FamilyInput = {
+  children?: number | null | undefined;
+  partner?: boolean | null | undefined;
+};
 
 export type GuidanceTrack =
   | 'STUDENT'
@@ -45,6 +64,48 @@ export type ImprovementKind =
   | 'LANGUAGE'
   | 'POINTS'
   | 'START';
+
+export type JobInput = {
+  country?: string | null | undefined;
+  from: string;
+  title: string;
+  to?: string | null | undefined;
+};
+
+export type JobOfferInput = {
+  country: string;
+  salary?: SalaryInput | null | undefined;
+  title: string;
+};
+
+export type LanguageSkillInput = {
+  language: string;
+  level: string;
+};
+
+export type LanguageTestInput = {
+  level?: string | null | undefined;
+  listening?: number | null | undefined;
+  overall?: number | null | undefined;
+  reading?: number | null | undefined;
+  speaking?: number | null | undefined;
+  takenOn?: string | null | undefined;
+  test: LanguageTestName;
+  writing?: number | null | undefined;
+};
+
+export type LanguageTestName =
+  | 'CAMBRIDGE'
+  | 'CELPIP'
+  | 'DUOLINGO'
+  | 'GOETHE'
+  | 'IELTS'
+  | 'JLPT'
+  | 'PTE'
+  | 'TCF'
+  | 'TEF'
+  | 'TESTDAF'
+  | 'TOEFL';
 
 export type LogInInput = {
   email: string;
@@ -70,6 +131,30 @@ export type Role =
   | 'AFFILIATE'
   | 'USER';
 
+export type RouteState =
+  | 'CLOSED'
+  | 'LIMITED'
+  | 'NONE'
+  | 'OPEN'
+  | 'PAUSED';
+
+export type SalaryInput = {
+  amount: number;
+  currency: string;
+  per: SalaryPeriod;
+};
+
+export type SalaryPeriod =
+  | 'HOUR'
+  | 'MONTH'
+  | 'YEAR';
+
+export type SavingsInput = {
+  amount: number;
+  availableOn?: string | null | undefined;
+  currency: string;
+};
+
 export type SignUpInput = {
   email: string;
   firstName: string;
@@ -94,6 +179,20 @@ export type UpdateMeInput = {
   lastName?: string | null | undefined;
   userType?: UserType | null | undefined;
   username?: string | null | undefined;
+};
+
+/** An absent field stays; null clears it. A list replaces the list. */
+export type UpdateProfileInput = {
+  dateOfBirth?: string | null | undefined;
+  degrees?: Array<DegreeInput> | null | undefined;
+  family?: FamilyInput | null | undefined;
+  jobs?: Array<JobInput> | null | undefined;
+  keepUpToDate?: boolean | null | undefined;
+  languageTests?: Array<LanguageTestInput> | null | undefined;
+  languages?: Array<LanguageSkillInput> | null | undefined;
+  nationalities?: Array<string> | null | undefined;
+  offers?: Array<JobOfferInput> | null | undefined;
+  savings?: SavingsInput | null | undefined;
 };
 
 export type UserType =

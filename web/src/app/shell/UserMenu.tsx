@@ -68,6 +68,11 @@ export function UserMenu({ firstName }: { firstName: string }): JSX.Element {
           </Link>
         </li>
         <li>
+          <Link to={paths.profile.href()}>
+            <Trans>Profile</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to={paths.account.href()}>
             <Trans>Account</Trans>
           </Link>

@@ -48,6 +48,7 @@ describe('the navigation', () => {
       'Dashboard',
       'Browse Programs',
       'Visa Status',
+      'Profile',
       'Account',
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();

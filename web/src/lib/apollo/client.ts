@@ -30,6 +30,11 @@ function graphqlAddress(): string {
   return new URL('/graphql', window.location.origin).href;
 }
 
+/** Lists whose entries have no id: a new one takes the place of the old one. */
+function lists(...names: readonly string[]): Record<string, { merge: false }> {
+  return Object.fromEntries(names.map((name) => [name, { merge: false }]));
+}
+
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
@@ -41,7 +46,10 @@ export function createApolloClient(): ApolloClient {
         AssessmentLimits: { keyFields: [] },
         Questionnaire: { keyFields: ['type'] },
         AssessmentInsights: { keyFields: ['assessmentId'] },
-        Profile: { keyFields: [] },
+        Profile: {
+          keyFields: [],
+          fields: lists('calculatorInputs', 'degrees', 'jobs', 'languages', 'languageTests', 'offers'),
+        },
         GuidanceFact: { keyFields: ['key'] },
         // Parts of one answer, replaced whole: their ids name a rule, and each route and each result says its own of it.
         AssessmentResult: { keyFields: false },

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
 import type { UserType } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { missingFields } from '../../../lib/forms/check';
@@ -72,7 +74,15 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
   });
 
   return (
-    <Section id="profile">
+    <Section
+      id="profile"
+      lead={
+        <Trans>
+          Degrees, tests, jobs and savings stand in{' '}
+          <Link to={paths.profile.href()}>your detailed profile</Link>.
+        </Trans>
+      }
+    >
       <SectionForm
         label={t`Profile`}
         problem={problem}

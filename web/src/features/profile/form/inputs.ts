@@ -1,0 +1,97 @@
+import type { LanguageTestInput, UpdateProfileInput } from '../../../gql/schema-types';
+import type { Texts } from './fields';
+import { cefrLevels, isDegreeLevel, isPeriod, isTest, jlptLevels } from './words';
+
+/** What the forms show, as it is sent. They have been checked before: what is required is there, numbers are numbers. */
+
+const said = (value: string | undefined): string | null => {
+  const trimmed = (value ?? '').trim();
+  return trimmed === '' ? null : trimmed;
+};
+
+const oneOf = (levels: readonly string[], level: string | undefined): string | null =>
+  levels.find((own) => own === level) ?? null;
+
+/** The number that was typed, also with a comma; null for nothing or for no number. */
+export function numberOf(value: string | undefined): number | null {
+  const typed = said(value)?.replace(',', '.') ?? null;
+  if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return null;
+  return Number(typed);
+}
+
+export const nationalityInput = (rows: readonly Texts[]): UpdateProfileInput => ({
+  nationalities: rows.flatMap(({ name }) => said(name) ?? []),
+});
+
+export const birthInput = ({ dateOfBirth }: Texts): UpdateProfileInput => ({
+  dateOfBirth: said(dateOfBirth),
+});
+
+export const degreeInput = (rows: readonly Texts[]): UpdateProfileInput => ({
+  degrees: rows.flatMap(({ level, field, country, awardedOn }) =>
+    isDegreeLevel(level)
+      ? [{ level, field: said(field), country: said(country), awardedOn: said(awardedOn) }]
+      : [],
+  ),
+});
+
+/** A test that gives a level has no scores, and the other way round; what was typed for another test is not sent. */
+export const testInput = (rows: readonly Texts[]): UpdateProfileInput => ({
+  languageTests: rows.flatMap(({ test, takenOn, level, ...texts }): LanguageTestInput[] => {
+    if (!isTest(test)) return [];
+    const frame = { test, takenOn: said(takenOn) };
+    if (test === 'JLPT') return [{ ...frame, level: oneOf(jlptLevels, level) }];
+    if (test === 'GOETHE') return [{ ...frame, level: oneOf(cefrLevels, level) }];
+    return [
+      {
+        ...frame,
+        overall: numberOf(texts['overall']),
+        listening: numberOf(texts['listening']),
+        reading: numberOf(texts['reading']),
+        writing: numberOf(texts['writing']),
+        speaking: numberOf(texts['speaking']),
+      },
+    ];
+  }),
+});
+
+export const languageInput = (rows: readonly Texts[]): UpdateProfileInput => ({
+  languages: rows.map(({ language = '', level = '' }) => ({ language: language.trim(), level })),
+});
+
+export const jobInput = (rows: readonly Texts[]): UpdateProfileInput => ({
+  jobs: rows.map(({ title = '', country, from = '', to }) => ({
+    title: title.trim(),
+    country: said(country),
+    from,
+    to: said(to),
+  })),
+});
+
+export const offerInput = (rows: readonly Texts[]): UpdateProfileInput => ({
+  offers: rows.map((texts) => {
+    const { country = '', title = '' } = texts;
+    const amount = numberOf(texts['salary.amount']);
+    const currency = texts['salary.currency'] ?? '';
+    const per = texts['salary.per'];
+    const salary = amount === null || !isPeriod(per) ? null : { amount, currency, per };
+    return { country: country.trim(), title: title.trim(), salary };
+  }),
+});
+
+export function savingsInput(texts: Texts): UpdateProfileInput {
+  const amount = numberOf(texts['savings.amount']);
+  if (amount === null) return { savings: null };
+  const currency = texts['savings.currency'] ?? '';
+  return { savings: { amount, currency, availableOn: said(texts['savings.availableOn']) } };
+}
+
+export function familyInput(texts: Texts): UpdateProfileInput {
+  const partner = said(texts['family.partner']);
+  return {
+    family: {
+      partner: partner === null ? null : partner === 'yes',
+      children: numberOf(texts['family.children']),
+    },
+  };
+}

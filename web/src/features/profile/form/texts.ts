@@ -1,0 +1,59 @@
+import type { MyProfileQuery } from '../profile.generated';
+import type { Texts } from './fields';
+
+export type Profile = MyProfileQuery['myProfile'];
+
+/** What is kept, as the forms show it. */
+
+const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
+
+export const nationalityTexts = ({ nationalities }: Profile): Texts[] =>
+  nationalities.map((name) => ({ name }));
+
+export const birthTexts = ({ dateOfBirth }: Profile): Texts => ({ dateOfBirth: text(dateOfBirth) });
+
+export const degreeTexts = ({ degrees }: Profile): Texts[] =>
+  degrees.map(({ level, field, country, awardedOn }) => ({
+    level,
+    field: text(field),
+    country: text(country),
+    awardedOn: text(awardedOn),
+  }));
+
+export const testTexts = ({ languageTests }: Profile): Texts[] =>
+  languageTests.map(({ test, takenOn, level, ...scores }) => ({
+    test,
+    takenOn: text(takenOn),
+    level: text(level),
+    overall: text(scores.overall),
+    listening: text(scores.listening),
+    reading: text(scores.reading),
+    writing: text(scores.writing),
+    speaking: text(scores.speaking),
+  }));
+
+export const languageTexts = ({ languages }: Profile): Texts[] =>
+  languages.map(({ language, level }) => ({ language, level }));
+
+export const jobTexts = ({ jobs }: Profile): Texts[] =>
+  jobs.map(({ title, country, from, to }) => ({ title, country: text(country), from, to: text(to) }));
+
+export const offerTexts = ({ offers }: Profile): Texts[] =>
+  offers.map(({ country, title, salary }) => ({
+    country,
+    title,
+    'salary.amount': text(salary?.amount),
+    'salary.currency': text(salary?.currency),
+    'salary.per': text(salary?.per),
+  }));
+
+export const savingsTexts = ({ savings }: Profile): Texts => ({
+  'savings.amount': text(savings?.amount),
+  'savings.currency': text(savings?.currency),
+  'savings.availableOn': text(savings?.availableOn),
+});
+
+export const familyTexts = ({ family }: Profile): Texts => ({
+  'family.partner': family.partner === null ? '' : family.partner ? 'yes' : 'no',
+  'family.children': text(family.children),
+});

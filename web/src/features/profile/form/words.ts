@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { DegreeLevel, LanguageTestName, SalaryPeriod } from '../../../gql/schema-types';
+
+export const degreeWords: Readonly<Record<DegreeLevel, MessageDescriptor>> = {
+  HIGH_SCHOOL: msg`High school`,
+  VOCATIONAL: msg`Vocational training`,
+  BACHELOR: msg`Bachelor's degree`,
+  MASTER: msg`Master's degree`,
+  PHD: msg`PhD (doctorate)`,
+};
+
+export const testWords: Readonly<Record<LanguageTestName, MessageDescriptor>> = {
+  IELTS: msg`IELTS (English)`,
+  TOEFL: msg`TOEFL iBT (English)`,
+  PTE: msg`PTE Academic (English)`,
+  DUOLINGO: msg`Duolingo (English)`,
+  CAMBRIDGE: msg`Cambridge (English)`,
+  CELPIP: msg`CELPIP (English)`,
+  TEF: msg`TEF (French)`,
+  TCF: msg`TCF (French)`,
+  GOETHE: msg`Goethe (German)`,
+  TESTDAF: msg`TestDaF (German)`,
+  JLPT: msg`JLPT (Japanese)`,
+};
+
+export const periodWords: Readonly<Record<SalaryPeriod, MessageDescriptor>> = {
+  YEAR: msg`a year`,
+  MONTH: msg`a month`,
+  HOUR: msg`an hour`,
+};
+
+/** Levels of the European framework, from the first words to full command. */
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+export const jlptLevels = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
+
+/** The currencies of the rules' dated table: an amount in another one cannot be compared. */
+export const currencies = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
+
+export function isDegreeLevel(value: string | undefined): value is DegreeLevel {
+  return value !== undefined && Object.hasOwn(degreeWords, value);
+}
+
+export function isTest(value: string | undefined): value is LanguageTestName {
+  return value !== undefined && Object.hasOwn(testWords, value);
+}
+
+export function isPeriod(value: string | undefined): value is SalaryPeriod {
+  return value !== undefined && Object.hasOwn(periodWords, value);
+}

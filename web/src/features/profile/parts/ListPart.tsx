@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { JSX, ReactNode } from 'react';
+import type { UpdateProfileInput } from '../../../gql/schema-types';
+import { Button } from '../../../ui/button/Button';
+import { checkTexts, isEmpty } from '../form/check';
+import type { FieldSpec, Texts } from '../form/fields';
+import { useSave } from '../form/use-save';
+import styles from '../profile.module.css';
+import { PartForm } from './PartForm';
+import { RowFields } from './RowFields';
+import { SaveRow } from './SaveRow';
+import { Section } from './Section';
+
+interface ListPartProps {
+  /** The field of the profile, which the paths of its errors start with. */
+  name: string;
+  title: string;
+  why: ReactNode;
+  /** One entry in a word, such as "Degree". */
+  entry: string;
+  add: string;
+  fields: readonly FieldSpec[];
+  kept: readonly Texts[];
+  most: number;
+  toInput: (rows: readonly Texts[]) => UpdateProfileInput;
+  countries: readonly string[];
+}
+
+interface Row {
+  key: number;
+  texts: Texts;
+}
+
+/** The place of an entry in its list, and the field within it. */
+const ENTRY = /^\w+\.(\d+)\.(.+)$/;
+
+let keys = 0;
+const rowOf = (texts: Texts): Row => ({ key: (keys += 1), texts });
+
+/** Where the focus goes when the screen shows the change: into that entry, or to the button that adds one. */
+interface Goal {
+  row: number | null;
+}
+
+/** A part with any number of entries, added and removed by keyboard and pointer alike. */
+export function ListPart(part: ListPartProps): JSX.Element {
+  const { name, title, why, entry, add, fields, kept, most, toInput, countries } = part;
+  const { i18n } = useLingui();
+  const [rows, setRows] = useState(() => kept.map(rowOf));
+  const [saved, setSaved] = useState<string | null>(null);
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { busy, problem, setProblem, save } = useSave((path) =>
+    fields.some((field) => ENTRY.exec(path)?.[2] === field.name),
+  );
+  const changed = textOf(rows) !== (saved ?? textOf(kept.map(rowOf)));
+
+  useEffect(() => {
+    if (goal === null) return;
+    const place =
+      goal.row === null
+        ? list.current?.querySelector('[data-add]')
+        : list.current?.querySelector(`[data-row="${String(goal.row)}"] :is(input, select)`);
+    if (place instanceof HTMLElement) place.focus();
+  }, [goal]);
+
+  const submit = async (): Promise<void> => {
+    const said = rows.filter(({ texts }) => !isEmpty(fields, texts));
+    setRows(said);
+    const errors = Object.assign(
+      {},
+      ...said.map(({ texts }, index) => checkTexts(i18n, fields, texts, `${name}.${String(index)}.`)),
+    ) as Record<string, string>;
+    if (Object.keys(errors).length > 0) setProblem({ errors, sentence: null });
+    else if (await save(toInput(said.map(({ texts }) => texts)))) setSaved(textOf(said));
+  };
+
+  return (
+    <Section title={title} why={why}>
+      <PartForm problem={problem} onSubmit={() => void submit()}>
+        <div ref={list} className={styles['entries']}>
+          {rows.map(({ key, texts }, index) => {
+            const number = String(index + 1);
+            return (
+              <fieldset key={key} data-row={key} className={styles['entry']}>
+                <legend>
+                  {entry} {number}
+                </legend>
+                <RowFields
+                  fields={fields}
+                  texts={texts}
+                  at={`${name}.${String(index)}.`}
+                  errors={problem?.errors ?? {}}
+                  countries={countries}
+                  onChange={(after) => {
+                    setRows(rows.map((row) => (row.key === key ? { key, texts: after } : row)));
+                  }}
+                />
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    setRows(rows.filter((row) => row.key !== key));
+                    // The places of the others have moved: what was said of them is said of nothing now.
+                    setProblem(null);
+                    setGoal({ row: null });
+                  }}
+                >
+                  <Trans>Remove</Trans>
+                  <span className="visually-hidden">
+                    : {entry} {number}
+                  </span>
+                </Button>
+              </fieldset>
+            );
+          })}
+          {rows.length < most && (
+            <div>
+              <Button
+                data-add=""
+                onClick={() => {
+                  const row = rowOf({});
+                  setRows([...rows, row]);
+                  setGoal({ row: row.key });
+                }}
+              >
+                {add}
+              </Button>
+            </div>
+          )}
+        </div>
+        {(rows.length > 0 || changed || saved !== null) && (
+          <SaveRow name={title} busy={busy} changed={changed} saved={saved !== null} />
+        )}
+      </PartForm>
+    </Section>
+  );
+}
+
+/** The entries as one text, to tell whether they were changed. */
+function textOf(rows: readonly Row[]): string {
+  return JSON.stringify(
+    rows.map(({ texts }) =>
+      Object.entries(texts)
+        .filter(([, text]) => text !== '')
+        .sort(),
+    ),
+  );
+}

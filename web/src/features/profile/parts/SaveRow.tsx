@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from '../profile.module.css';
+
+interface SaveRowProps {
+  /** What the button saves, for a screen reader. */
+  name: string;
+  busy: boolean;
+  changed: boolean;
+  saved: boolean;
+}
+
+/** The button of a part, and beside it how it stands. */
+export function SaveRow({ name, busy, changed, saved }: SaveRowProps): JSX.Element {
+  return (
+    <div className={styles['row']}>
+      <Button type="submit" busy={busy}>
+        <Trans>Save</Trans>
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      <div role="status">
+        {saved && !changed && (
+          <StatusBadge tone="met">
+            <Trans>Saved</Trans>
+          </StatusBadge>
+        )}
+        {changed && !busy && (
+          <span className={styles['soft']}>
+            <Trans>Not saved yet</Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

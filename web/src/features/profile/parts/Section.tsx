@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { JSX, ReactNode } from 'react';
+import styles from '../profile.module.css';
+
+/** One part of the profile: what it is, and why it is asked. */
+export function Section({
+  title,
+  why,
+  children,
+}: {
+  title: ReactNode;
+  why: ReactNode;
+  children: ReactNode;
+}): JSX.Element {
+  const id = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p className={styles['soft']}>{why}</p>
+      </header>
+      {children}
+    </section>
+  );
+}

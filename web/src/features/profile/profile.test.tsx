@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { aProfile } from '../../testing/profile';
+import type { ProfileFixture } from '../../testing/profile';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const calculator = {
+  id: 'ca-fsw',
+  title: '67-point grid',
+  country: 'Canada',
+};
+
+/** Answers like the server: what is absent stays, null clears. */
+function serve(
+  kept: Partial<ProfileFixture> = {},
+  more: Parameters<typeof answerFromSchema>[0] = {},
+): SchemaApi {
+  let profile = aProfile(kept);
+  return answerFromSchema({
+    me: () => aUser(),
+    myProfile: () => profile,
+    pointsCalculators: () => [calculator],
+    updateMyProfile: ({ input }) => {
+      const nothing: Record<string, unknown> = { ...aProfile() };
+      const said = Object.entries(input as object).map(([name, value]: [string, unknown]) => [
+        name,
+        value ?? nothing[name],
+      ]);
+      profile = {
+        ...profile,
+        ...(Object.fromEntries(said) as Partial<ProfileFixture>),
+        updatedAt: '2026-11-21T10:00:00.000Z',
+      };
+      return profile;
+    },
+    removeCalculatorInput: ({ calculator: id }) => {
+      const calculatorInputs = profile.calculatorInputs.filter((own) => own.calculator !== id);
+      profile = { ...profile, calculatorInputs };
+      return profile;
+    },
+    ...more,
+  });
+}
+
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+describe('the detailed profile', () => {
+  it('has no accessibility violation, empty and filled', async () => {
+    serve();
+    const empty = renderApp('/profile');
+    await region('Degrees');
+    expect(await violations()).toEqual([]);
+    empty.unmount();
+    serve({
+      degrees: [{ level: 'BACHELOR', field: 'Physics', country: null, awardedOn: '2022-06-30' }],
+      jobs: [{ title: 'Analyst', country: 'Kenya', from: '2022-08-01', to: null }],
+      offers: [
+        { country: 'Germany', title: 'Analyst', salary: { amount: 52_000, currency: 'EUR', per: 'YEAR' } },
+      ],
+      calculatorInputs: [{ calculator: 'ca-fsw', input: { age: 29 } }],
+      updatedAt: '2026-11-20T10:00:00.000Z',
+    });
+    renderApp('/profile');
+    await screen.findByRole('group', { name: 'Degree 1' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says that all of it is optional and why each part is asked', async () => {
+    serve();
+    renderApp('/profile');
+    expect(await screen.findByText(/All of it is optional/)).toBeVisible();
+    const part = await region('Savings');
+    expect(within(part).getByText(/an exact amount in their own currency/)).toBeVisible();
+  });
+
+  it('saves one part by itself and says so', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Age');
+    await user.type(within(part).getByLabelText('Date of birth'), '1997-05-02');
+    expect(within(part).getByText('Not saved yet')).toBeVisible();
+    await user.click(within(part).getByRole('button', { name: 'Save: Age' }));
+    expect(await within(part).findByText('Saved')).toBeVisible();
+    expect(api.calls('UpdateMyProfile')).toEqual([{ input: { dateOfBirth: '1997-05-02' } }]);
+  });
+
+  it('takes an answer away when its field is emptied', async () => {
+    const api = serve({ dateOfBirth: '1997-05-02' });
+    const { user } = renderApp('/profile');
+    const part = await region('Age');
+    await user.clear(within(part).getByLabelText('Date of birth'));
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await within(part).findByText('Saved');
+    expect(api.calls('UpdateMyProfile')).toEqual([{ input: { dateOfBirth: null } }]);
+  });
+
+  it('adds an entry by keyboard, with the focus in it, and gives the focus back when it is removed', async () => {
+    serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Degrees');
+    within(part).getByRole('button', { name: 'Add a degree' }).focus();
+    await user.keyboard('{Enter}');
+    expect(within(part).getByLabelText(/^Level/)).toHaveFocus();
+    within(part).getByRole('button', { name: 'Remove: Degree 1' }).focus();
+    await user.keyboard('{Enter}');
+    expect(within(part).queryByRole('group')).not.toBeInTheDocument();
+    expect(within(part).getByRole('button', { name: 'Add a degree' })).toHaveFocus();
+  });
+
+  it('sends a list whole and leaves out an entry that says nothing', async () => {
+    const api = serve({ jobs: [{ title: 'Analyst', country: null, from: '2020-01-01', to: '2022-01-01' }] });
+    const { user } = renderApp('/profile');
+    const part = await region('Jobs');
+    await user.click(within(part).getByRole('button', { name: 'Add a job' }));
+    await user.click(within(part).getByRole('button', { name: 'Add a job' }));
+    const second = within(part).getByRole('group', { name: 'Job 3' });
+    await user.type(within(second).getByLabelText(/^Job title/), 'Engineer');
+    await user.type(within(second).getByLabelText(/^First day/), '2022-02-01');
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await within(part).findByText('Saved');
+    expect(api.calls('UpdateMyProfile')).toEqual([
+      {
+        input: {
+          jobs: [
+            { title: 'Analyst', country: null, from: '2020-01-01', to: '2022-01-01' },
+            { title: 'Engineer', country: null, from: '2022-02-01', to: null },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('asks of a test what that test gives: scores, or a level', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Language tests');
+    await user.click(within(part).getByRole('button', { name: 'Add a test' }));
+    expect(within(part).queryByLabelText('Overall score')).not.toBeInTheDocument();
+    await user.selectOptions(within(part).getByLabelText(/^Test/), 'IELTS');
+    await user.type(within(part).getByLabelText('Overall score'), '6,5');
+    await user.selectOptions(within(part).getByLabelText(/^Test/), 'JLPT');
+    expect(within(part).queryByLabelText('Overall score')).not.toBeInTheDocument();
+    await user.selectOptions(within(part).getByLabelText('Level'), 'N2');
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await within(part).findByText('Saved');
+    expect(api.calls('UpdateMyProfile')).toEqual([
+      { input: { languageTests: [{ test: 'JLPT', takenOn: null, level: 'N2' }] } },
+    ]);
+  });
+
+  it('names what is missing at its field before anything is sent, and puts the focus there', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Job offers');
+    await user.click(within(part).getByRole('button', { name: 'Add an offer' }));
+    await user.type(within(part).getByLabelText(/^Country/), 'Germany');
+    await user.type(within(part).getByLabelText('Salary before tax'), 'much');
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    const title = within(part).getByLabelText(/^Job title/);
+    expect(title).toHaveAccessibleDescription('Enter the title of the job.');
+    expect(title).toHaveFocus();
+    expect(within(part).getByLabelText('Salary before tax')).toHaveAccessibleDescription(
+      'Write a number, such as 6.5.',
+    );
+    expect(api.calls('UpdateMyProfile')).toEqual([]);
+  });
+
+  it("ties the server's range to the very field of the very entry, and keeps what was typed", async () => {
+    const range = 'Enter a IELTS score from 0 to 9.';
+    serve(
+      { languageTests: [{ test: 'TOEFL', overall: 90 }] },
+      {
+        updateMyProfile: () => {
+          throw apiError('VALIDATION_FAILED', 'Some answers are wrong.', [
+            { field: 'input.languageTests.1.overall', message: range },
+          ]);
+        },
+      },
+    );
+    const { user } = renderApp('/profile');
+    const part = await region('Language tests');
+    await user.click(within(part).getByRole('button', { name: 'Add a test' }));
+    const second = within(part).getByRole('group', { name: 'Test 2' });
+    await user.selectOptions(within(second).getByLabelText(/^Test/), 'IELTS');
+    await user.type(within(second).getByLabelText('Overall score'), '11');
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    const field = within(second).getByLabelText('Overall score');
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(range);
+    });
+    expect(field).toHaveValue('11');
+    expect(field).toHaveFocus();
+    expect(within(part).getByText('Not saved yet')).toBeVisible();
+  });
+
+  it('keeps what was typed when no answer comes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serve(
+      {},
+      {
+        updateMyProfile: () => {
+          throw apiError('UNAVAILABLE', '');
+        },
+      },
+    );
+    const { user } = renderApp('/profile');
+    const part = await region('Savings');
+    await user.type(within(part).getByLabelText('Amount'), '20000');
+    await user.selectOptions(within(part).getByLabelText(/^Currency/), 'USD');
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    expect(await within(part).findByText('It was not saved. What you typed is still here.')).toBeVisible();
+    expect(within(part).getByLabelText('Amount')).toHaveValue('20000');
+  });
+
+  it('leads back to a saved calculator with its input, and removes it', async () => {
+    const api = serve({
+      calculatorInputs: [{ calculator: 'ca-fsw', input: { age: 29, firstLang: [9, 9, 8, 8] } }],
+    });
+    const { user } = renderApp('/profile');
+    const part = await region('Saved calculators');
+    expect(within(part).getByRole('link', { name: 'Canada: 67-point grid' })).toHaveAttribute(
+      'href',
+      '/calculators/ca-fsw?age=29&firstLang=9,9,8,8',
+    );
+    await user.click(within(part).getByRole('button', { name: 'Remove: Canada: 67-point grid' }));
+    expect(await within(part).findByText(/Nothing is saved yet/)).toBeVisible();
+    expect(api.calls('RemoveCalculatorInput')).toEqual([{ calculator: 'ca-fsw' }]);
+  });
+
+  it('keeps the agreement to be told when rules change, and says that it was saved', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const agree = await screen.findByLabelText('Work my results out again when rules change, and tell me');
+    await user.click(agree);
+    const part = await region('When rules change');
+    expect(await within(part).findByText('Saved')).toBeVisible();
+    expect(agree).toBeChecked();
+    expect(api.calls('UpdateMyProfile')).toEqual([{ input: { keepUpToDate: true } }]);
+  });
+
+  it('is erased whole after one more question', async () => {
+    const api = serve({
+      dateOfBirth: '1997-05-02',
+      calculatorInputs: [{ calculator: 'ca-fsw', input: {} }],
+    });
+    const { user } = renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Erase the whole profile' }));
+    await user.click(screen.getByRole('button', { name: 'Erase it' }));
+    expect(await screen.findByText('Your profile was erased')).toBeVisible();
+    expect(api.calls('RemoveCalculatorInput')).toHaveLength(1);
+    expect(api.calls('UpdateMyProfile')[0]).toMatchObject({
+      input: { dateOfBirth: null, degrees: null, keepUpToDate: false },
+    });
+    await waitFor(() => {
+      expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+    });
+  });
+
+  it('is one step away from the menu under the first name', async () => {
+    serve();
+    const { user } = renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Amina' }));
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  });
+});

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import { Section } from '../parts/Section';
+import { RemoveCalculatorInputDocument, UpdateMyProfileDocument } from '../profile.generated';
+
+const NOTHING = {
+  dateOfBirth: null,
+  nationalities: null,
+  degrees: null,
+  languageTests: null,
+  languages: null,
+  jobs: null,
+  offers: null,
+  savings: null,
+  family: null,
+  keepUpToDate: false,
+};
+
+/** Erases the whole profile, after one more question. */
+export function EraseAll({
+  calculators,
+  onErased,
+}: {
+  /** The calculators whose inputs are saved. */
+  calculators: readonly string[];
+  onErased: () => void;
+}): JSX.Element {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { busy, problem, run } = useSubmit();
+  const update = useMutate(UpdateMyProfileDocument);
+  const remove = useMutate(RemoveCalculatorInputDocument);
+  const erase = async (): Promise<void> => {
+    const erased = await run(async () => {
+      for (const calculator of calculators) await remove({ calculator });
+      await update({ input: NOTHING });
+    });
+    if (!erased) return;
+    setOpen(false);
+    showToast({ title: t`Your profile was erased` });
+    onErased();
+  };
+  return (
+    <Section
+      title={<Trans>Erase the profile</Trans>}
+      why={
+        <Trans>
+          Everything on this page goes at once. Results that were worked out with it stay as they are, each
+          with its account of what was read. Deleting your account erases all of it.
+        </Trans>
+      }
+    >
+      <div>
+        <Button
+          look="danger"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          <Trans>Erase the whole profile</Trans>
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        title={<Trans>Erase the whole profile?</Trans>}
+        onClose={() => {
+          setOpen(false);
+        }}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setOpen(false);
+              }}
+            >
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => void erase()}>
+              <Trans>Erase it</Trans>
+            </Button>
+          </>
+        }
+      >
+        {problem !== null && (
+          <FormError>{sentenceOf(problem, t`Not everything was erased. You can try again.`)}</FormError>
+        )}
+        <p>
+          <Trans>This cannot be taken back. You can fill it in again.</Trans>
+        </p>
+      </Dialog>
+    </Section>
+  );
+}

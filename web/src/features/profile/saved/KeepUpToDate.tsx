@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { CheckboxGroup } from '../../../ui/fields/choices';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { useSave } from '../form/use-save';
+import { Section } from '../parts/Section';
+import styles from '../profile.module.css';
+
+const NAME = 'keepUpToDate';
+
+/** Whether results are worked out again when published rules change. It is saved when it is switched. */
+export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
+  const { t } = useLingui();
+  const { busy, problem, save } = useSave((path) => path === NAME);
+  const [saved, setSaved] = useState(false);
+  return (
+    <Section
+      title={<Trans>When rules change</Trans>}
+      why={
+        <Trans>
+          Published rules change several times a year. With your agreement we work your results out again, and
+          write to you what changed and which rule did it. You can take it back at any time.
+        </Trans>
+      }
+    >
+      <CheckboxGroup
+        label={<Trans>Your agreement</Trans>}
+        name={NAME}
+        error={problem?.sentence ?? problem?.errors[NAME]}
+        options={[{ value: 'yes', label: t`Work my results out again when rules change, and tell me` }]}
+        values={kept ? ['yes'] : []}
+        onChange={(values) => {
+          if (busy) return;
+          setSaved(false);
+          void save({ keepUpToDate: values.length > 0 }).then(setSaved);
+        }}
+      />
+      <div role="status" className={styles['row']}>
+        {saved && (
+          <StatusBadge tone="met">
+            <Trans>Saved</Trans>
+          </StatusBadge>
+        )}
+      </div>
+    </Section>
+  );
+}

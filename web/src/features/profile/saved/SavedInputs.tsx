@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { queryOfInput } from '../../../lib/calculators/input-query';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { Section } from '../parts/Section';
+import { RemoveCalculatorInputDocument } from '../profile.generated';
+import type { MyProfileQuery } from '../profile.generated';
+import styles from '../profile.module.css';
+
+interface SavedInputsProps {
+  inputs: MyProfileQuery['myProfile']['calculatorInputs'];
+  calculators: MyProfileQuery['pointsCalculators'];
+}
+
+/** What was saved from the calculators, each with the way back to it. */
+export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Element {
+  const { t } = useLingui();
+  const { busy, problem, run } = useSubmit();
+  const remove = useMutate(RemoveCalculatorInputDocument);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Section
+      title={<Trans>Saved calculators</Trans>}
+      why={
+        <Trans>
+          An assessment reads these points and amounts in place of an estimate.{' '}
+          <Link to={paths.calculators.href()}>All calculators</Link>
+        </Trans>
+      }
+    >
+      <div ref={list} tabIndex={-1}>
+        {problem !== null && (
+          <FormError>{sentenceOf(problem, t`It was not removed. Everything is as it was.`)}</FormError>
+        )}
+        {inputs.length === 0 ? (
+          <p>
+            <Trans>Nothing is saved yet. Every calculator has a button that saves what you entered.</Trans>
+          </p>
+        ) : (
+          <ul className={styles['list']}>
+            {inputs.map(({ calculator: id, input }) => {
+              const known = calculators.find((own) => own.id === id);
+              const name = known === undefined ? id : `${known.country}: ${known.title}`;
+              return (
+                <li key={id} className={styles['item']}>
+                  <Link to={paths.calculator.href({ id }, queryOfInput(input))}>{name}</Link>
+                  <Button
+                    look="quiet"
+                    busy={busy}
+                    onClick={() =>
+                      void run(async () => {
+                        await remove({ calculator: id });
+                        list.current?.focus();
+                      })
+                    }
+                  >
+                    <Trans>Remove</Trans>
+                    <span className="visually-hidden">: {name}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
