@@ -3,8 +3,13 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { GuidanceService, type Outcome } from '../guidance/index.js';
-import { RECORD_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import { GuidanceService, type WorkedOut } from '../guidance/index.js';
+import {
+  dayOf,
+  RECORD_COLUMNS,
+  type AssessmentRecord,
+  type AssessmentWithProfile,
+} from './assessment-record.js';
 import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import { ASSESSMENT_MOVES, isSettled } from './assessments.states.js';
 
@@ -18,8 +23,8 @@ export class AssessmentWorkService {
   ) {}
 
   /**
-   * Works an assessment out by the rules of the day that it was handed in (UTC), so that any worker, at any time, comes
-   * to the same result; then stores it, settles the job and tells the owner in one transaction.
+   * Works an assessment out by the rules of the day that it was handed in (UTC) and the profile that it was handed in with,
+   * so that any worker, at any time, comes to the same result; then stores it, settles the job and tells the owner in one transaction.
    */
   async workOut(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const assessment = await this.read(ctx, id);
@@ -28,9 +33,17 @@ export class AssessmentWorkService {
       await this.database.transaction(ctx, settle);
       return;
     }
-    const day = assessment.createdAt.toISOString().slice(0, 10);
-    const outcome = await this.guidance.assess(assessment.type, assessment.questionnaire, day);
-    await this.finish(ctx, assessment, ASSESSMENT_MOVES.answer, outcome, settle);
+    const worked = await this.guidance.assess(
+      ctx,
+      {
+        type: assessment.type,
+        answers: assessment.questionnaire,
+        on: dayOf(assessment),
+        profile: assessment.profile,
+      },
+      assessment.id,
+    );
+    await this.finish(ctx, assessment, ASSESSMENT_MOVES.answer, worked, settle);
   }
 
   /** Gives an assessment up for good: the answers stay, the free use is given back, the owner is told. */
@@ -42,17 +55,27 @@ export class AssessmentWorkService {
 
   private async finish(
     ctx: RequestContext,
-    { id, userId }: AssessmentRecord,
+    assessment: AssessmentRecord,
     { from, to }: typeof ASSESSMENT_MOVES.answer | typeof ASSESSMENT_MOVES.giveUp,
-    outcome: Outcome | null,
+    worked: WorkedOut | null,
     settle: Settle,
   ): Promise<void> {
     await this.database.transaction(ctx, async (open) => {
       await settle(open);
+      const { id, userId } = assessment;
       const { affected } = await this.database.write(
         open,
-        `UPDATE assessment SET status = $2, result = $3, updated_at = now() WHERE id = $1 AND status = ANY($4)`,
-        [id, to, outcome === null ? null : JSON.stringify(outcome), from],
+        `UPDATE assessment SET status = $2, result = $3, receipt = $4, worked_on = $5, rules_version = $6,
+           updated_at = now() WHERE id = $1 AND status = ANY($7)`,
+        [
+          id,
+          to,
+          worked && JSON.stringify(worked.outcome),
+          worked && JSON.stringify(worked.receipt),
+          worked && dayOf(assessment),
+          worked?.outcome.explanation.rulesVersion ?? null,
+          from,
+        ],
       );
       if (affected === 0) return;
       const data: AssessmentUpdated = { id, status: to };
@@ -60,10 +83,10 @@ export class AssessmentWorkService {
     });
   }
 
-  private async read(ctx: RequestContext, id: string): Promise<AssessmentRecord | undefined> {
-    const rows = await this.database.select<AssessmentRecord>(
+  private async read(ctx: RequestContext, id: string): Promise<AssessmentWithProfile | undefined> {
+    const rows = await this.database.select<AssessmentWithProfile>(
       ctx,
-      `SELECT ${RECORD_COLUMNS} FROM assessment WHERE id = $1`,
+      `SELECT profile, ${RECORD_COLUMNS} FROM assessment WHERE id = $1`,
       [id],
     );
     return rows[0];

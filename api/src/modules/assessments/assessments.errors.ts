@@ -22,3 +22,7 @@ export function notFailed(): DomainError {
 export function noResultYet(): DomainError {
   return new DomainError('CONFLICT', 'This assessment has no result yet.');
 }
+
+export function olderThanReceipts(): DomainError {
+  return new DomainError('CONFLICT', 'This assessment is older than receipts.');
+}

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { parseJsonBody } from '../../platform/http/json-body.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import { ProfilesService } from '../profiles/index.js';
 import { validateAnswers, type Answers, type AssessmentType } from '../questionnaires/index.js';
 import { RECORD_COLUMNS, SHORT_COLUMNS, type AssessmentRecord } from './assessment-record.js';
 import { freeUseTaken, notFailed } from './assessments.errors.js';
@@ -34,10 +35,12 @@ export class AssessmentsService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly rateLimits: RateLimits,
+    private readonly profiles: ProfilesService,
   ) {}
 
   /**
-   * Takes answers and has them worked out: the assessment and its job are written in one transaction.
+   * Takes answers and has them worked out, with the caller's profile as it is now: the assessment and its job are written
+   * in one transaction.
    * @param answers the answers by field name, as they came
    * @returns the assessment, `in_progress`
    * @throws DomainError RATE_LIMITED; VALIDATION_FAILED naming each wrong answer; PAYMENT_REQUIRED when the free
@@ -51,13 +54,14 @@ export class AssessmentsService {
     assertStorable(checked.answers);
     return this.database.transaction(ctx, async (open) => {
       const id = newId();
+      const profile = await this.profiles.snapshot(open, userId);
       // Requests that race wait here for each other on the unique index; one of them gets a row.
       const { rows } = await this.database.write<AssessmentRecord>(
         open,
-        `INSERT INTO assessment (id, user_id, type, funding, questionnaire) VALUES ($1, $2, $3, 'free', $4)
+        `INSERT INTO assessment (id, user_id, type, funding, questionnaire, profile) VALUES ($1, $2, $3, 'free', $4, $5)
          ON CONFLICT (user_id, type) WHERE funding = 'free' AND status <> 'failed' DO NOTHING
          RETURNING ${RECORD_COLUMNS}`,
-        [id, userId, type, JSON.stringify(checked.answers)],
+        [id, userId, type, JSON.stringify(checked.answers), profile && JSON.stringify(profile)],
       );
       const assessment = rows[0];
       // Where payments are sold, a paid credit is spent at this point and the row inserted with funding 'credit'.
@@ -68,7 +72,7 @@ export class AssessmentsService {
   }
 
   /**
-   * Runs a failed assessment of the caller again, on the answers and the date that it was handed in with.
+   * Runs a failed assessment of the caller again, on the answers and the date that it was handed in with, and today's profile.
    * @throws DomainError NOT_FOUND; CONFLICT when it did not fail; PAYMENT_REQUIRED when the use that the failure gave
    * back was spent on another one since
    */
@@ -132,7 +136,11 @@ export class AssessmentsService {
     return assessment;
   }
 
-  private async owned(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
+  /**
+   * One assessment of the caller's own, admin or not.
+   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   */
+  async owned(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const assessment = await this.find(ctx, id);
     if (assessment?.userId !== signedIn(ctx).userId) throw DomainError.notFound();
     return assessment;
@@ -150,15 +158,16 @@ export class AssessmentsService {
 
   private async takeUseAgain(
     open: RequestContext,
-    { id, type }: AssessmentRecord,
+    { id, type, userId }: AssessmentRecord,
   ): Promise<WriteResult<AssessmentRecord>> {
     const { from, to } = ASSESSMENT_MOVES.retry;
+    const profile = await this.profiles.snapshot(open, userId);
     try {
       return await this.database.write<AssessmentRecord>(
         open,
-        `UPDATE assessment SET status = $2, updated_at = now() WHERE id = $1 AND status = ANY($3)
+        `UPDATE assessment SET status = $2, profile = $4, updated_at = now() WHERE id = $1 AND status = ANY($3)
          RETURNING ${RECORD_COLUMNS}`,
-        [id, to, from],
+        [id, to, from, profile && JSON.stringify(profile)],
       );
     } catch (error) {
       if (violatesUnique(error, FREE_USE_INDEX)) throw freeUseTaken(type);
@@ -187,11 +196,11 @@ export const LIST_OF_ONE = `SELECT ${SHORT_COLUMNS},
  * A GraphQL document can carry its answers as literals, past the reader of JSON bodies: what that reader refuses (NUL,
  * half characters, deep nesting), the database would refuse later with an error of its own.
  */
-function assertStorable(answers: Answers): void {
+export function assertStorable(answers: Answers): void {
   parseJsonBody(JSON.stringify(answers));
 }
 
-function signedIn(ctx: RequestContext): Actor {
+export function signedIn(ctx: RequestContext): Actor {
   if (!ctx.actor) throw DomainError.unauthenticated();
   return ctx.actor;
 }

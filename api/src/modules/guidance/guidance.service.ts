@@ -1,22 +1,95 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Answers, AssessmentType } from '../questionnaires/index.js';
-import { assess } from './engine/assess.js';
-import type { Wording } from './providers/wording.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { assess, type Assessment } from './engine/assess.js';
+import type { ResultChange } from './insights/compare.js';
+import { improvementsOf } from './insights/improve.js';
+import type { Improvement } from './insights/improvement.js';
+import { missingRanges, type MissingRange } from './insights/missing.js';
+import { whatIf } from './insights/what-if.js';
+import { templateWording, type Wording } from './providers/wording.js';
+import { makeReceipt, type Receipt } from './receipts/receipt.js';
+import { RuleSets } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 import type { Outcome } from './types.js';
 
-/** Works assessments out: the rules decide everything, and a language model, where one is set, only words it. */
+/** A result, and what replays its numbers offline. */
+export interface WorkedOut {
+  readonly outcome: Outcome;
+  readonly receipt: Receipt;
+}
+
+/**
+ * Works assessments out by the rules in force: the rules decide everything, and a language model, where one is set, only
+ * words it.
+ */
 @Injectable()
 export class GuidanceService {
-  constructor(@Inject(WORDING) private readonly wording: Wording) {}
+  constructor(
+    @Inject(WORDING) private readonly wording: Wording,
+    private readonly ruleSets: RuleSets,
+  ) {}
+
+  /** Whether a language model does the wording, which takes a while. */
+  get usesModel(): boolean {
+    return this.wording !== templateWording;
+  }
 
   /**
-   * Takes at most 20 s, all of it the model's; without one it takes milliseconds.
-   *
-   * @param on the day whose rules count, YYYY-MM-DD (UTC)
-   * @returns the same numbers, countries and routes for the same answers, day and facts
+   * Judges and words a person's answers. Takes at most 20 s, all of it the model's; without one it takes milliseconds.
+   * @param assessmentId named in the receipt
+   * @returns the same numbers, countries and routes for the same answers, profile, day and rules
    */
-  assess(type: AssessmentType, answers: Answers, on: string): Promise<Outcome> {
-    return this.wording.word(assess({ type, answers, on }));
+  async assess(ctx: RequestContext, question: Assessment, assessmentId?: string): Promise<WorkedOut> {
+    const { outcome, receipt } = await this.judge(ctx, question, assessmentId);
+    return { outcome: await this.wording.word(outcome), receipt };
+  }
+
+  /** The same in the words of the templates: milliseconds, whatever is set. */
+  async judge(ctx: RequestContext, question: Assessment, assessmentId?: string): Promise<WorkedOut> {
+    const { rules, checks } = await this.ruleSets.current(ctx);
+    const profile = question.profile ?? null;
+    return {
+      outcome: assess(question, rules),
+      receipt: makeReceipt({
+        ...question,
+        profile,
+        rules,
+        checks,
+        ...(assessmentId !== undefined && { assessmentId }),
+      }),
+    };
+  }
+
+  /** Has a judged outcome worded. Takes at most 20 s, and changes no number. */
+  word(outcome: Outcome): Promise<Outcome> {
+    return this.wording.word(outcome);
+  }
+
+  /** The version that names the rules in force. */
+  async rulesVersion(ctx: RequestContext): Promise<string> {
+    return (await this.ruleSets.current(ctx)).rules.version;
+  }
+
+  /**
+   * What changed answers would change. Nothing is kept.
+   * @param changes fields of the questionnaire; null: unanswered
+   * @throws DomainError VALIDATION_FAILED naming each wrong field
+   */
+  async whatIf(ctx: RequestContext, question: Assessment, changes: unknown): Promise<ResultChange> {
+    const { rules } = await this.ruleSets.current(ctx);
+    const answer = whatIf(question, changes, rules);
+    if (!answer.ok) throw DomainError.invalid(answer.errors);
+    return answer.change;
+  }
+
+  /** The smallest changes that would help, the most useful first. */
+  async improvements(ctx: RequestContext, question: Assessment): Promise<Improvement[]> {
+    return improvementsOf(question, (await this.ruleSets.current(ctx)).rules);
+  }
+
+  /** What the missing answers could make of the score. */
+  async missing(ctx: RequestContext, question: Assessment): Promise<MissingRange[]> {
+    return missingRanges(question, (await this.ruleSets.current(ctx)).rules);
   }
 }

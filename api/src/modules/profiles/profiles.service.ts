@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -39,6 +40,12 @@ export class ProfilesService {
   async of(ctx: RequestContext, userId: string): Promise<ProfileRecord> {
     const row = await this.find(ctx, userId);
     return row ? recordOf(row) : NOTHING_SAVED;
+  }
+
+  /** What a person's profile says, to be kept with a result; null when it says nothing. */
+  async snapshot(ctx: RequestContext, userId: string): Promise<Profile | null> {
+    const { data } = await this.of(ctx, userId);
+    return isDeepStrictEqual(data, EMPTY_PROFILE) ? null : data;
   }
 
   /**

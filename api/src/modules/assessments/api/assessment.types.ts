@@ -56,6 +56,10 @@ export class AssessmentType {
   @Field(() => AssessmentResultType, { nullable: true })
   aiResult: AssessmentResultType | null;
 
+  @ApiProperty({ description: 'Whether the detailed profile was read for the present result.' })
+  @Field()
+  profileUsed: boolean;
+
   @ApiProperty()
   @Field()
   isPaid: boolean;

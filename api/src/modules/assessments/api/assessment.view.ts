@@ -1,7 +1,8 @@
+import type { Explanation } from '../../guidance/index.js';
 import type { AssessmentRecord } from '../index.js';
 import type { AssessmentType } from './assessment.types.js';
 import type { RestAssessment } from './bodies.js';
-import type { AssessmentResultType } from './result.types.js';
+import type { AssessmentResultType, ExplanationType } from './result.types.js';
 
 /** The one view of an assessment, for every transport. GraphQL answers it as it is. */
 export function assessmentView(record: AssessmentRecord): AssessmentType {
@@ -14,6 +15,7 @@ export function assessmentView(record: AssessmentRecord): AssessmentType {
     reviewedAt: record.reviewedAt,
     questionnaire: record.questionnaire,
     aiResult: resultView(record),
+    profileUsed: record.profileUsed,
     isPaid: record.isPaid,
     paymentAmountCents: record.paymentAmountCents,
     createdAt: record.createdAt,
@@ -24,8 +26,24 @@ export function assessmentView(record: AssessmentRecord): AssessmentType {
 /** The result of an assessment, null while there is none. */
 export function resultView({ id, result }: AssessmentRecord): AssessmentResultType | null {
   if (!result) return null;
-  // Programmes are chosen from the catalogue when the result is read, so that none is shown that has closed since.
-  return { assessmentId: id, ...result, suggestedPrograms: [] };
+  const { explanation } = result;
+  return {
+    assessmentId: id,
+    ...result,
+    // Programmes are chosen from the catalogue when the result is read, so that none is shown that has closed since.
+    suggestedPrograms: [],
+    // A list that nobody asks the explanation of is read without it.
+    explanation: explanation ? explanationView(explanation) : explanation,
+  };
+}
+
+/** Results of earlier releases have neither fees nor a timeline. */
+function explanationView({ routes, timeline, ...explanation }: Explanation): ExplanationType {
+  return {
+    ...explanation,
+    routes: routes.map(({ fees, ...route }) => ({ ...route, fees: fees ?? [] })),
+    timeline: timeline ?? [],
+  };
 }
 
 /** The same view as REST has it: money in US dollars. */

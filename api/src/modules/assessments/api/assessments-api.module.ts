@@ -3,12 +3,14 @@ import { UsersModule } from '../../users/index.js';
 import { AssessmentsModule } from '../index.js';
 import { AssessmentsController } from './assessments.controller.js';
 import { AssessmentsResolver } from './assessments.resolver.js';
+import { InsightsController } from './insights.controller.js';
+import { InsightsResolver } from './insights.resolver.js';
 import { SettledAssessments } from './settled-assessments.js';
 
 /** Assessments over REST and GraphQL. */
 @Module({
   imports: [AssessmentsModule, UsersModule],
-  controllers: [AssessmentsController],
-  providers: [AssessmentsResolver, SettledAssessments],
+  controllers: [AssessmentsController, InsightsController],
+  providers: [AssessmentsResolver, InsightsResolver, SettledAssessments],
 })
 export class AssessmentsApiModule {}

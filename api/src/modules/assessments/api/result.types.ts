@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
-import { CriterionType, VerdictWord } from '../../guidance/index.js';
+import { CriterionType, OfficialFeeType, SourceType, VerdictWord } from '../../guidance/index.js';
 
 /** Whether a language model worded the answer; it never decides anything. */
 export enum ExplanationMethod {
@@ -47,6 +47,60 @@ export class RouteExplanationType {
   @ApiProperty({ type: [CriterionType] })
   @Field(() => [CriterionType])
   criteria: readonly CriterionType[];
+
+  @ApiProperty({
+    type: [OfficialFeeType],
+    description: 'What authorities charge, apart from our own prices.',
+  })
+  @Field(() => [OfficialFeeType])
+  fees: readonly OfficialFeeType[];
+}
+
+export enum TimelineKind {
+  TODAY = 'today',
+  PREPARE = 'prepare',
+  APPLY = 'apply',
+  DECISION = 'decision',
+  START = 'start',
+  RULE_CHANGE = 'rule_change',
+}
+registerEnumType(TimelineKind, { name: 'TimelineKind' });
+
+@ObjectType('TimelineMark', {
+  description: 'A day on the way, worked out from the wished start and the published times.',
+})
+export class TimelineMarkType {
+  @ApiProperty()
+  @Field(() => ID)
+  id: string;
+
+  @ApiProperty({ format: 'date' })
+  @Field()
+  date: string;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Set where the mark is a span of days.' })
+  until: string | null;
+
+  @ApiProperty()
+  @Field()
+  label: string;
+
+  @ApiProperty({ enum: TimelineKind })
+  @Field(() => TimelineKind)
+  kind: `${TimelineKind}`;
+
+  @ApiProperty({ type: String, nullable: true })
+  @Field(() => String, { nullable: true })
+  country: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  @Field(() => ID, { nullable: true })
+  routeId: string | null;
+
+  @ApiProperty({ type: SourceType, nullable: true })
+  @Field(() => SourceType, { nullable: true })
+  source: SourceType | null;
 }
 
 @ObjectType('MissingAnswer')
@@ -109,6 +163,10 @@ export class ExplanationType {
     description: 'What the engine read out of free-text answers, for the person to check.',
   })
   readings: readonly ReadingType[];
+
+  @ApiProperty({ type: [TimelineMarkType], description: 'From the first day to the last.' })
+  @Field(() => [TimelineMarkType])
+  timeline: readonly TimelineMarkType[];
 
   @ApiProperty({ type: WordedByType, nullable: true })
   @Field(() => WordedByType, {

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Outcome } from '../../guidance/index.js';
+import type { Outcome, Receipt, ResultChange } from '../../guidance/index.js';
 
 /** Why a result was worked out again. */
 export type RevisionCause = 'correction' | 'profile' | 'rules';
@@ -34,9 +34,8 @@ export class AssessmentRevision {
 
   /** What replays the result as it was; null where it was older than receipts. */
   @Column('jsonb', { name: 'receipt_before', nullable: true })
-  receiptBefore: unknown;
+  receiptBefore: Receipt | null;
 
-  /** A `ResultChange` of the module guidance. */
   @Column('jsonb')
-  change: unknown;
+  change: ResultChange;
 }

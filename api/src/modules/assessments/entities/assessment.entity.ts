@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { Outcome, Profile } from '../../guidance/index.js';
+import type { Outcome, Profile, Receipt } from '../../guidance/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { AdminStatus, AssessmentStatus } from '../assessments.states.js';
 
@@ -70,7 +70,7 @@ export class Assessment {
 
   /** What replays the result offline. Null while there is none, and for results older than receipts. */
   @Column('jsonb', { nullable: true })
-  receipt: unknown;
+  receipt: Receipt | null;
 
   /** The day whose rules counted, YYYY-MM-DD (UTC). */
   @Column('date', { name: 'worked_on', nullable: true })

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsModule } from '../index.js';
 import { AssessmentProcessor } from './assessment.processor.js';
+import { RuleChangesProcessor } from './rule-changes.processor.js';
+import { RuleSetWatch } from './rule-set-watch.js';
+import { WordingProcessor } from './wording.processor.js';
 
-/** Works assessments out, in processes that work through the queue. */
-@Module({ imports: [AssessmentsModule], providers: [AssessmentProcessor] })
+/** Works assessments out, and out again, in processes that work through the queue. */
+@Module({
+  imports: [AssessmentsModule],
+  providers: [AssessmentProcessor, WordingProcessor, RuleChangesProcessor, RuleSetWatch],
+})
 export class AssessmentsWorkerModule {}

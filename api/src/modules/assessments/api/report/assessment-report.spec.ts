@@ -54,6 +54,7 @@ function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanati
     ceiling: 77,
     verdict: 'possible',
     criteria: CRITERIA,
+    fees: [],
     ...values,
   };
 }
@@ -141,6 +142,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
             understood: 'IELTS Academic, overall 5.0, level B1.',
           },
         ],
+        timeline: [],
         wordedBy: null,
         disclaimer:
           'This is information from published rules, not legal advice, and no promise of a visa. Officials decide. Check each official page before you act.',
@@ -196,6 +198,16 @@ describe('the report of an assessment', () => {
     expect(words).toContain('We understood: IELTS Academic');
     expect(words).toContain('2.');
     expect(words).toContain('no promise of a visa');
+  });
+
+  it('has what the authority of a route charges, apart from our own prices', async () => {
+    const report = sampleReport();
+    const fee = { label: 'Visa fee', amount: 75.5, currency: 'EUR', usd: 86, stale: false, source: SOURCE };
+    const explanation = { ...report.result.explanation, routes: [sampleRoute({ fees: [fee] })] };
+    const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    expect(words).toContain('What the authority charges, apart from our own prices');
+    expect(words).toContain('75.50 EUR');
+    expect(words).toContain('about 86 USD');
   });
 
   it('says so when a language model did the wording', async () => {

@@ -1,4 +1,4 @@
-import type { CriterionType } from '../../../guidance/index.js';
+import type { CriterionType, OfficialFeeType } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../result.types.js';
 import { CRITERION_WORDS, INK, VERDICT_WORDS } from './palette.js';
 import type { Sheet, TextStyle } from './sheet.js';
@@ -6,6 +6,9 @@ import { day, range } from './words.js';
 
 /** Where the words of a criterion begin, right of its state. */
 const INDENT = 84;
+
+const FIGURE = new Intl.NumberFormat('en-US');
+const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 const LABEL: TextStyle = { font: 'strong', indent: INDENT };
 const DETAIL: TextStyle = { indent: INDENT };
@@ -23,7 +26,24 @@ export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
   sheet.text(`Official page: ${route.officialUrl}`, { size: 8, colour: INK.soft, link: route.officialUrl });
   sheet.space(5);
   for (const criterion of route.criteria) writeCriterion(sheet, criterion);
+  if (route.fees.length > 0) writeFees(sheet, route.fees);
   sheet.space(6);
+}
+
+function writeFees(sheet: Sheet, fees: readonly OfficialFeeType[]): void {
+  sheet.keep(60).text('What the authority charges, apart from our own prices', LABEL);
+  for (const { label, amount, currency, usd, stale, source } of fees) {
+    const dollars = currency === 'USD' ? '' : `, about ${FIGURE.format(usd)} USD`;
+    const old = stale ? ' It was due for a check: look at the official page.' : '';
+    sheet.keep(30).text(`${label}: ${amountOf(amount)} ${currency}${dollars}.${old}`, DETAIL);
+    sheet.text(`Source: ${source.title}, valid on ${day(source.asOf)}`, { ...SOURCE, link: source.url });
+    sheet.space(3);
+  }
+}
+
+/** Whole units, or two decimals. */
+function amountOf(amount: number): string {
+  return Number.isInteger(amount) ? FIGURE.format(amount) : CENTS.format(amount);
 }
 
 function writeCriterion(sheet: Sheet, criterion: CriterionType): void {

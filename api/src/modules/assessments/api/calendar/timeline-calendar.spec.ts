@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { TimelineMarkType } from '../result.types.js';
+import { calendarOf } from './timeline-calendar.js';
+
+const ASSESSMENT = {
+  id: '01900000-0000-7000-8000-000000000001',
+  updatedAt: new Date('2026-11-21T10:00:05.123Z'),
+};
+
+function mark(values: Partial<TimelineMarkType> = {}): TimelineMarkType {
+  return {
+    id: 'apply-de-study',
+    date: '2027-03-01',
+    until: null,
+    label: 'Apply for the visa',
+    kind: 'apply',
+    country: 'Germany',
+    routeId: 'de-study',
+    source: { title: 'Visa for studies', url: 'https://example.org/visa', asOf: '2026-05-03' },
+    ...values,
+  };
+}
+
+/** The lines as a calendar reads them: unfolded. */
+function linesOf(timeline: readonly TimelineMarkType[]): string[] {
+  return calendarOf(ASSESSMENT, timeline).replace(/\r\n /g, '').split('\r\n');
+}
+
+describe('the timeline as a calendar', () => {
+  it('is one calendar whose every line ends with CR and LF', () => {
+    const calendar = calendarOf(ASSESSMENT, [mark()]);
+    expect(calendar.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
+    expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('has an event of one whole day, which ends before the next', () => {
+    expect(linesOf([mark()])).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20270301',
+        'DTEND;VALUE=DATE:20270302',
+        'DTSTAMP:20261121T100005Z',
+        'SUMMARY:Germany: Apply for the visa',
+        'URL:https://example.org/visa',
+      ]),
+    );
+  });
+
+  it('has a span up to and with its last day, over the end of a year', () => {
+    const lines = linesOf([mark({ date: '2026-12-01', until: '2026-12-31' })]);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
+    expect(lines).toContain('DTEND;VALUE=DATE:20270101');
+  });
+
+  it('has no event for today', () => {
+    expect(linesOf([mark({ kind: 'today' })])).not.toContain('BEGIN:VEVENT');
+  });
+
+  it('gives an event the same id each time, and each its own', () => {
+    const uids = (timeline: TimelineMarkType[]) =>
+      linesOf(timeline).filter((line) => line.startsWith('UID:'));
+    const timeline = [mark(), mark({ id: 'start' })];
+    expect(uids(timeline)).toEqual(uids(timeline));
+    expect(new Set(uids(timeline)).size).toBe(2);
+  });
+
+  it('escapes what has a meaning in the format, and drops control characters', () => {
+    const [summary] = linesOf([mark({ country: null, label: 'Pay; sign, \\ wait\r\nthen go\u0007' })]).filter(
+      (line) => line.startsWith('SUMMARY'),
+    );
+    expect(summary).toBe('SUMMARY:Pay\\; sign\\, \\\\ wait\\nthen go');
+  });
+
+  it('folds long lines at 75 bytes, between characters', () => {
+    const label = '日本語の長い名前と🧭'.repeat(20);
+    const calendar = calendarOf(ASSESSMENT, [mark({ label })]);
+    for (const line of calendar.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\ufffd');
+    }
+    expect(linesOf([mark({ label })])).toContain(`SUMMARY:Germany: ${label}`);
+  });
+
+  it('names the source with its day', () => {
+    const [description] = linesOf([mark()]).filter((line) => line.startsWith('DESCRIPTION'));
+    expect(description).toContain(
+      'Source: Visa for studies\\, valid on 2026-05-03\\nhttps://example.org/visa',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Insights } from '../index.js';
+import { AssessmentInsightsType, ResultChangeType, type ImprovementType } from './insights.types.js';
+
+/** The one view of insights, for every transport. */
+export function insightsView({ improvements, ...insights }: Insights): AssessmentInsightsType {
+  return {
+    ...insights,
+    improvements: improvements.map((improvement) => ({
+      ...improvement,
+      kind: improvement.kind.toLowerCase() as ImprovementType['kind'],
+    })),
+  };
+}
+
+/** The bodies of REST's answers: each is an object keyed by what it holds. */
+export class InsightsBody {
+  @ApiProperty({ type: AssessmentInsightsType })
+  insights: AssessmentInsightsType;
+}
+
+export class WhatIfBody {
+  @ApiProperty({ type: ResultChangeType })
+  change: ResultChangeType;
+}

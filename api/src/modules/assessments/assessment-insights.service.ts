@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import {
+  compareOutcomes,
+  GuidanceService,
+  isChanged,
+  type Assessment as Question,
+  type Improvement,
+  type MissingRange,
+  type Outcome,
+  type Receipt,
+  type ResultChange,
+} from '../guidance/index.js';
+import { ProfilesService } from '../profiles/index.js';
+import { dayOf, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
+import { noResultYet, olderThanReceipts } from './assessments.errors.js';
+import { AssessmentsService } from './assessments.service.js';
+import type { RevisionCause } from './entities/assessment-revision.entity.js';
+
+/** How a result came to be another one. */
+export interface RevisionRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly cause: RevisionCause;
+  readonly rulesVersionBefore: string;
+  readonly rulesVersionAfter: string;
+  readonly change: ResultChange;
+}
+
+/** What could change a result, and what has. What was not asked for is empty. */
+export interface Insights {
+  readonly assessmentId: string;
+  readonly improvements: readonly Improvement[];
+  readonly missing: readonly MissingRange[];
+  readonly withProfile: ResultChange | null;
+  readonly revisions: readonly RevisionRecord[];
+  readonly keepUpToDate: boolean;
+}
+
+/** Which of them are wanted; each costs its own evaluations. */
+export interface InsightsDetail {
+  readonly improvements: boolean;
+  readonly missing: boolean;
+  readonly withProfile: boolean;
+}
+
+const ALL: InsightsDetail = { improvements: true, missing: true, withProfile: true };
+
+/** Revisions that are shown, the newest first. */
+const MOST_REVISIONS = 50;
+
+/** What could change a result: worked out when it is asked for, and never kept. */
+@Injectable()
+export class AssessmentInsights {
+  constructor(
+    private readonly database: Database,
+    private readonly assessments: AssessmentsService,
+    private readonly guidance: GuidanceService,
+    private readonly profiles: ProfilesService,
+  ) {}
+
+  /**
+   * What other answers would give, on the day and with the profile of the result. Uses no assessment.
+   * @param changes fields of the questionnaire; null: unanswered
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong field
+   */
+  async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<ResultChange> {
+    const { question } = await this.own(ctx, id);
+    return this.guidance.whatIf(ctx, question, changes);
+  }
+
+  /**
+   * What could change the result of an assessment of the caller.
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result
+   */
+  async insights(ctx: RequestContext, id: string, detail: InsightsDetail = ALL): Promise<Insights> {
+    const { assessment, question } = await this.own(ctx, id);
+    const { keepUpToDate } = await this.profiles.of(ctx, assessment.userId);
+    return {
+      assessmentId: assessment.id,
+      improvements: detail.improvements ? await this.guidance.improvements(ctx, question) : [],
+      missing: detail.missing ? await this.guidance.missing(ctx, question) : [],
+      withProfile: detail.withProfile ? await this.withProfile(ctx, assessment, question) : null,
+      revisions: await this.revisions(ctx, assessment.id),
+      keepUpToDate,
+    };
+  }
+
+  /**
+   * What replays the result offline, for its owner and for admins.
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result, or when it is older than receipts
+   */
+  async receipt(ctx: RequestContext, id: string): Promise<Receipt> {
+    const assessment = await this.assessments.get(ctx, id);
+    if (!assessment.result) throw noResultYet();
+    const rows = await this.database.select<{ receipt: Receipt | null }>(
+      ctx,
+      'SELECT receipt FROM assessment WHERE id = $1',
+      [assessment.id],
+    );
+    const receipt = rows[0]?.receipt;
+    if (!receipt) throw olderThanReceipts();
+    return receipt;
+  }
+
+  /** What working the assessment out again would give; null: the profile is the one that was read, or says nothing. */
+  private async withProfile(
+    ctx: RequestContext,
+    { userId, result }: AssessmentRecord & { result: Outcome },
+    question: Question,
+  ): Promise<ResultChange | null> {
+    const profile = await this.profiles.snapshot(ctx, userId);
+    if (profile === null || isDeepStrictEqual(profile, question.profile)) return null;
+    const on = new Date().toISOString().slice(0, 10);
+    const { outcome } = await this.guidance.judge(ctx, { ...question, on, profile });
+    const change = compareOutcomes(result, outcome);
+    return isChanged(change) ? change : null;
+  }
+
+  private revisions(ctx: RequestContext, id: string): Promise<RevisionRecord[]> {
+    return this.database.select<RevisionRecord>(
+      ctx,
+      `SELECT id, at, cause, rules_version_before AS "rulesVersionBefore",
+         rules_version_after AS "rulesVersionAfter", change
+       FROM assessment_revision WHERE assessment_id = $1 ORDER BY id DESC LIMIT ${MOST_REVISIONS}`,
+      [id],
+    );
+  }
+
+  private async own(
+    ctx: RequestContext,
+    id: string,
+  ): Promise<{ assessment: AssessmentRecord & { result: Outcome }; question: Question }> {
+    const assessment = await this.assessments.owned(ctx, id);
+    const { result } = assessment;
+    if (!result) throw noResultYet();
+    const rows = await this.database.select<Pick<AssessmentWithProfile, 'profile'>>(
+      ctx,
+      'SELECT profile FROM assessment WHERE id = $1',
+      [assessment.id],
+    );
+    const { type, questionnaire: answers } = assessment;
+    const question = { type, answers, on: dayOf(assessment), profile: rows[0]?.profile ?? null };
+    return { assessment: { ...assessment, result }, question };
+  }
+}

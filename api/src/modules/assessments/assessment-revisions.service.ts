@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
+import {
+  compareOutcomes,
+  GuidanceService,
+  isChanged,
+  type Assessment as Question,
+  type Outcome,
+  type Receipt,
+  type ResultChange,
+  type WorkedOut,
+} from '../guidance/index.js';
+import { ProfilesService } from '../profiles/index.js';
+import { RECORD_COLUMNS, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
+import { noResultYet } from './assessments.errors.js';
+import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
+import { wordingJob } from './assessments.jobs.js';
+import { assertStorable, signedIn } from './assessments.service.js';
+import { corrected } from './corrections.js';
+import type { RevisionCause } from './entities/assessment-revision.entity.js';
+
+/** An assessment that has a result, locked for the open transaction. */
+export type HeldAssessment = LockedAssessment & { readonly result: Outcome };
+
+type LockedAssessment = AssessmentWithProfile & { readonly receipt: Receipt | null };
+
+/** What becomes of an assessment that was worked out again. */
+export interface Replacement {
+  readonly question: Question;
+  readonly worked: WorkedOut;
+  readonly change: ResultChange;
+  readonly cause: RevisionCause;
+}
+
+/**
+ * Results that are worked out again, at no use. The rules answer within the request, in the words of the templates; where a
+ * language model words results, a job has it do so afterwards, and the page hears of both. Whatever is worked out again
+ * is locked first, so that two at once are done one after the other, each on what the other has left.
+ */
+@Injectable()
+export class AssessmentRevisions {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly rateLimits: RateLimits,
+    private readonly guidance: GuidanceService,
+    private readonly profiles: ProfilesService,
+  ) {}
+
+  /**
+   * Works an assessment of the caller out again, by today's rules and with today's profile. Where that changes nothing,
+   * the assessment stays as it is.
+   * @param corrections answers in place of what was read wrongly, by field name; null: unanswered
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong correction;
+   * RATE_LIMITED
+   */
+  async reassess(
+    ctx: RequestContext,
+    id: string,
+    corrections: Readonly<Record<string, unknown>>,
+  ): Promise<AssessmentRecord> {
+    const { userId } = signedIn(ctx);
+    await this.rateLimits.consume('assessment', userId);
+    assertStorable(corrections);
+    return this.database.transaction(ctx, async (open) => {
+      const row = isId(id) ? await this.lock(open, id) : undefined;
+      if (row?.userId !== userId) throw DomainError.notFound();
+      if (!hasResult(row)) throw noResultYet();
+      const question = {
+        type: row.type,
+        answers: corrected(row, corrections),
+        on: new Date().toISOString().slice(0, 10),
+        profile: await this.profiles.snapshot(open, userId),
+      };
+      const worked = await this.guidance.judge(open, question, id);
+      const change = compareOutcomes(row.result, worked.outcome);
+      const cause = causeOf(row, question, worked);
+      if (cause === null && !isChanged(change)) return row;
+      return this.replace(open, row, { question, worked, change, cause: cause ?? 'profile' });
+    });
+  }
+
+  /** The assessment, locked until the end of the open transaction. */
+  async lock(open: RequestContext, id: string): Promise<LockedAssessment | undefined> {
+    const rows = await this.database.select<LockedAssessment>(
+      open,
+      `SELECT profile, receipt, ${RECORD_COLUMNS} FROM assessment WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  /** Stores a new result in place of a locked one, keeps the old one as a revision, and tells the owner's pages. */
+  async replace(open: RequestContext, held: HeldAssessment, next: Replacement): Promise<AssessmentRecord> {
+    const { question, worked, change, cause } = next;
+    const { outcome, receipt } = worked;
+    const { rulesVersion } = outcome.explanation;
+    await this.database.write(
+      open,
+      `INSERT INTO assessment_revision
+         (id, assessment_id, cause, rules_version_before, rules_version_after, before, receipt_before, change)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        newId(),
+        held.id,
+        cause,
+        held.result.explanation.rulesVersion,
+        rulesVersion,
+        JSON.stringify(held.result),
+        held.receipt === null ? null : JSON.stringify(held.receipt),
+        JSON.stringify(change),
+      ],
+    );
+    const profile = question.profile ?? null;
+    const { rows } = await this.database.write<AssessmentRecord>(
+      open,
+      `UPDATE assessment SET questionnaire = $2, profile = $3, result = $4, receipt = $5, worked_on = $6,
+         rules_version = $7, updated_at = now() WHERE id = $1 RETURNING ${RECORD_COLUMNS}`,
+      [
+        held.id,
+        JSON.stringify(question.answers),
+        profile && JSON.stringify(profile),
+        JSON.stringify(outcome),
+        JSON.stringify(receipt),
+        question.on,
+        rulesVersion,
+      ],
+    );
+    const [replaced] = rows;
+    if (!replaced) throw DomainError.notFound();
+    await this.tell(open, replaced);
+    if (this.guidance.usesModel) await this.outbox.enqueue(open, wordingJob, { assessmentId: held.id });
+    return replaced;
+  }
+
+  /** Tells the owner's open pages that the assessment is another one now. */
+  async tell(open: RequestContext, { id, userId, status }: AssessmentRecord): Promise<void> {
+    const data: AssessmentUpdated = { id, status };
+    await this.outbox.tell(open, { userId, event: ASSESSMENT_UPDATED, data });
+  }
+}
+
+export function hasResult<Row extends AssessmentWithProfile>(row: Row): row is Row & { result: Outcome } {
+  return row.result !== null;
+}
+
+/** What makes the question another one than it was; null: only the day did. */
+function causeOf(held: AssessmentWithProfile, question: Question, worked: WorkedOut): RevisionCause | null {
+  if (!isDeepStrictEqual(held.questionnaire, question.answers)) return 'correction';
+  if (!isDeepStrictEqual(held.profile, question.profile ?? null)) return 'profile';
+  return held.rulesVersion === worked.outcome.explanation.rulesVersion ? null : 'rules';
+}

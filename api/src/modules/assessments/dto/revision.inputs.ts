@@ -1,0 +1,28 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsObject, ValidateIf } from 'class-validator';
+
+const BY_NAME = 'Give the answers as an object, by field name.';
+
+/** What `POST /api/assessments/{id}/what-if` takes. */
+export class WhatIfInput {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Answers to try, by field name; null: unanswered.',
+  })
+  @IsObject({ message: BY_NAME })
+  changes: Record<string, unknown>;
+}
+
+/** What `POST /api/assessments/{id}/reassess` takes. */
+export class ReassessInput {
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: 'Answers in place of what was read wrongly, only for fields of explanation.readings.',
+  })
+  @ValidateIf((_, value: unknown) => value !== undefined && value !== null)
+  @IsObject({ message: BY_NAME })
+  corrections?: Record<string, unknown> | null;
+}

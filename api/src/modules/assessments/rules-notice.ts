@@ -1,0 +1,78 @@
+import type { LineChange, ResultChange, RouteChange } from '../guidance/index.js';
+import type { Notice } from '../notifications/index.js';
+import type { AssessmentRecord } from './assessment-record.js';
+
+/** Rules that the notice names; the result page has them all. */
+const MOST_LINES = 5;
+
+const KINDS: Readonly<Record<AssessmentRecord['type'], string>> = {
+  student: 'student assessment',
+  'opportunity-seeker': 'opportunity assessment',
+};
+const STATUS_WORDS = { met: 'met', unmet: 'not met', unknown: 'not known', officer: 'an officer decides' };
+const VERDICT_WORDS = {
+  eligible: 'eligible',
+  likely: 'likely',
+  possible: 'possible',
+  not_yet: 'not yet',
+  closed: 'closed',
+};
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Tells a person that new rules gave another result: the score before and after, and the rules that did it. */
+export function rulesNotice(
+  { id, userId, type, createdAt }: Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'createdAt'>,
+  change: ResultChange,
+): Notice {
+  const { scoreBefore, scoreAfter } = change;
+  const moved = scoreBefore !== scoreAfter;
+  const named = change.routes.flatMap((route) =>
+    route.lines.length > 0 ? route.lines.map((line) => lineWords(route, line)) : [routeWords(route)],
+  );
+  const more = named.length - MOST_LINES;
+  return {
+    userId,
+    kind: 'assessment.rules-changed',
+    title: moved
+      ? `New rules changed your result: ${scoreBefore} before, ${scoreAfter} now`
+      : 'New rules changed what your result says',
+    body: [
+      `The rules behind your ${KINDS[type]} of ${DAY.format(createdAt)} were updated, and we worked it out again.`,
+      moved
+        ? `Your eligibility score was ${scoreBefore} of 100. It is ${scoreAfter} now.`
+        : `Your eligibility score is still ${scoreAfter} of 100.`,
+      ...suitableWords(change),
+      ...(named.length > 0 ? ['', 'What changed:', ...named.slice(0, MOST_LINES)] : []),
+      ...(more > 0 ? [`and ${more} more on the result page.`] : []),
+    ].join('\n'),
+    path: `/assessment/${type}/result?id=${id}`,
+    mail: true,
+  };
+}
+
+function suitableWords({ suitableBefore, suitableAfter }: ResultChange): string[] {
+  if (suitableBefore.join() === suitableAfter.join()) return [];
+  const words = (countries: readonly string[]) => (countries.length > 0 ? countries.join(', ') : 'none');
+  return [`Suitable countries before: ${words(suitableBefore)}. Now: ${words(suitableAfter)}.`];
+}
+
+function lineWords(route: RouteChange, { label, before, after, detail, source }: LineChange): string {
+  const status =
+    before === after
+      ? ''
+      : ` (${before ? STATUS_WORDS[before] : 'new'}, now ${after ? STATUS_WORDS[after] : 'gone'})`;
+  return `- ${route.country}, ${route.title}: ${label}${status}. ${detail} Source: ${source.title}, ${source.url}`;
+}
+
+function routeWords(route: RouteChange): string {
+  const words = (verdict: RouteChange['verdictBefore'], score: number | null) =>
+    verdict === null ? 'not shown' : `${VERDICT_WORDS[verdict]}, ${score ?? 0} of 100`;
+  const before = words(route.verdictBefore, route.scoreBefore);
+  return `- ${route.country}, ${route.title}: ${before} before; ${words(route.verdictAfter, route.scoreAfter)} now.`;
+}

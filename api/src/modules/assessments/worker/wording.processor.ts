@@ -1,0 +1,32 @@
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { wordingJob } from '../assessments.jobs.js';
+import { AssessmentWording } from '../assessment-wording.service.js';
+
+type Payload = z.infer<typeof wordingJob.payload>;
+
+/** Has results worded that were worked out again. */
+@Processor(wordingJob.topic, WORKER_OPTIONS)
+export class WordingProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = wordingJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly wording: AssessmentWording,
+  ) {
+    super(outbox);
+  }
+
+  protected handle(ctx: RequestContext, { assessmentId }: Payload, settle: Settle): Promise<void> {
+    return this.wording.word(ctx, assessmentId, settle);
+  }
+
+  /** The words of the templates stay. */
+  protected giveUp(ctx: RequestContext, _payload: Payload, settle: Settle): Promise<void> {
+    return settle(ctx);
+  }
+}

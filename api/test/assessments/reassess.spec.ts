@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GuidanceService } from '../../src/modules/guidance/index.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+import { assessmentOf, changeRules, insightsOf, PROFILE, reassess, worked } from './revisions.support.js';
+import { holdGuidance, STUDENT_ANSWERS, submitted, toldOf, until, type AssessmentBody } from './support.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('working an assessment out again', () => {
+  it('reads the profile of today, keeps the old result as a revision, and uses nothing', async () => {
+    const person = await app.signUp();
+    const id = await worked(person);
+    const before = await assessmentOf(person.client, id);
+    expect(before).toMatchObject({ profileUsed: false });
+    await person.client.patch('/api/profile', PROFILE);
+    const live = await person.client.live();
+    const answer = await reassess(person.client, id);
+    expect(answer.status).toBe(200);
+    expect(answer.body.assessment).toMatchObject({ id, status: 'ai_complete', profileUsed: true });
+    expect(await live.next('assessment.updated')).toEqual({ id, status: 'ai_complete' });
+    live.close();
+    const { revisions } = await insightsOf(person.client, id);
+    expect(revisions).toHaveLength(1);
+    expect(revisions[0]).toMatchObject({
+      cause: 'profile',
+      change: {
+        scoreBefore: before.aiResult?.eligibilityScore,
+        scoreAfter: answer.body.assessment?.aiResult?.eligibilityScore,
+      },
+    });
+    const kept = await app.sql<{ before: unknown }>(
+      'SELECT before FROM assessment_revision WHERE assessment_id = $1',
+      [id],
+    );
+    const { explanation: _, ...numbers } = before.aiResult!;
+    expect(kept[0]?.before).toMatchObject({ eligibilityScore: numbers.eligibilityScore });
+    const { body } = await person.client.get<{ limits: unknown }>('/api/assessment-limits');
+    expect(body.limits).toMatchObject({ studentAssessments: 1 });
+  });
+
+  it('takes an answer in place of what was read wrongly', async () => {
+    const person = await app.signUp();
+    const id = await worked(person, { ...STUDENT_ANSWERS, english_tests: 'IELTS 5.0' });
+    const answer = await reassess(person.client, id, { english_tests: 'IELTS 8.0' });
+    expect(answer.body.assessment?.questionnaire).toEqual({ ...STUDENT_ANSWERS, english_tests: 'IELTS 8.0' });
+    const { revisions } = await insightsOf(person.client, id);
+    expect(revisions.map(({ cause }) => cause)).toEqual(['correction']);
+    expect(revisions[0]!.change.scoreAfter).toBeGreaterThan(revisions[0]!.change.scoreBefore);
+  });
+
+  it('is asked for over GraphQL alike', async () => {
+    const person = await app.signUp();
+    const id = await worked(person, { ...STUDENT_ANSWERS, english_tests: 'IELTS 5.0' });
+    const { data } = await person.client.gql<{ reassess: AssessmentBody }>(
+      `mutation ($id: ID!, $corrections: JSONObject) {
+        reassess(id: $id, corrections: $corrections) { id status profileUsed questionnaire }
+      }`,
+      { id, corrections: { english_tests: null } },
+    );
+    const { english_tests: _, ...rest } = STUDENT_ANSWERS;
+    expect(data?.reassess).toEqual({ id, status: 'AI_COMPLETE', profileUsed: false, questionnaire: rest });
+  });
+
+  it.each([
+    [{ budget: '50000+' }, 'budget'],
+    [{ 'profile.degrees': 'PhD' }, 'profile.degrees'],
+    [{ english_tests: 7 }, 'english_tests'],
+    [{ english_tests: 'IELTS 7', shoe_size: 42 }, 'shoe_size'],
+  ])('refuses the correction %j, naming the field', async (corrections, field) => {
+    const person = await app.signUp();
+    const id = await worked(person);
+    const answer = await reassess(person.client, id, corrections);
+    expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+    expect((await assessmentOf(person.client, id)).questionnaire).toEqual(STUDENT_ANSWERS);
+  });
+
+  it('leaves no trace where it changes nothing', async () => {
+    const person = await app.signUp();
+    const id = await worked(person);
+    const before = await assessmentOf(person.client, id);
+    const answer = await reassess(person.client, id);
+    expect(answer.body.assessment).toEqual(before);
+    expect((await insightsOf(person.client, id)).revisions).toEqual([]);
+  });
+
+  it('asked for five times at once is done once, one after the other', async () => {
+    const person = await app.signUp();
+    const id = await worked(person);
+    await person.client.patch('/api/profile', PROFILE);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reassess(person.client, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
+    expect(await toldOf(app, id)).toEqual(['ai_complete', 'ai_complete']);
+  });
+
+  it('waits until there is a result', async () => {
+    const person = await app.signUp();
+    const held = holdGuidance();
+    const id = await submitted(person);
+    await held.begun;
+    const answer = await reassess(person.client, id);
+    expect([answer.status, answer.body.message]).toEqual([409, 'This assessment has no result yet.']);
+    held.go();
+  });
+
+  it('by newer rules says that they are the cause', async () => {
+    const person = await app.signUp();
+    const id = await worked(person);
+    changeRules('2026-12-01.0123456789ab', 50);
+    await reassess(person.client, id);
+    const { revisions } = await insightsOf(person.client, id);
+    expect(revisions).toHaveLength(1);
+    expect(revisions[0]).toMatchObject({ cause: 'rules', rulesVersionAfter: '2026-12-01.0123456789ab' });
+    expect(revisions[0]!.change.routes.map(({ country }) => country)).toContain('Germany');
+  });
+});
+
+describe('where a language model words results', () => {
+  it('the rules answer at once, and the words follow', async () => {
+    const person = await app.signUp();
+    const id = await worked(person, { ...STUDENT_ANSWERS, english_tests: 'IELTS 5.0' });
+    vi.spyOn(GuidanceService.prototype, 'usesModel', 'get').mockReturnValue(true);
+    vi.spyOn(GuidanceService.prototype, 'word').mockImplementation((outcome) =>
+      Promise.resolve({
+        ...outcome,
+        recommendations: ['In other words.'],
+        explanation: {
+          ...outcome.explanation,
+          method: 'rules+llm',
+          wordedBy: { model: 'test-model', at: '2026-11-21T10:00:00.000Z' },
+        },
+      }),
+    );
+    const answer = await reassess(person.client, id, { english_tests: 'IELTS 8.0' });
+    expect(answer.body.assessment?.aiResult?.explanation.method).toBe('rules');
+    await until(async () => {
+      const { aiResult } = await assessmentOf(person.client, id);
+      return aiResult?.explanation.method === 'rules+llm';
+    });
+    const { aiResult } = await assessmentOf(person.client, id);
+    expect(aiResult?.recommendations).toEqual(['In other words.']);
+    expect(aiResult?.eligibilityScore).toBe(answer.body.assessment?.aiResult?.eligibilityScore);
+    expect(await toldOf(app, id)).toHaveLength(3);
+  });
+});

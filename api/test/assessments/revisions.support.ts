@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+import { RuleSets, ruleSet } from '../../src/modules/guidance/index.js';
+import type { Answer, SignedUp, TestApp, TestClient } from '../harness/index.js';
+import { submitByRest, type AssessmentBody, type Body } from './support.js';
+
+export interface ChangeBody {
+  readonly scoreBefore: number;
+  readonly scoreAfter: number;
+  readonly suitableBefore: string[];
+  readonly suitableAfter: string[];
+  readonly routes: {
+    readonly id: string;
+    readonly country: string;
+    readonly lines: { readonly id: string; readonly before: string; readonly after: string }[];
+  }[];
+}
+
+export interface RevisionBody {
+  readonly id: string;
+  readonly at: string;
+  readonly cause: string;
+  readonly rulesVersionBefore: string;
+  readonly rulesVersionAfter: string;
+  readonly change: ChangeBody;
+}
+
+export interface InsightsBody {
+  readonly insights: {
+    readonly assessmentId: string;
+    readonly improvements: { readonly kind: string; readonly change: string; readonly scoreAfter: number }[];
+    readonly missing: { readonly field: string; readonly scoreFrom: number; readonly scoreTo: number }[];
+    readonly withProfile: ChangeBody | null;
+    readonly revisions: RevisionBody[];
+    readonly keepUpToDate: boolean;
+  };
+}
+
+/** A profile whose degree is a higher one than the answers tell of. */
+export const PROFILE = {
+  degrees: [{ level: 'master', awardedOn: '2020-06-30' }],
+  languageTests: [
+    { test: 'ielts', takenOn: '2026-06-01', overall: 8, listening: 8, reading: 8, writing: 7.5, speaking: 8 },
+  ],
+  savings: { amount: 60_000, currency: 'EUR' },
+};
+
+/** Hands answers in and waits for the result. */
+export async function worked({ client }: SignedUp, answers?: unknown): Promise<string> {
+  const { status, body, text } = await submitByRest(client, 'student', answers);
+  if (status !== 200) throw new Error(`Nothing was worked out: ${text}`);
+  return body.result?.assessmentId ?? '';
+}
+
+export async function assessmentOf(client: TestClient, id: string): Promise<AssessmentBody> {
+  const { body } = await client.get<Body>(`/api/assessments/${id}`);
+  if (!body.assessment) throw new Error('There is no such assessment.');
+  return body.assessment;
+}
+
+export function reassess(client: TestClient, id: string, corrections?: unknown): Promise<Answer<Body>> {
+  return client.post<Body>(
+    `/api/assessments/${id}/reassess`,
+    corrections === undefined ? {} : { corrections },
+  );
+}
+
+export async function insightsOf(client: TestClient, id: string): Promise<InsightsBody['insights']> {
+  const { body } = await client.get<InsightsBody>(`/api/assessments/${id}/insights`);
+  return body.insights;
+}
+
+/** Has the process run with other rules: every amount of money that Germany asks for is this many times as high. */
+export function changeRules(version: string, times: number): void {
+  const facts = ruleSet();
+  const routes = facts.routes.map((route) =>
+    route.country !== 'Germany'
+      ? route
+      : {
+          ...route,
+          criteria: route.criteria.map((criterion) =>
+            criterion.kind !== 'funds'
+              ? criterion
+              : {
+                  ...criterion,
+                  versions: criterion.versions.map((each) => ({
+                    ...each,
+                    amounts: each.amounts.map((part) => ({ ...part, amount: part.amount * times })),
+                  })),
+                },
+          ),
+        },
+  );
+  vi.spyOn(RuleSets.prototype, 'facts').mockReturnValue({ ...facts, version, routes });
+}
+
+/** How many jobs of a topic are not settled yet. */
+export async function openJobs(app: TestApp, topic: string): Promise<number> {
+  const rows = await app.sql('SELECT 1 FROM outbox WHERE topic = $1 AND settled_at IS NULL', [topic]);
+  return rows.length;
+}

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RuleChanges } from '../../src/modules/assessments/rule-changes.service.js';
+import { NotificationsService } from '../../src/modules/notifications/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { assessmentOf, changeRules, insightsOf, openJobs, worked } from './revisions.support.js';
+import { toldOf, until } from './support.js';
+
+let app: TestApp;
+let releases = 0;
+const ctx = RequestContext.system('test');
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+// Nobody of an earlier test is still waiting for new rules.
+beforeEach(() => app.sql('UPDATE profile SET keep_up_to_date = false'));
+
+afterAll(() => app.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function agreed(): Promise<{ person: SignedUp; id: string }> {
+  const person = await app.signUp();
+  await person.client.patch('/api/profile', { keepUpToDate: true });
+  return { person, id: await worked(person) };
+}
+
+/** The process starts to run with other rules, as after a release; resolves once all is worked out. */
+async function release(times: number): Promise<string> {
+  releases += 1;
+  const version = `2026-12-01.${String(releases).padStart(12, '0')}`;
+  changeRules(version, times);
+  await app.get(RuleChanges).announce(ctx);
+  await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
+  return version;
+}
+
+interface NoticesBody {
+  readonly notifications: {
+    readonly kind: string;
+    readonly title: string;
+    readonly body: string;
+    readonly path: string;
+  }[];
+}
+
+async function noticesOf({ client }: SignedUp): Promise<NoticesBody['notifications']> {
+  return (await client.get<NoticesBody>('/api/notifications')).body.notifications;
+}
+
+describe('when rules change', () => {
+  it('a person who agreed gets the result by the new ones, and hears of the score and of the rule that did it', async () => {
+    const { person, id } = await agreed();
+    const before = (await assessmentOf(person.client, id)).aiResult!;
+    const version = await release(50);
+    const after = (await assessmentOf(person.client, id)).aiResult!;
+    expect(after.explanation).toMatchObject({ rulesVersion: version });
+    const { revisions } = await insightsOf(person.client, id);
+    expect(revisions).toHaveLength(1);
+    expect(revisions[0]).toMatchObject({ cause: 'rules', rulesVersionAfter: version });
+    const [notice, ...others] = await noticesOf(person);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      kind: 'assessment.rules-changed',
+      path: `/assessment/student/result?id=${id}`,
+    });
+    expect(notice?.body).toContain(String(before.eligibilityScore));
+    expect(notice?.body).toContain(String(after.eligibilityScore));
+    expect(notice?.body).toMatch(/Germany, .*Source: .*https?:/);
+    const mail = await app.mailTo(person.email, 'New rules changed');
+    expect(mail.text).toContain(`/assessment/student/result?id=${id}`);
+    expect(await toldOf(app, id)).toEqual(['ai_complete', 'ai_complete']);
+  });
+
+  it('a person who did not agree hears nothing, and keeps the result', async () => {
+    const person = await app.signUp();
+    const id = await worked(person);
+    const before = await assessmentOf(person.client, id);
+    await release(50);
+    expect(await assessmentOf(person.client, id)).toEqual(before);
+    expect(await noticesOf(person)).toEqual([]);
+  });
+
+  it('a result that stays as it is only bears the new version', async () => {
+    const { person, id } = await agreed();
+    const before = await assessmentOf(person.client, id);
+    const version = await release(1);
+    const after = await assessmentOf(person.client, id);
+    expect(after.aiResult?.explanation).toMatchObject({ rulesVersion: version });
+    expect(after).toMatchObject({
+      updatedAt: (before as { updatedAt?: string }).updatedAt,
+      aiResult: { eligibilityScore: before.aiResult?.eligibilityScore },
+    });
+    expect(await noticesOf(person)).toEqual([]);
+    expect((await insightsOf(person.client, id)).revisions).toEqual([]);
+  });
+
+  it('everybody is told once, though it was cut off half-way and many processes saw the rules', async () => {
+    const people = [await agreed(), await agreed(), await agreed(), await agreed()];
+    let told = 0;
+    const real = NotificationsService.prototype.notify;
+    const cut = vi.spyOn(NotificationsService.prototype, 'notify').mockImplementation(function notify(
+      this: NotificationsService,
+      ...parameters: Parameters<typeof real>
+    ) {
+      told += 1;
+      if (told === 3) return Promise.reject(new Error('killed'));
+      return real.apply(this, parameters);
+    });
+    changeRules('2026-12-02.0123456789ab', 50);
+    await Promise.all(Array.from({ length: 5 }, () => app.get(RuleChanges).announce(ctx)));
+    await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
+    expect(cut.mock.calls.length).toBe(5);
+    for (const { person, id } of people) {
+      expect(await noticesOf(person)).toHaveLength(1);
+      expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
+    }
+  });
+
+  it('a version that was seen before is no change', async () => {
+    const { person } = await agreed();
+    const version = await release(50);
+    expect(await noticesOf(person)).toHaveLength(1);
+    await app.get(RuleChanges).announce(ctx);
+    const jobs = await app.sql(
+      `SELECT 1 FROM outbox WHERE topic = 'assessment.rules-changed' AND payload->>'rulesVersion' = $1`,
+      [version],
+    );
+    expect(jobs).toHaveLength(1);
+    expect(await noticesOf(person)).toHaveLength(1);
+  });
+
+  it('a process with other rules than the job’s leaves it to one that has them', async () => {
+    const { person, id } = await agreed();
+    const before = await assessmentOf(person.client, id);
+    await app.sql(
+      `INSERT INTO guidance_rule_set (version, seen_at) VALUES ('9999-01-01.new', now() + interval '1 day')`,
+    );
+    const settle = vi.fn(() => Promise.resolve());
+    await app.get(RuleChanges).apply(ctx, '9999-01-01.new', settle);
+    expect(settle).not.toHaveBeenCalled();
+    expect(await assessmentOf(person.client, id)).toEqual(before);
+    await app.sql(`DELETE FROM guidance_rule_set WHERE version = '9999-01-01.new'`);
+  });
+});
