@@ -5,7 +5,9 @@ import { missingAnswers } from '../words/missing.js';
 import { nextSteps } from '../words/next-steps.js';
 import { readingsOf } from '../words/readings.js';
 import { recommendations } from '../words/recommendations.js';
+import { timelineOf } from '../words/timeline.js';
 import { judgeAll, type Assessment } from './judge-all.js';
+import type { JudgedRoute } from './judge-route.js';
 import type { RankedCountry } from './ranking.js';
 
 export type { Assessment } from './judge-all.js';
@@ -20,9 +22,10 @@ const RECOMMENDED = 3;
  * The eligibility score is the score of the best country: among the preferred ones that the rules cover, else among all.
  */
 export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outcome {
-  const { type, answers } = assessment;
-  const { applicant, ranked, eligibilityScore, suitable } = judgeAll(assessment, rules);
-  const story = { type, answers, applicant, ranked };
+  const { type, answers, profile = null } = assessment;
+  const { applicant, answered, ranked, eligibilityScore, suitable } = judgeAll(assessment, rules);
+  const story = { type, answers, profile, applicant, answered, ranked };
+  const shown = shownRoutes(ranked);
   return {
     eligibilityScore,
     suitableCountries: suitable,
@@ -32,9 +35,10 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
     explanation: {
       method: 'rules',
       rulesVersion: rules.version,
-      routes: shownRoutes(ranked),
+      routes: shown.map(({ route }) => route),
       missing: missingAnswers(story),
       readings: readingsOf(story),
+      timeline: timelineOf(story, shown),
       disclaimer: DISCLAIMER,
       wordedBy: null,
     },
@@ -42,10 +46,8 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
 }
 
 /** All routes of the preferred countries, the best of the others; closed ones only where they were asked for. */
-function shownRoutes(ranked: readonly RankedCountry[]): Outcome['explanation']['routes'] {
+function shownRoutes(ranked: readonly RankedCountry[]): JudgedRoute[] {
   return ranked.flatMap(({ preferred, routes }) =>
-    (preferred ? routes : routes.slice(0, 1).filter(({ route }) => route.verdict !== 'closed')).map(
-      ({ route }) => route,
-    ),
+    preferred ? routes : routes.slice(0, 1).filter(({ route }) => route.verdict !== 'closed'),
   );
 }

@@ -3,8 +3,8 @@ import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source } from '../types.js';
 import type { Span } from './applicant.js';
 import type { Day } from './days.js';
-import { caveatOf, figureAt, sourceOf, type Exchange, type Figure } from './figures.js';
-import { fundsAsked, type FundsAsked } from './judge-money.js';
+import { caveatOf, figureAt, shownMoney, sourceOf, type Exchange, type Figure } from './figures.js';
+import { fundsAsked, shownAmounts, type FundsAsked } from './judge-money.js';
 import { casesOf } from './programs.js';
 
 /** A figure in force with what is said of it wherever it is shown. */
@@ -35,7 +35,10 @@ export interface AnnouncedChange {
   /** Its place in the route, such as funds or status. */
   readonly place: string;
   readonly label: string;
-  readonly version: Evidence & { readonly from: Day };
+  readonly from: Day;
+  /** The new amount in words; null for a rule without one. */
+  readonly amount: string | null;
+  readonly source: Source;
 }
 
 /** A route with everything that is the same for all people who ask on one day. */
@@ -124,16 +127,30 @@ function concerns({ kind, fact }: DayCriterion, { programs }: RouteFact, program
 }
 
 function announced({ status, processing, fees, criteria }: CountryRoute, on: Day): AnnouncedChange[] {
-  const later = (place: string, label: string, versions: readonly Evidence[]): AnnouncedChange[] =>
+  const later = <Version extends Evidence>(
+    place: string,
+    label: string,
+    versions: readonly Version[],
+    amountOf: (version: Version) => string | null = () => null,
+  ): AnnouncedChange[] =>
     versions.flatMap((version) =>
       version.from !== null && version.from > on
-        ? [{ place, label, version: { ...version, from: version.from } }]
+        ? [{ place, label, from: version.from, amount: amountOf(version), source: sourceOf(version) }]
         : [],
     );
   return [
     ...later('open', 'Route open', status),
     ...later('timing', 'Processing time', processing ?? []),
-    ...fees.flatMap(({ label, versions }) => later(`fee ${label}`, label, versions)),
-    ...criteria.flatMap(({ id, label, versions }) => later(id, label, versions)),
+    ...fees.flatMap(({ label, versions }) =>
+      later(`fee-${label}`, label, versions, ({ amount, currency }) => shownMoney(amount, currency)),
+    ),
+    ...criteria.flatMap((criterion) => {
+      const { id, label } = criterion;
+      if (criterion.kind === 'funds')
+        return later(id, label, criterion.versions, (version) => shownAmounts(version));
+      const versions: readonly Evidence[] = criterion.versions;
+      if (criterion.kind !== 'open') return later(id, label, versions);
+      return later(id, label, criterion.versions, ({ money }) => (money ? shownAmounts(money) : null));
+    }),
   ];
 }

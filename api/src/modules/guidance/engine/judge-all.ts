@@ -3,7 +3,7 @@ import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { studentApplicant, workApplicant, type Applicant } from './applicant.js';
 import type { Day } from './days.js';
-import { dayRules, type DayRules } from './day-rules.js';
+import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
 import { judgeRoute } from './judge-route.js';
 import { withProfile } from './profiled.js';
@@ -23,6 +23,8 @@ export interface Assessment {
 /** The judgement without its sentences: light enough to be asked for hundreds of times. */
 export interface Judgement {
   readonly applicant: Applicant;
+  /** The applicant by the answers alone, before the profile was read. */
+  readonly answered: Applicant;
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
   /** The score of the best country: among the preferred ones that the rules cover, else among all. 0 to 100. */
@@ -32,14 +34,15 @@ export interface Judgement {
 }
 
 /** Judges every covered country. Pure and never throws, like `assess`, which puts words to it. */
-export function judgeAll(assessment: Assessment, rules: RuleSet): Judgement {
-  const day = dayRules(rules, assessment.on);
-  const applicant = applicantOf(assessment, day);
+export function judgeAll({ type, answers, on, profile }: Assessment, rules: RuleSet): Judgement {
+  const day = dayRules(rules, on);
+  const answered = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
+  const applicant = profile ? withProfile(answered, profile, day) : answered;
   const question = {
     applicant,
     exchange: day.exchange,
     scales: day.scales,
-    calculated: calculations(assessment.profile?.calculatorInputs ?? {}, applicant, day),
+    calculated: calculations(profile?.calculatorInputs ?? {}, applicant, day),
   };
   const judged = day.routesFor(applicant).map((route) => judgeRoute(route, question));
   const ranked = rankCountries(judged, applicant);
@@ -47,13 +50,9 @@ export function judgeAll(assessment: Assessment, rules: RuleSet): Judgement {
   const scores = (wanted.length > 0 ? wanted : ranked).map(({ score }) => score);
   return {
     applicant,
+    answered,
     ranked,
     eligibilityScore: Math.max(0, ...scores),
     suitable: ranked.filter(({ suitable }) => suitable).map(({ country }) => country),
   };
-}
-
-function applicantOf({ type, answers, on, profile }: Assessment, day: DayRules): Applicant {
-  const applicant = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
-  return profile ? withProfile(applicant, profile, day) : applicant;
 }

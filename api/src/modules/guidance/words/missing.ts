@@ -1,5 +1,5 @@
 import { questionnaireFields } from '../../questionnaires/index.js';
-import { isAnswered } from '../engine/applicant.js';
+import { isAnswered, type Topic } from '../engine/applicant.js';
 import type { Missing } from '../types.js';
 import type { Story } from './story.js';
 
@@ -39,6 +39,18 @@ const WORK: Readonly<Record<string, string>> = {
   motivations: 'It changes no score. It tells the expert what matters to you.',
 };
 
+/** What the profile tells in place of an answer; all of it must be there. */
+const FROM_PROFILE: Readonly<Record<string, readonly Topic[]>> = {
+  education_level: ['education'],
+  english_proficiency: ['english'],
+  english_tests: ['english'],
+  other_languages: ['languages'],
+  budget: ['budget'],
+  work_experience: ['experience'],
+  experienceLevel: ['experience'],
+  additionalInfo: ['education', 'english', 'offer'],
+};
+
 /** The unanswered questions that change most first, each with what it would decide. */
 export function missingAnswers({ type, answers, applicant }: Story): Missing[] {
   const why = type === 'student' ? STUDENT : WORK;
@@ -46,6 +58,7 @@ export function missingAnswers({ type, answers, applicant }: Story): Missing[] {
   const naAnswer = type === 'opportunity-seeker' && answers['budget'] === 'na' && applicant.budget === null;
   return Object.entries(why)
     .filter(([field]) => fields.includes(field) && !isAnswered(answers[field]))
+    .filter(([field]) => !FROM_PROFILE[field]?.every((topic) => applicant.fromProfile.has(topic)))
     .filter(([field]) => !(naAnswer && field === 'budget'))
     .map(([field, reason]) => ({ field, why: reason }));
 }

@@ -1,6 +1,6 @@
 import { documentRequirements } from '../../questionnaires/index.js';
 import { applyBy } from '../engine/judge-timing.js';
-import { figureAt, listed, shownDay, shownMoney } from '../engine/figures.js';
+import { listed, shownDay, shownMoney } from '../engine/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import { missingAnswers } from './missing.js';
@@ -40,7 +40,7 @@ export function nextSteps(story: Story): string[] {
     ...money(target),
     ...time(story, target),
     documents(story),
-    fees(story, target),
+    fees(target),
   ].slice(0, LONGEST);
 }
 
@@ -126,9 +126,9 @@ function money({ judged, route, fact }: JudgedRoute): string[] {
   ];
 }
 
-function time({ applicant }: Story, { fact, route }: JudgedRoute): string[] {
-  if (!fact.processing || !applicant.start) return [];
-  const { weeks, text } = figureAt(fact.processing, applicant.on).version;
+function time({ applicant }: Story, { day, route }: JudgedRoute): string[] {
+  if (!day.processing || !applicant.start) return [];
+  const { weeks, text } = day.processing.version;
   const last = applyBy(weeks, applicant.start.from, applicant.on);
   if (last === null) {
     return weeks === null
@@ -145,12 +145,13 @@ function documents({ type }: Story): string {
   return `Upload your documents here to have them checked: ${listed(required.map(({ label }) => label.toLowerCase()))}.`;
 }
 
-function fees({ applicant }: Story, target: JudgedRoute): string {
-  const { fact } = target;
-  const shown = fact.fees.slice(0, 2).map(({ label, versions }) => {
-    const { version } = figureAt(versions, applicant.on);
-    return `${label} ${shownMoney(version.amount, version.currency)} (${shownDay(version.asOf)})`;
-  });
+function fees(target: JudgedRoute): string {
+  const shown = target.day.fees
+    .slice(0, 2)
+    .map(
+      ({ label, amount, currency, source }) =>
+        `${label} ${shownMoney(amount, currency)} (${shownDay(source.asOf)})`,
+    );
   const official = shown.length > 0 ? ` Official fees, apart from ours: ${listed(shown)}.` : '';
   return `Read the official page of the route (${routeName(target)}) before you pay or sign anything.${official}`;
 }

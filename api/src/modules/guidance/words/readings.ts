@@ -1,14 +1,19 @@
-import { isAnswered, mentionsEnglish } from '../engine/applicant.js';
+import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { listed, shownDay } from '../engine/figures.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { answerText, quoted } from '../readers/text.js';
 import { yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
+import { profileReadings } from './profile-readings.js';
 import type { Story } from './story.js';
 
-/** What was read out of the free-text answers, for the person to check and correct. */
+/** What was read out of the free-text answers and the profile, for the person to check and correct. */
 export function readingsOf(story: Story): Reading[] {
+  return [...answerReadings(story), ...profileReadings(story)];
+}
+
+function answerReadings(story: Story): Reading[] {
   const understood = story.type === 'student' ? studentReadings(story) : workReadings(story);
   return Object.entries(understood).flatMap(([field, words]) =>
     words !== null && isAnswered(story.answers[field])
@@ -17,22 +22,32 @@ export function readingsOf(story: Story): Reading[] {
   );
 }
 
-function studentReadings({ applicant, answers }: Story): Record<string, string | null> {
-  const { grade, english, languages, start, experience } = applicant;
+/** What a reading adds where the profile, being exact, counts in its place. */
+function unless({ applicant }: Story, understood: string, ...topics: readonly Topic[]): string {
+  const decided = topics.some((topic) => applicant.fromProfile.has(topic));
+  return decided ? `${understood} Your profile says it more exactly, so the profile counts.` : understood;
+}
+
+function studentReadings(story: Story): Record<string, string | null> {
+  const { answered, answers } = story;
+  const { grade, english, languages, start, experience } = answered;
   return {
     gpa: grade?.understood ?? null,
-    english_tests: english.understood.join(' '),
-    other_languages: isAnswered(answers['other_languages']) ? languagesUnderstood(languages) : null,
-    preferred_countries: countriesUnderstood(applicant, answers['preferred_countries']),
+    english_tests: unless(story, english.understood.join(' '), 'english'),
+    other_languages: isAnswered(answers['other_languages'])
+      ? unless(story, languagesUnderstood(languages), 'languages')
+      : null,
+    preferred_countries: countriesUnderstood(answered, answers['preferred_countries']),
     start_date: start?.to
       ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.`
       : 'We could not read a time here. Write a month and a year, such as September 2027.',
-    work_experience: yearsUnderstood(experience?.from ?? null),
+    work_experience: unless(story, yearsUnderstood(experience?.from ?? null), 'experience'),
   };
 }
 
-function workReadings({ applicant, answers }: Story): Record<string, string | null> {
-  const { education, english, languages, experience, offer } = applicant;
+function workReadings(story: Story): Record<string, string | null> {
+  const { answered, answers } = story;
+  const { education, english, languages, experience, offer } = answered;
   const told = answers['additionalInfo'];
   const parts = [
     education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`,
@@ -42,10 +57,10 @@ function workReadings({ applicant, answers }: Story): Record<string, string | nu
     experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
   ].filter((part) => part !== null);
   return {
-    preferredCountries: countriesUnderstood(applicant, answers['preferredCountries']),
+    preferredCountries: countriesUnderstood(answered, answers['preferredCountries']),
     additionalInfo:
       parts.length > 0
-        ? parts.join(' ')
+        ? unless(story, parts.join(' '), 'education', 'english', 'languages', 'offer')
         : 'No degree, language test or level that we could read. We kept the text.',
   };
 }

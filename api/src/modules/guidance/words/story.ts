@@ -1,13 +1,18 @@
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
 import type { Applicant } from '../engine/applicant.js';
 import type { RankedCountry } from '../engine/ranking.js';
+import type { Profile } from '../profile.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 
 /** What the sentences are made of. */
 export interface Story {
   readonly type: AssessmentType;
   readonly answers: Answers;
+  /** The detailed profile, where the person has one. */
+  readonly profile: Profile | null;
   readonly applicant: Applicant;
+  /** The applicant by the answers alone. */
+  readonly answered: Applicant;
   /** Best first. */
   readonly ranked: readonly RankedCountry[];
 }

@@ -1,0 +1,113 @@
+import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
+import { shownSavings } from '../engine/judge-money.js';
+import { listed, shownDay, shownMoney } from '../engine/figures.js';
+import { areThere, currencyOf, degreesBy } from '../engine/profiled.js';
+import { CURRENCIES } from '../facts-schema.js';
+import type { Profile } from '../profile.js';
+import { highestDegree, offerCountries } from '../readers/profile-history.js';
+import { readProfileTests } from '../readers/profile-languages.js';
+import { languagesUnderstood } from '../readers/languages.js';
+import { quoted } from '../readers/text.js';
+import type { Reading } from '../types.js';
+import type { Story } from './story.js';
+
+/** What was read out of the detailed profile, part by part; a part that says nothing is left out. */
+export function profileReadings({ applicant, profile }: Story): Reading[] {
+  if (!profile) return [];
+  const { on } = applicant;
+  const part = (name: string, texts: readonly string[], understood: () => string): Reading[] =>
+    texts.length === 0
+      ? []
+      : [{ field: `profile.${name}`, answer: quoted(texts.join('; ')), understood: understood() }];
+  const { dateOfBirth, degrees, languageTests, languages, jobs, offers, savings } = profile;
+  return [
+    ...part('dateOfBirth', dateOfBirth === null ? [] : [dateOfBirth], () =>
+      applicant.age === null
+        ? `This cannot be a date of birth: it lies after ${shownDay(on)}, or more than 120 years before it.`
+        : `You are ${applicant.age} on ${shownDay(on)}.`,
+    ),
+    ...part('degrees', degrees.map(shownDegree), () => degreesUnderstood(degrees, degreesBy(applicant))),
+    ...part('languageTests', languageTests.map(shownTest), () =>
+      readProfileTests(languageTests, on).understood.join(' '),
+    ),
+    ...part(
+      'languages',
+      languages.map(({ language, level }) => `${language} ${level}`),
+      () => languagesRead(applicant, languages),
+    ),
+    ...part(
+      'jobs',
+      jobs.map(shownJob),
+      () =>
+        `Work: ${shownYears(applicant.experience ?? NO_WORK)}, counted up to ${shownDay(on)}; jobs at the same time count once.`,
+    ),
+    ...part(
+      'offers',
+      offers.map(({ title, country }) => `${title}, ${country}`),
+      () => offersUnderstood(offers),
+    ),
+    ...part('savings', savings ? [shownMoney(savings.amount, savings.currency)] : [], () =>
+      savingsUnderstood(profile, applicant),
+    ),
+  ];
+}
+
+const NO_WORK = { from: 0, to: 0 };
+
+const LEVELS: Readonly<Record<Profile['degrees'][number]['level'], string>> = {
+  high_school: 'secondary school',
+  vocational: 'vocational training',
+  bachelor: "bachelor's degree",
+  master: "master's degree",
+  phd: 'PhD',
+};
+
+function shownDegree({ level, field, awardedOn }: Profile['degrees'][number]): string {
+  return [LEVELS[level], field, awardedOn].filter((each) => each !== null).join(', ');
+}
+
+function degreesUnderstood(degrees: Profile['degrees'], by: string): string {
+  const highest = highestDegree(degrees, by);
+  const later = degrees.some(({ awardedOn }) => awardedOn !== null && awardedOn > by);
+  return [
+    highest === null ? 'No degree that is held yet.' : `Highest degree: ${EDUCATION_NAMES[highest]}.`,
+    ...(later ? [`Degrees after ${shownDay(by)} do not count yet.`] : []),
+  ].join(' ');
+}
+
+function shownTest({ test, overall, level, takenOn }: Profile['languageTests'][number]): string {
+  return [test.toUpperCase(), overall ?? level, takenOn].filter((each) => each !== null).join(' ');
+}
+
+function languagesRead({ english }: Story['applicant'], given: Profile['languages']): string {
+  const named = given.some(({ language }) => /\benglish\b/i.test(language));
+  const others = given.filter(({ language }) => !/\benglish\b/i.test(language));
+  const understood = languagesUnderstood(
+    others.map(({ language, level }) => ({ language: quoted(language), cefr: level })),
+  );
+  if (!named) return understood;
+  const told =
+    english.cefr === null ? 'English: your test result decides.' : `English ${english.cefr}, without a test.`;
+  return others.length === 0 ? told : `${told} ${understood}`;
+}
+
+function shownJob({ title, from, to }: Profile['jobs'][number]): string {
+  return `${title}, ${from} to ${to ?? 'today'}`;
+}
+
+function offersUnderstood(offers: Profile['offers']): string {
+  const countries = offerCountries(offers);
+  return countries.length > 0
+    ? `A job offer in ${listed(countries)}.`
+    : 'No job offer in a country that we cover.';
+}
+
+function savingsUnderstood({ savings }: Profile, applicant: Story['applicant']): string {
+  if (applicant.savings) return `${shownSavings(applicant.savings)}.`;
+  if (savings && currencyOf(savings.currency) === null) {
+    return `We have no exchange rate for ${savings.currency}. Name the amount in ${listed(CURRENCIES, 'or')}.`;
+  }
+  return savings && !areThere(savings.availableOn, applicant)
+    ? `The money is there only from ${shownDay(savings.availableOn ?? applicant.on)}, so it does not count yet.`
+    : 'No savings that we could read.';
+}
