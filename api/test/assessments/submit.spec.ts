@@ -24,7 +24,9 @@ const RESULT = `assessmentId eligibilityScore suitableCountries recommendedCount
   explanation {
     method rulesVersion disclaimer wordedBy { model at } missing { field why } readings { field answer understood }
     routes { id country title officialUrl score floor ceiling verdict
-      criteria { id label status detail source { title url asOf } } }
+      criteria { id label status detail source { title url asOf } }
+      fees { label amount currency usd stale source { title url asOf } } }
+    timeline { id date until label kind country routeId source { title url asOf } }
   }`;
 const ASSESSMENT = `id type status adminStatus adminReply reviewedAt questionnaire isPaid paymentAmountCents createdAt
   updatedAt aiResult { ${RESULT} }`;
@@ -42,7 +44,9 @@ function inRestWords(value: unknown): unknown {
   if (typeof value === 'string') {
     return (
       REST_WORDS[value] ??
-      (/^(MET|UNMET|UNKNOWN|OFFICER|ELIGIBLE|LIKELY|POSSIBLE|NOT_YET|CLOSED)$/.test(value)
+      (/^(MET|UNMET|UNKNOWN|OFFICER|ELIGIBLE|LIKELY|POSSIBLE|NOT_YET|CLOSED|TODAY|PREPARE|APPLY|DECISION|START|RULE_CHANGE)$/.test(
+        value,
+      )
         ? value.toLowerCase()
         : value)
     );

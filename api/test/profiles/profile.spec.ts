@@ -32,7 +32,7 @@ const FULL = {
   languageTests: [
     {
       test: 'ielts',
-      takenOn: '2026-03-01',
+      takenOn: '2024-03-01',
       overall: 7.5,
       listening: 8,
       reading: 7.5,

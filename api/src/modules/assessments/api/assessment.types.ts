@@ -56,7 +56,7 @@ export class AssessmentType {
   @Field(() => AssessmentResultType, { nullable: true })
   aiResult: AssessmentResultType | null;
 
-  @ApiProperty({ description: 'Whether the detailed profile was read for the present result.' })
+  /** Whether the detailed profile was read for the present result. */
   @Field()
   profileUsed: boolean;
 

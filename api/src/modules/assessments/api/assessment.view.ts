@@ -46,8 +46,8 @@ function explanationView({ routes, timeline, ...explanation }: Explanation): Exp
   };
 }
 
-/** The same view as REST has it: money in US dollars. */
+/** The same view as REST has it: money in US dollars, and the contract's fields alone. */
 export function restAssessment(record: AssessmentRecord): RestAssessment {
-  const { paymentAmountCents, ...view } = assessmentView(record);
+  const { paymentAmountCents, profileUsed: _, ...view } = assessmentView(record);
   return { ...view, paymentAmount: paymentAmountCents === null ? null : paymentAmountCents / 100 };
 }
