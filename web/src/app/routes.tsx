@@ -81,6 +81,7 @@ const antdPages: RouteObject[] = [page(paths.account, () => import('../features/
 
 const adminPages: RouteObject[] = [
   page(paths.adminDashboard, () => import('../features/admin/dashboard/route')),
+  page(paths.adminRules, () => import('../features/admin/rules/route')),
   ...notices(paths.adminPrograms, paths.adminAddProgram, paths.adminApplications, paths.adminVisaAssist),
   ...notices(paths.adminUsers, paths.adminReports, paths.adminChat, paths.adminHomepage),
 ];

@@ -44,6 +44,10 @@ export type ExplanationMethod =
   | 'RULES'
   | 'RULES_LLM';
 
+export type FactCheckOutcome =
+  | 'CHANGED'
+  | 'CONFIRMED';
+
 export type FamilyInput = {
   children?: number | null | undefined;
   partner?: boolean | null | undefined;
@@ -120,6 +124,16 @@ export type QuestionnaireFieldKind =
   | 'RADIO'
   | 'SELECT'
   | 'TEXT';
+
+export type RecordFactCheckInput = {
+  /** For CONFIRMED: the day by which somebody looks again. */
+  checkBy?: string | null | undefined;
+  key: string;
+  note?: string | null | undefined;
+  outcome: FactCheckOutcome;
+  /** The page that was looked at. */
+  sourceUrl: string;
+};
 
 export type RevisionCause =
   | 'CORRECTION'

@@ -12,6 +12,13 @@ import { renderApp } from '../../testing/render';
 
 vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
+const noNotices = {
+  nodes: [],
+  pageInfo: { endCursor: null, hasNextPage: false },
+  totalCount: 0,
+  unreadCount: 0,
+};
+
 const limits = {
   studentAssessments: 0,
   opportunityAssessments: 0,
@@ -27,6 +34,7 @@ function serve(
     me: () => aUser(),
     assessments: () => assessments,
     assessmentLimits: () => limits,
+    notifications: () => noNotices,
     questionnaire: ({ type }) => questionnaireOf(type),
     ...more,
   });

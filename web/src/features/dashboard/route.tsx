@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/states/Skeleton';
 import { DashboardDocument } from './dashboard.generated';
 import type { DashboardQuery } from './dashboard.generated';
 import styles from './dashboard.module.css';
+import { Notices } from './notices/Notices';
 import { Applications, Payments } from './parts/NothingYet';
 import { LatestAssessments } from './parts/LatestAssessments';
 import { StartAssessments } from './parts/StartAssessments';
@@ -63,6 +64,7 @@ function Overview(): JSX.Element {
   return (
     <Stack gap={48}>
       {some && <LatestAssessments assessments={assessments} />}
+      <Notices />
       <StartAssessments limits={assessmentLimits} first={!some} />
       <div className={styles['pair']}>
         <Applications />

@@ -45,11 +45,16 @@ export function Component(): JSX.Element {
         </p>
         <p>
           <Trans>
-            The back office will hold programs, applications, users, reviews, reports and chat. None of it is
-            built yet, and nothing waits for you.
+            The rules and their sources are here. The back office will also hold programs, applications,
+            users, reviews, reports and chat. None of those is built yet, and nothing waits for you there.
           </Trans>
         </p>
         <Stack gap={16}>
+          <div>
+            <LinkButton to={paths.adminRules.href()}>
+              <Trans>Rules and their sources</Trans>
+            </LinkButton>
+          </div>
           <div>
             <LinkButton look="primary" to={paths.account.href()}>
               <Trans>Secure your account</Trans>

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { missingFields, sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import { RadioGroup } from '../../../ui/fields/choices';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import { RecordFactCheckDocument } from './rules.generated';
+import styles from './rules.module.css';
+import type { Fact } from './use-facts';
+
+const FORM = 'record-check';
+
+interface RecordCheckProps {
+  fact: Fact;
+  onClose: () => void;
+  onRecorded: () => void;
+}
+
+/** Who looked at a figure is known from the session; here stands what they saw, and where. */
+export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JSX.Element {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({
+    outcome: '',
+    sourceUrl: fact.source.url,
+    checkBy: '',
+    note: '',
+  });
+  const { busy, problem, run, setProblem } = useSubmit();
+  const record = useMutate(RecordFactCheckDocument);
+  const confirmed = values.outcome === 'CONFIRMED';
+  const ofField = problem !== null && Object.keys(problem.fields).length > 0;
+
+  useEffect(() => {
+    if (!ofField) return;
+    const wrong = form.current?.querySelector('[aria-invalid], fieldset[aria-describedby*="error"] input');
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }, [problem, ofField]);
+
+  const submit = async (): Promise<void> => {
+    const missing = missingFields(values, {
+      outcome: t`Say what you found.`,
+      sourceUrl: t`Enter the address of the page that you looked at.`,
+      ...(confirmed && { checkBy: t`Choose the day by which somebody looks again.` }),
+    });
+    if (missing !== null) {
+      setProblem(missing);
+      return;
+    }
+    const { sourceUrl, checkBy, note } = values;
+    const recorded = await run(async () => {
+      await record({
+        input: {
+          key: fact.key,
+          outcome: confirmed ? 'CONFIRMED' : 'CHANGED',
+          sourceUrl,
+          ...(confirmed && { checkBy }),
+          ...(note.trim() !== '' && { note }),
+        },
+      });
+    });
+    if (recorded) onRecorded();
+  };
+
+  const bind = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    error: problem?.fields[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value });
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      title={<Trans>Record a check</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={FORM} look="primary" busy={busy}>
+            <Trans>Record the check</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{fact.title}</strong>: {fact.figure}
+      </p>
+      <form
+        ref={form}
+        id={FORM}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {problem !== null && !ofField && (
+          <FormError>
+            {sentenceOf(problem, t`The check was not recorded. What you typed is still here.`)}
+          </FormError>
+        )}
+        <RadioGroup
+          {...bind('outcome')}
+          label={<Trans>What you found</Trans>}
+          options={[
+            { value: 'CONFIRMED', label: <Trans>Confirmed: the page says the same</Trans> },
+            { value: 'CHANGED', label: <Trans>Changed: the page says something else</Trans> },
+          ]}
+        />
+        <TextField {...bind('sourceUrl')} type="url" label={<Trans>Page that you looked at</Trans>} />
+        {confirmed && <TextField {...bind('checkBy')} type="date" label={<Trans>Look again by</Trans>} />}
+        <TextArea
+          {...bind('note')}
+          label={<Trans>Note</Trans>}
+          note={<Trans>(optional)</Trans>}
+          help={
+            values.outcome === 'CHANGED' ? (
+              <Trans>
+                Write the new figure and from when it holds. It stays stale until the facts are corrected.
+              </Trans>
+            ) : undefined
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

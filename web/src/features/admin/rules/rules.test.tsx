@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
+import type { SchemaApi } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const funds = {
+  key: 'uk-student/funds@0',
+  country: 'United Kingdom',
+  track: 'STUDENT',
+  title: 'Student visa: money for living costs',
+  figure: '1,529 GBP a month in London',
+  source: { title: 'GOV.UK', url: 'https://www.gov.uk/student-visa', asOf: '2026-01-01' },
+  checkBy: '2026-06-30',
+  confidence: 'high',
+  provenance: 'found',
+  stale: true,
+  checks: [] as Record<string, unknown>[],
+};
+
+const check = {
+  id: 'c1',
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'admin@example.com',
+  outcome: 'CONFIRMED',
+  sourceUrl: 'https://www.gov.uk/student-visa',
+  note: 'Unchanged.',
+  checkBy: '2027-06-30',
+};
+
+function serve(more: Parameters<typeof answerFromSchema>[0] = {}, next = false): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser({ role: 'ADMIN' }),
+    ruleSet: () => ({ version: '2026-06-30.1', date: '2026-06-30', engineVersion: '2.0.0', staleCount: 1 }),
+    pointsCalculators: () => [
+      { id: 'ca-crs', country: 'Canada' },
+      { id: 'uk-skilled-worker', country: 'United Kingdom' },
+    ],
+    guidanceFacts: ({ after }) => ({
+      nodes: [after === 'p1' ? { ...funds, key: 'uk-student/fee@0', title: 'Fee' } : funds],
+      pageInfo: { endCursor: 'p1', hasNextPage: next && after !== 'p1' },
+      totalCount: next ? 2 : 1,
+    }),
+    recordFactCheck: () => ({ ...funds, stale: false, checkBy: '2027-06-30', checks: [check] }),
+    ...more,
+  });
+}
+
+describe('the rules and their sources', () => {
+  it('have no accessibility violation, with the dialog open and closed', async () => {
+    serve();
+    const { user } = renderApp('/admin/rules');
+    const button = await screen.findByRole('button', { name: /^Record a check/ });
+    expect(await violations()).toEqual([]);
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Record a check' });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('name the rule set, and of each figure its source, dates, confidence and provenance', async () => {
+    serve();
+    renderApp('/admin/rules');
+    const row = await screen.findByRole('row', { name: /money for living costs/ });
+    expect(within(row).getByText('1,529 GBP a month in London')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'GOV.UK' })).toHaveAttribute(
+      'href',
+      'https://www.gov.uk/student-visa',
+    );
+    expect(within(row).getByText('Stale')).toBeVisible();
+    expect(within(row).getByText('check by June 30, 2026')).toBeVisible();
+    expect(within(row).getByText('high, found')).toBeVisible();
+    expect(await screen.findByText(/Rule set 2026-06-30\.1, engine 2\.0\.0/)).toHaveTextContent(
+      '1 figure is past the day of its check.',
+    );
+  });
+
+  it('are filtered by country, words and age, and the address keeps the filter', async () => {
+    const api = serve();
+    const { user, router } = renderApp('/admin/rules');
+    await screen.findByRole('button', { name: /^Record a check/ });
+    await user.selectOptions(await screen.findByLabelText('Country'), 'Canada');
+    await user.type(screen.getByLabelText(/^Words of the title/), 'funds{Enter}');
+    await user.click(screen.getByLabelText('Only stale figures'));
+    await waitFor(() => {
+      expect(api.calls('RuleFacts').at(-1)).toEqual({ country: 'Canada', search: 'funds', stale: true });
+    });
+    expect(router.state.location.search).toBe('?country=Canada&search=funds&stale=1');
+  });
+
+  it('show more on request, below those that are there', async () => {
+    serve({}, true);
+    const { user } = renderApp('/admin/rules');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('row', { name: /^Fee/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /money for living costs/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('record a check: what was found, on which page, when to look again', async () => {
+    const api = serve();
+    const { user } = renderApp('/admin/rules');
+    await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
+    await user.click(screen.getByLabelText(/^Confirmed/));
+    await user.type(screen.getByLabelText('Look again by'), '2027-06-30');
+    await user.type(screen.getByLabelText(/^Note/), 'Unchanged.');
+    await user.click(screen.getByRole('button', { name: 'Record the check' }));
+    expect(await screen.findByText('The check was recorded')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('In date')).toBeVisible();
+    expect(screen.getByText(/admin@example\.com/)).toBeInTheDocument();
+    expect(api.calls('RecordFactCheck')).toEqual([
+      {
+        input: {
+          key: 'uk-student/funds@0',
+          outcome: 'CONFIRMED',
+          sourceUrl: 'https://www.gov.uk/student-visa',
+          checkBy: '2027-06-30',
+          note: 'Unchanged.',
+        },
+      },
+    ]);
+  });
+
+  it('ask for the outcome before anything is sent', async () => {
+    const api = serve();
+    const { user } = renderApp('/admin/rules');
+    await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
+    await user.click(screen.getByRole('button', { name: 'Record the check' }));
+    expect(await screen.findByText('Say what you found.')).toBeVisible();
+    expect(api.calls('RecordFactCheck')).toEqual([]);
+  });
+
+  it("tie the server's sentence to its field and keep what was typed", async () => {
+    const message = 'Choose the day of the next check: after today, and within 3 years.';
+    serve({
+      recordFactCheck: () => {
+        throw apiError('VALIDATION_FAILED', 'Wrong.', [{ field: 'checkBy', message }]);
+      },
+    });
+    const { user } = renderApp('/admin/rules');
+    await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
+    await user.click(screen.getByLabelText(/^Confirmed/));
+    await user.type(screen.getByLabelText('Look again by'), '2036-01-01');
+    await user.click(screen.getByRole('button', { name: 'Record the check' }));
+    const field = await screen.findByLabelText('Look again by');
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(message);
+    });
+    expect(field).toHaveValue('2036-01-01');
+  });
+
+  it('say when they could not be loaded, and load again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let down = true;
+    serve({
+      guidanceFacts: () => {
+        if (down) throw apiError('UNAVAILABLE', 'Not now.');
+        return { nodes: [funds], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 1 };
+      },
+    });
+    const { user } = renderApp('/admin/rules');
+    await screen.findByText('The figures could not be loaded.');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Load them again' }));
+    expect(await screen.findByRole('row', { name: /money for living costs/ })).toBeVisible();
+  });
+});
