@@ -28,3 +28,4 @@ export { missingRanges, type MissingRange } from './insights/missing.js';
 export { whatIf, withChanges, type Changed, type WhatIf } from './insights/what-if.js';
 export { makeReceipt, receiptShape, type Receipt, type ReceiptInput } from './receipts/receipt.js';
 export { replayReceipt, type Replay } from './receipts/replay.js';
+export { prefill } from './insights/prefill.js';

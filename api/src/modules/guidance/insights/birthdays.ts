@@ -1,8 +1,8 @@
 import type { Calculation } from '../calculators/calculator.js';
-import { addMonths } from '../engine/days.js';
+import type { Day } from '../engine/days.js';
 import { shownDay } from '../engine/figures.js';
 import type { RuleSet } from '../facts-store.js';
-import { ageOn, birthday } from './age.js';
+import { ageOn } from '../readers/profile-history.js';
 import { calculate, fieldsOf } from './calculator-input.js';
 import { evaluate, routesOf, type Evaluation, type PersonQuestion } from './evaluation.js';
 import type { Improvement } from './improvement.js';
@@ -36,10 +36,11 @@ interface Loss {
 function nextLoss({ calculator, input, result }: SavedCalculation, born: string, on: string): Loss | null {
   if (!fieldsOf(calculator).has('age')) return null;
   const age = ageOn(born, on);
+  if (age === null) return null;
   for (let years = 1; years <= AHEAD; years += 1) {
     const older = calculate(calculator, { ...input, age: age + years }, on);
     if (older && isLoss(result, older)) {
-      return { age: age + years, years, day: birthday(born, age + years), result: older };
+      return { age: age + years, years, day: inYear(born, age + years), result: older };
     }
   }
   return null;
@@ -60,7 +61,7 @@ function warning(
 ): Improvement {
   const { route } = before;
   // Born as many years earlier, a person has the later age today.
-  const older = { ...profile, dateOfBirth: addMonths(profile.dateOfBirth ?? question.on, -12 * loss.years) };
+  const older = { ...profile, dateOfBirth: inYear(profile.dateOfBirth ?? question.on, -loss.years) };
   const after = routesOf(evaluate({ ...question, profile: older }, rules)).get(route.id)?.route ?? route;
   const points =
     loss.result.value !== null && result.value !== null && loss.result.value < result.value
@@ -87,4 +88,11 @@ function warning(
       loss.result.breakdown.find(({ item }) => item === 'age')?.source ??
       calculator.headline(question.on).source,
   };
+}
+
+/** The day so many years later; 29 February comes on 1 March in other years, as the age does. */
+function inYear(day: Day, years: number): Day {
+  const year = Number(day.slice(0, 4)) + years;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return `${String(year).padStart(4, '0')}-${day.endsWith('02-29') && !isLeap ? '03-01' : day.slice(5)}`;
 }

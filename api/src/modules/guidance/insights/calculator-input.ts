@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Calculation, Calculator } from '../calculators/calculator.js';
 import type { Day } from '../engine/days.js';
 import type { Profile } from '../profile.js';
-import { ageOn } from './age.js';
+import { ageOn } from '../readers/profile-history.js';
 
 /** What of a field's JSON Schema the insights read. */
 const inputField = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional().catch(undefined),
   title: z.string().optional(),
-  labels: z.record(z.string(), z.string()).optional(),
+  labels: z.record(z.string(), z.string()).optional().catch(undefined),
   maximum: z.number().optional(),
 });
 const inputShape = z.object({ properties: z.record(z.string(), inputField).default({}) });
@@ -37,8 +37,8 @@ export function inputOn(
   { dateOfBirth }: Profile,
   on: Day,
 ): CalculatorInput {
-  if (dateOfBirth === null || !fieldsOf(calculator).has('age')) return saved;
-  return { ...saved, age: ageOn(dateOfBirth, on) };
+  const age = dateOfBirth === null ? null : ageOn(dateOfBirth, on);
+  return age === null || !fieldsOf(calculator).has('age') ? saved : { ...saved, age };
 }
 
 /** A calculation; null for an input that the calculator does not take. */

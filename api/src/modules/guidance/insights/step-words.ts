@@ -16,16 +16,16 @@ export function fundsSentence(
   route: JudgedRoute,
   { applicant }: Evaluation,
   more: Span,
-  { profile, type }: PersonQuestion,
+  { type }: PersonQuestion,
   rules: RuleSet,
 ): string {
   const asked = fundsAsked(route, applicant.on);
   const held = applicant.budget;
   if (!asked || !held) return budgetSentence(type === 'student', more, held);
   const { amount, currency } = asked;
-  const savings = profile?.savings;
+  const { savings } = applicant;
   const shown = shownMoney(amount, currency);
-  if (savings?.currency === currency && savings.amount < amount && held.from === held.to) {
+  if (savings?.currency === currency && savings.amount < amount) {
     return `Show ${shown}: ${shownMoney(amount - savings.amount, currency)} more than you have.`;
   }
   const usd = exchangeAt(rules.currency, applicant.on).toUsd(amount, currency);

@@ -13,6 +13,7 @@ import { readEducation } from '../readers/education.js';
 import { readEnglish } from '../readers/english-tests.js';
 import { readJobOffer } from '../readers/job-offer.js';
 import { readLanguages } from '../readers/languages.js';
+import { readYears } from '../readers/years.js';
 import { compareOutcomes, type ResultChange } from './compare.js';
 import type { PersonQuestion } from './evaluation.js';
 
@@ -99,7 +100,7 @@ function toldAnew(before: Answers, after: Answers): Told {
       differs('english_tests') ||
       differs(text, (answer) => (mentionsEnglish(answer) ? readEnglish(answer).tests : null)),
     languages: differs('other_languages') || differs(text, readLanguages),
-    experience: differs('work_experience') || differs('experienceLevel'),
+    experience: differs('work_experience') || differs('experienceLevel') || differs(text, readYears),
     offer: differs(text, readJobOffer),
     budget: differs('budget'),
   };

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { addMonths, type Day } from '../engine/days.js';
+import { figureAt } from '../engine/figures.js';
+import { versions } from '../facts-schema.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Profile } from '../profile.js';
+
+type ProfileTest = Profile['languageTests'][number];
+type Parts = readonly [number, number, number, number];
+
+const minimum = z.number().nonnegative();
+/** Lowest scores of listening, reading, writing and speaking for each level, lowest level first, by test. */
+const levelTables = z.strictObject({
+  tests: z.record(
+    z.string(),
+    versions({
+      levels: z.array(z.tuple([z.string(), z.tuple([minimum, minimum, minimum, minimum])])).min(1),
+    }),
+  ),
+});
+
+/** The tables of an authority that hold the scores of tests against its own levels. */
+export type LevelTable = 'ca-language-levels' | 'au-language-levels';
+
+const parsed = new WeakMap<RuleSet, Map<LevelTable, z.infer<typeof levelTables>>>();
+
+/** @throws Error naming what is wrong in the table */
+function tableOf(rules: RuleSet, name: LevelTable): z.infer<typeof levelTables> {
+  const tables = parsed.get(rules) ?? new Map<LevelTable, z.infer<typeof levelTables>>();
+  parsed.set(rules, tables);
+  const known = tables.get(name) ?? levelTables.parse(rules.tables.get(name));
+  tables.set(name, known);
+  return known;
+}
+
+/** The level of each part of a test: null below the lowest one; null as a whole where a part or the table is missing. */
+export function levelsOfParts(
+  test: ProfileTest,
+  name: LevelTable,
+  rules: RuleSet,
+  on: Day,
+): readonly (string | null)[] | null {
+  const parts = partsOf(test);
+  const table = tableOf(rules, name).tests[test.test];
+  // The table of the day of the test: a new scale does not change an older result.
+  const day = test.takenOn ?? on;
+  if (!parts || !table || table.every(({ from }) => from !== null && from > day)) return null;
+  const { levels } = figureAt(table, day).version;
+  return parts.map(
+    (score, part) => levels.findLast(([, lowest]) => score >= (lowest[part] ?? 0))?.[0] ?? null,
+  );
+}
+
+function partsOf({ listening, reading, writing, speaking }: ProfileTest): Parts | null {
+  if (listening === null || reading === null || writing === null || speaking === null) return null;
+  return [listening, reading, writing, speaking];
+}
+
+/** The results of a profile that were there on a day and not older than the authority's time. */
+export function resultsOn({ languageTests }: Profile, on: Day, validMonths: number): ProfileTest[] {
+  return languageTests.filter(
+    ({ takenOn }) => takenOn === null || (takenOn <= on && addMonths(takenOn, validMonths) >= on),
+  );
+}
