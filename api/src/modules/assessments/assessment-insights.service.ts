@@ -105,6 +105,16 @@ export class AssessmentInsights {
     return receipt;
   }
 
+  /** The hash of a result that its receipt names; null where it is older than receipts. The caller has read the result. */
+  async receiptHash(ctx: RequestContext, { id }: AssessmentRecord): Promise<string | null> {
+    const rows = await this.database.select<{ hash: string | null }>(
+      ctx,
+      `SELECT receipt->>'outcomeHash' AS hash FROM assessment WHERE id = $1`,
+      [id],
+    );
+    return rows[0]?.hash ?? null;
+  }
+
   /** What working the assessment out again would give; null: the profile is the one that was read, or says nothing. */
   private async withProfile(
     ctx: RequestContext,

@@ -19,7 +19,7 @@ import { assessmentTypeOf } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
 import { SubmitAssessmentInput } from '../dto/submit-assessment.input.js';
-import { AssessmentsService } from '../index.js';
+import { AssessmentInsights, AssessmentsService } from '../index.js';
 import { restAssessment, resultView } from './assessment.view.js';
 import { AssessmentBody, AssessmentsBody, LimitsBody, PaidAssessmentsBody, ResultBody } from './bodies.js';
 import { renderReport, reportName } from './report/assessment-report.js';
@@ -34,6 +34,7 @@ const ANSWER_WITHIN_MS = 25_000;
 export class AssessmentsController {
   constructor(
     private readonly assessments: AssessmentsService,
+    private readonly insights: AssessmentInsights,
     private readonly settled: SettledAssessments,
     private readonly users: UsersService,
   ) {}
@@ -106,7 +107,8 @@ export class AssessmentsController {
     const result = resultView(assessment);
     if (!result) throw noResultYet();
     const owner = await this.users.get(ctx, assessment.userId);
-    return new StreamableFile(await renderReport({ assessment, result, owner }), {
+    const receiptHash = await this.insights.receiptHash(ctx, assessment);
+    return new StreamableFile(await renderReport({ assessment, result, owner, receiptHash }), {
       type: 'application/pdf',
       disposition: `attachment; filename="${reportName(assessment)}"`,
     });

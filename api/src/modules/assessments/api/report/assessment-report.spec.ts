@@ -108,6 +108,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
       updatedAt: new Date('2026-11-21T10:00:05Z'),
     },
     owner: { firstName: 'Łukasz', lastName: 'Żółć-Παπαδόπουλος' },
+    receiptHash: '3f2a91c0d4e7'.repeat(5),
     result: {
       assessmentId: '01900000-0000-7000-8000-000000000001',
       eligibilityScore: 74,
@@ -208,6 +209,13 @@ describe('the report of an assessment', () => {
     expect(words).toContain('What the authority charges, apart from our own prices');
     expect(words).toContain('75.50 EUR');
     expect(words).toContain('about 86 USD');
+  });
+
+  it('names the hash of its receipt, where it has one', async () => {
+    expect(wordsOf(await renderReport(sampleReport()))).toContain(
+      `Receipt (SHA-256) ${'3f2a91c0d4e7'.repeat(5)}`,
+    );
+    expect(wordsOf(await renderReport(sampleReport({ receiptHash: null })))).not.toContain('Receipt');
   });
 
   it('says so when a language model did the wording', async () => {

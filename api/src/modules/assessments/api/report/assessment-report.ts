@@ -11,6 +11,8 @@ export interface Report {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt'>;
   readonly result: AssessmentResultType;
   readonly owner: { readonly firstName: string; readonly lastName: string };
+  /** The hash that the receipt of the result names; null where the result is older than receipts. */
+  readonly receiptHash: string | null;
 }
 
 const TITLES = {
@@ -36,7 +38,7 @@ export async function renderReport(report: Report): Promise<Buffer> {
     await setImmediate();
     writeRoute(sheet, route);
   }
-  writeNotes(sheet, result);
+  writeNotes(sheet, report);
   return sheet.finish(`Portolan is not a government site. Assessment ${assessment.id}`);
 }
 
@@ -112,7 +114,7 @@ function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
   }
 }
 
-function writeNotes(sheet: Sheet, { explanation }: AssessmentResultType): void {
+function writeNotes(sheet: Sheet, { result: { explanation }, receiptHash }: Report): void {
   sheet.heading('What this is, and what it is not', 2);
   sheet.text(explanation.disclaimer).space(4);
   const worded = explanation.wordedBy;
@@ -123,6 +125,7 @@ function writeNotes(sheet: Sheet, { explanation }: AssessmentResultType): void {
     { colour: INK.soft },
   );
   sheet.text(`Rules version ${explanation.rulesVersion}.`, { colour: INK.soft });
+  if (receiptHash !== null) sheet.text(`Receipt (SHA-256) ${receiptHash}.`, { colour: INK.soft });
   if (sheet.isIncomplete) {
     sheet.text(
       'Some characters cannot be printed here; [...] stands in their place. The result page shows them.',
