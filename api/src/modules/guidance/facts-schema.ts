@@ -80,6 +80,15 @@ const base = {
   counts: z.enum(['application', 'decision', 'invitation', 'contract']).default('application'),
 };
 
+/** The calculator that decides a condition, where the person's saved input holds what it asks. */
+const calculatorLink = {
+  calculator: z.string().optional(),
+  /** The condition of the calculator that is this one; without it the calculation as a whole decides. */
+  calculatorGate: z.string().optional(),
+  /** What this route sets in the input, such as the scheme. */
+  calculatorSets: z.record(z.string(), z.string()).optional(),
+};
+
 /** Whether a law asks it or schools and practice do: practice never decides a verdict alone. */
 const setBy = z.enum(['law', 'school', 'practice']);
 
@@ -89,8 +98,7 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('funds'),
     /** `living`: shown for a year of study. `settlement`: shown once. `investment`: put into a business. */
     purpose: z.enum(['living', 'settlement', 'investment']),
-    /** The calculator that knows the exact amount for the person's own case. */
-    calculator: z.string().optional(),
+    ...calculatorLink,
     versions: versions({
       ...money,
       months: z.number().int().positive().optional(),
@@ -159,9 +167,15 @@ const criterion = z.discriminatedUnion('kind', [
     ]),
     /** `few`: an exceptional record or a lottery, which few people meet. */
     likelihood: z.enum(['few']).optional(),
-    /** The calculator that decides it, where the person's saved input holds what it asks. */
-    calculator: z.string().optional(),
-    versions: versions({ text, money: z.strictObject(money).optional() }),
+    ...calculatorLink,
+    versions: versions({
+      text,
+      money: z.strictObject(money).optional(),
+      /** The youngest and the oldest that it takes, in whole years. */
+      ages: z
+        .strictObject({ from: z.int().positive().optional(), to: z.int().positive().optional() })
+        .optional(),
+    }),
   }),
   z.strictObject({ ...base, kind: z.literal('officer'), versions: versions({ text }) }),
 ]);

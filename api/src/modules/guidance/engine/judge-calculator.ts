@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { Calculation } from '../calculators/calculator.js';
 import type { Profile } from '../profile.js';
+import type { CriterionStatus } from '../types.js';
 import { statusOf } from '../calculators/outcome.js';
 import type { Applicant } from './applicant.js';
 import type { DayRules } from './day-rules.js';
 import { listed, shownMoney } from './figures.js';
-import { met, unknown, unmet, type Calculated, type Finding } from './judgement.js';
+import {
+  met,
+  unknown,
+  unmet,
+  type Calculated,
+  type CalculatorLink,
+  type Finding,
+  type Question,
+} from './judgement.js';
 
 /** Fields of a calculator's input that follow from the profile. */
 const fields = z.object({ properties: z.record(z.string(), z.unknown()) });
@@ -20,13 +29,15 @@ export function calculations(
   inputs: Profile['calculatorInputs'],
   applicant: Applicant,
   rules: DayRules,
-): (calculator: string) => Calculated | null {
+): Question['calculated'] {
   const done = new Map<string, Calculated | null>();
-  return (id) => {
-    let answer = done.get(id);
+  return ({ calculator: id, calculatorSets: sets }) => {
+    if (id === undefined || !Object.hasOwn(inputs, id)) return null;
+    const key = `${id} ${JSON.stringify(sets ?? null)}`;
+    let answer = done.get(key);
     if (answer === undefined) {
-      answer = Object.hasOwn(inputs, id) ? calculated(id, inputs[id] ?? {}, applicant, rules) : null;
-      done.set(id, answer);
+      answer = calculated(id, { ...inputs[id], ...sets }, applicant, rules);
+      done.set(key, answer);
     }
     return answer;
   };
@@ -55,35 +66,40 @@ function calculated(
 }
 
 /**
- * What a calculation decides of a condition. A salary beside points has its own answer, and so has a condition of the
- * table that carries the topic's name, such as the age.
+ * What a calculation decides of a condition: the named condition of the table, or the calculation as a whole. A salary
+ * beside points has an answer of its own.
+ *
+ * @returns null when the calculation says nothing of it, so that the answers decide as always
  */
-export function judgeCalculation(topic: string, { title, calculation }: Calculated): Finding {
-  const gate = calculation.gates.find(({ id }) => id === topic);
-  if (gate) {
-    const detail = `${gate.detail} (${title})`;
-    if (gate.status === 'met') return met(detail);
-    return gate.status === 'unmet' ? unmet(detail) : unknown(detail);
+export function judgeCalculation(
+  topic: string,
+  { calculatorGate }: CalculatorLink,
+  { title, calculation }: Calculated,
+): Finding | null {
+  const { gates, passes, salaryMet } = calculation;
+  const salary = topic === 'salary' && salaryMet !== undefined ? 'salary' : undefined;
+  const name = calculatorGate ?? salary;
+  if (name !== undefined) {
+    const gate = gates.find(({ id }) => id === name);
+    return gate ? finding(gate.status, `${gate.detail} (${title})`) : null;
   }
-  const isSalaryBeside = topic === 'salary' && calculation.salaryMet !== undefined;
-  const status = isSalaryBeside ? statusOf(calculation.salaryMet) : statusOf(calculation.passes ?? undefined);
-  const detail = isSalaryBeside ? shownSalary(title, calculation) : shownResult(title, calculation);
-  if (status === 'met') return met(detail);
-  return status === 'unmet' ? unmet(`${detail}${notMet(calculation)}`) : unknown(detail);
+  // Money that was not told there may still be told in the answers.
+  if (passes === null && (topic === 'funds' || topic === 'means')) return null;
+  const missed = passes === false ? notMet(calculation) : '';
+  return finding(statusOf(passes ?? undefined), `${shownResult(title, calculation)}${missed}`);
 }
 
-function shownSalary(title: string, { salaryThreshold }: Calculation): string {
-  return salaryThreshold === undefined
-    ? `Worked out from your saved input: ${title}.`
-    : `The amount asked for is ${grouped(salaryThreshold)} by your saved input (${title}).`;
+function finding(status: CriterionStatus, detail: string): Finding {
+  if (status === 'met') return met(detail);
+  return status === 'unmet' ? unmet(detail) : unknown(detail);
 }
 
 /** "68 points (Federal skilled worker grid); the pass mark is 67." */
 function shownResult(title: string, { unit, value, threshold }: Calculation): string {
-  if (unit === 'points') {
-    if (value === null) return `Your saved input gives no points (${title}).`;
+  if (!/^[A-Z]{3}\b/.test(unit)) {
+    if (value === null) return `Your saved input gives no ${unit} (${title}).`;
     const mark = threshold === null ? 'no pass mark is set' : `the pass mark is ${threshold}`;
-    return `You have ${value} ${value === 1 ? 'point' : 'points'} (${title}); ${mark}.`;
+    return `You have ${value} ${value === 1 ? unit.replace(/s$/, '') : unit} (${title}); ${mark}.`;
   }
   const told = value === null ? 'You saved no amount' : `Your saved amount is ${shownIn(unit, value)}`;
   const asked = threshold === null ? 'no amount is set' : `asked for: ${shownIn(unit, threshold)}`;
@@ -94,10 +110,6 @@ function shownResult(title: string, { unit, value, threshold }: Calculation): st
 function shownIn(unit: string, amount: number): string {
   const [currency = '', ...period] = unit.split(' ');
   return [shownMoney(amount, currency), ...period].join(' ');
-}
-
-function grouped(amount: number): string {
-  return shownMoney(amount, '').trim();
 }
 
 function notMet({ gates }: Calculation): string {

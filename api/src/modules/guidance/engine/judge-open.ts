@@ -15,7 +15,7 @@ const OFFER_SOMEWHERE = 0.7;
 /** What the questionnaire does not ask: unknown, unless the free text or the budget says something of it. */
 export function judgeOpen(
   { topic, likelihood }: OpenCriterion,
-  { text, money }: OpenCriterion['versions'][number],
+  { text, money, ages }: OpenCriterion['versions'][number],
   { country }: CountryRoute,
   question: Question,
 ): Finding {
@@ -28,6 +28,11 @@ export function judgeOpen(
     if (offer && offer.countries.length === 0) {
       return unknown(`${asked} You told us of an offer, but not in which country.`, OFFER_SOMEWHERE);
     }
+  }
+  const { age } = question.applicant;
+  if (ages && age !== null) {
+    const fits = age >= (ages.from ?? age) && age <= (ages.to ?? age);
+    return fits ? met(`${asked} You are ${age}.`) : unmet(`${asked} You are ${age}.`);
   }
   if (likelihood === 'few') return unknown(asked, FEW);
   return unknown(asked, topic === 'endorsement' ? ENDORSED : OPEN);

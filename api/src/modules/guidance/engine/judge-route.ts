@@ -13,6 +13,7 @@ import {
   met,
   unknown,
   unmet,
+  type CalculatorLink,
   type Finding,
   type Judged,
   type JudgedKind,
@@ -115,10 +116,10 @@ function judgeCriterion(criterion: DayCriterion, { fact, livingUsd }: DayRoute, 
   const frame = { id, label, kind: criterion.kind, gate };
   switch (criterion.kind) {
     case 'funds': {
-      const { purpose, calculator } = criterion.fact;
+      const { purpose } = criterion.fact;
       const funds = { ...frame, weight: FUNDS_WEIGHTS[purpose] };
-      const own = decidedBy(calculator, 'funds', criterion.asked.text, question);
-      if (own) return own.judged(funds);
+      const own = byCalculator(funds, 'funds', criterion.fact, criterion.asked.text, question);
+      if (own) return own;
       return shown(
         funds,
         judgeFunds(purpose, criterion.figure.version, criterion.asked, question),
@@ -142,10 +143,10 @@ function judgeCriterion(criterion: DayCriterion, { fact, livingUsd }: DayRoute, 
       return shown({ ...frame, weight: WEIGHTS.experience }, finding, criterion.figure);
     }
     case 'open': {
-      const { topic, calculator } = criterion.fact;
+      const { topic } = criterion.fact;
       const open = { ...frame, topic, weight: openWeight(criterion.fact) };
-      const own = decidedBy(calculator, topic, criterion.figure.version.text, question);
-      if (own) return own.judged(open);
+      const own = byCalculator(open, topic, criterion.fact, criterion.figure.version.text, question);
+      if (own) return own;
       const finding = judgeOpen(criterion.fact, criterion.figure.version, fact, question);
       return shown(open, finding, criterion.figure);
     }
@@ -156,24 +157,22 @@ function judgeCriterion(criterion: DayCriterion, { fact, livingUsd }: DayRoute, 
   }
 }
 
-/**
- * What the calculator that a condition names says of the person's own input; null where nothing was saved for it. Money
- * that the calculator leaves open is judged as always: the budget may say more.
- */
-function decidedBy(
-  calculator: string | undefined,
+/** What the calculator that a condition names says of the person's own input; null where nothing was saved for it. */
+function byCalculator(
+  frame: Frame,
   topic: string,
+  link: CalculatorLink,
   asked: string,
   { calculated }: Question,
-): { readonly judged: (frame: Frame) => Judged } | null {
-  const answer = calculator === undefined ? null : calculated(calculator);
-  if (!answer) return null;
-  const finding = judgeCalculation(topic, answer);
-  if (topic === 'funds' && finding.status === 'unknown') return null;
-  const detail = `${asked} ${finding.detail}${answer.stale ? ' A figure of this table was due for a check: look at the official page before you rely on it.' : ''}`;
-  return {
-    judged: (frame) => judgedAs(frame, finding.status, finding.share, detail, answer.source, answer.stale),
-  };
+): Judged | null {
+  const answer = calculated(link);
+  const finding = answer && judgeCalculation(topic, link, answer);
+  if (!finding) return null;
+  const caveat = answer.stale
+    ? ' A figure of its table was due for a check: look at the official page before you rely on it.'
+    : '';
+  const detail = `${asked} ${finding.detail}${caveat}`;
+  return judgedAs(frame, finding.status, finding.share, detail, answer.source, answer.stale);
 }
 
 function openWeight({ gate, topic, likelihood }: CriterionOf<'open'>): number {

@@ -1,4 +1,4 @@
-import type { CriterionFact } from '../facts-schema.js';
+import type { CriterionFact, CriterionOf } from '../facts-schema.js';
 import type { Calculation } from '../calculators/calculator.js';
 import type { Criterion, CriterionStatus, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
@@ -19,8 +19,11 @@ export interface Question {
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
   /** What a calculator says of the input that the person saved for it; null where there is none, or it does not fit. */
-  readonly calculated: (calculator: string) => Calculated | null;
+  readonly calculated: (link: CalculatorLink) => Calculated | null;
 }
+
+/** The calculator that a condition names, and what the route sets in its input. */
+export type CalculatorLink = Pick<CriterionOf<'open'>, 'calculator' | 'calculatorGate' | 'calculatorSets'>;
 
 /** A calculation of the person's own input. */
 export interface Calculated {
