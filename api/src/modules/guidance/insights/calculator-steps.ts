@@ -106,6 +106,8 @@ export function bestStep(
 function isGain(before: Calculation, after: Calculation, { kind }: Calculator): boolean {
   if (before.passes !== true && after.passes === true) return true;
   if (before.passes === true && after.passes !== true) return false;
+  // The amount is enough, and something else is still open.
+  if (kind !== 'points' && before.passes === false && after.passes === null) return true;
   return kind === 'points' && (after.value ?? 0) > (before.value ?? 0);
 }
 

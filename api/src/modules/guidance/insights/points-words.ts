@@ -3,25 +3,36 @@ import { grouped, listed, shownMoney } from '../engine/figures.js';
 import { actionOf, type Action, type FieldStep } from './calculator-steps.js';
 
 const LEADS: Readonly<Record<Action, string>> = {
-  language: 'Take the language test again',
+  language: 'Take a language test',
   work: 'Gain more experience',
   study: 'Add a qualification',
-  job: 'Look for this',
+  job: 'Find an employer',
   money: 'Raise the amount',
 };
 
-/** "Gain more experience: Work in Canada, in years 2 (you entered 1). That makes 480 points in place of 455." */
+/** What a person does for a step, in one or two sentences: the step, and what it makes of the total. */
 export function sentenceFor(calculator: Calculator, before: Calculation, step: FieldStep): string {
   if (before.unit !== 'points' && before.threshold !== null && before.value !== null) {
-    const [currency = '', ...period] = before.unit.split(' ');
-    const per = period.length > 0 ? ` ${period.join(' ')}` : '';
-    const missing = shownMoney(before.threshold - before.value, currency);
-    return `${calculator.kind === 'funds' ? 'Show' : 'Find an offer of'} ${shownMoney(before.threshold, currency)}${per}: ${missing} more than you entered (${calculator.title}).`;
+    return shownAmount(calculator, before.unit, before.threshold, before.value);
   }
-  const title = step.schema.title ?? step.field;
+  const title = lowered(step.schema.title ?? step.field);
   const told = step.before === undefined ? '' : ` (you entered ${shownValue(step.before, step)})`;
-  const after = step.after === true ? '' : `: ${shownValue(step.after, step)}${told}`;
-  return `${LEADS[actionOf(step.field) ?? 'job']}. ${title}${after}. ${shownTotal(calculator, before, step)}`;
+  const after = step.after === true ? '' : `, ${shownValue(step.after, step)}${told}`;
+  return `${leadOf(step)}: ${title}${after}. ${shownTotal(calculator, before, step)}`;
+}
+
+function leadOf({ field, before }: FieldStep): string {
+  if (field === 'provincialNomination') return 'Ask a province to nominate you';
+  const action = actionOf(field) ?? 'job';
+  return action === 'language' && before !== undefined ? `${LEADS.language} again` : LEADS[action];
+}
+
+/** "Show CAD 22,895: CAD 2,895 more than you entered." */
+function shownAmount({ kind, title }: Calculator, unit: string, asked: number, entered: number): string {
+  const [currency = '', ...period] = unit.split(' ');
+  const lead = kind === 'funds' ? 'Show' : 'Find an offer of';
+  const amount = [shownMoney(asked, currency), ...period].join(' ');
+  return `${lead} ${amount}: ${shownMoney(asked - entered, currency)} more than you entered (${title}).`;
 }
 
 function shownTotal({ title }: Calculator, before: Calculation, { result }: FieldStep): string {
@@ -36,8 +47,15 @@ function shownTotal({ title }: Calculator, before: Calculation, { result }: Fiel
 }
 
 function shownValue(value: FieldStep['after'], { schema }: FieldStep): string {
-  if (Array.isArray(value)) return listed(value.map(String));
+  if (Array.isArray(value)) {
+    const parts = value.map(String);
+    return new Set(parts).size === 1 ? `${parts[0] ?? ''} in each part` : listed(parts);
+  }
   if (typeof value === 'string') return schema.labels?.[value] ?? value;
   if (typeof value === 'number') return grouped(String(value));
   return value === false ? 'no' : 'yes';
+}
+
+function lowered(title: string): string {
+  return /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 }
