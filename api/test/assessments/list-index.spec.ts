@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIST_OF_ONE } from '../../src/modules/assessments/assessments.service.js';
+import { OUTDATED } from '../../src/modules/assessments/rule-changes.service.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 let app: TestApp;
@@ -57,6 +58,20 @@ describe('on 100,000 assessments', () => {
     const plan = await planOf(`${LIST_OF_ONE} LIMIT 3`, [userId, true, true, true]);
     expect(plan.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
     expect(plan[1]?.['Scan Direction']).toBe('Backward');
+  });
+
+  it('those that new rules concern are found through the people who agreed', async () => {
+    await app.sql(`
+      INSERT INTO profile (user_id, data, keep_up_to_date) SELECT id, '{}', random() < 0.01 FROM users
+      ON CONFLICT DO NOTHING`);
+    await app.sql('VACUUM ANALYZE profile');
+    const nowhere = '00000000-0000-0000-0000-000000000000';
+    const plan = await planOf(OUTDATED, ['2026-12-01.0123456789ab', nowhere, nowhere]);
+    expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
+    expect(plan.flatMap((node) => node['Index Name'] ?? []).sort()).toEqual([
+      'assessment_owner',
+      'profile_kept',
+    ]);
   });
 
   it('the limits read an index, too', async () => {

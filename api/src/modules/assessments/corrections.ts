@@ -15,6 +15,7 @@ export function corrected(
   const known = new Set(questionnaireFields(type).map(({ name }) => name));
   const strangers = Object.keys(corrections).flatMap((field): FieldError[] => {
     if (read.has(field) && known.has(field)) return [];
+    if (field.startsWith('profile.')) return [{ field, message: 'Change this in your profile.' }];
     return [{ field, message: 'Only what we read out of your own words can be corrected here.' }];
   });
   if (strangers.length > 0) throw DomainError.invalid(strangers);

@@ -17,8 +17,11 @@ interface Place {
   readonly id: string;
 }
 
-/** Results by older rules of people who agreed, person by person, through the index of those who did. */
-const OUTDATED = `SELECT a.user_id AS "userId", a.id FROM profile p JOIN assessment a ON a.user_id = p.user_id
+/**
+ * Results by older rules of people who agreed, person by person, through the index of those who did; a test holds it to
+ * that.
+ */
+export const OUTDATED = `SELECT a.user_id AS "userId", a.id FROM profile p JOIN assessment a ON a.user_id = p.user_id
   WHERE p.keep_up_to_date AND a.result IS NOT NULL AND a.rules_version IS DISTINCT FROM $1
     AND p.user_id >= $2 AND (p.user_id > $2 OR a.id > $3)
   ORDER BY a.user_id, a.id LIMIT ${BATCH}`;

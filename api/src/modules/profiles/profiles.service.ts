@@ -3,7 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { calculatorsOf, EMPTY_PROFILE, profileShape, ruleSet, type Profile } from '../guidance/index.js';
+import {
+  calculatorsOf,
+  EMPTY_PROFILE,
+  prefill,
+  profileShape,
+  RuleSets,
+  type Calculator,
+  type Profile,
+  type RuleSet,
+} from '../guidance/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import type { ProfileRow } from './entities/profile.entity.js';
 import { checkChange } from './profile-rules.js';
@@ -29,7 +38,10 @@ const ATTEMPTS = 20;
 /** One's own profile: read, changed field by field, and what the calculators were given. */
 @Injectable()
 export class ProfilesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly ruleSets: RuleSets,
+  ) {}
 
   /** The caller's profile; an empty one while nothing was saved. */
   async mine(ctx: RequestContext): Promise<ProfileRecord> {
@@ -71,8 +83,7 @@ export class ProfilesService {
    * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each field that it refuses
    */
   async saveCalculatorInput(ctx: RequestContext, id: string, input: unknown): Promise<ProfileRecord> {
-    const calculator = calculatorsOf(ruleSet()).get(id);
-    if (!calculator) throw DomainError.notFound();
+    const { calculator } = await this.calculator(ctx, id);
     const { asOf: _, ...given } = objectOf(input);
     const answer = calculator.calculate(given, today());
     if (!answer.ok) throw DomainError.invalid(answer.errors);
@@ -98,9 +109,19 @@ export class ProfilesService {
    * @throws DomainError NOT_FOUND for an unknown calculator
    */
   async prefill(ctx: RequestContext, id: string): Promise<Record<string, unknown>> {
-    if (!calculatorsOf(ruleSet()).has(id)) throw DomainError.notFound();
+    const { calculator, rules } = await this.calculator(ctx, id);
     const { data } = await this.mine(ctx);
-    return { ...data.calculatorInputs[id] };
+    return prefill(calculator, data, today(), rules);
+  }
+
+  private async calculator(
+    ctx: RequestContext,
+    id: string,
+  ): Promise<{ readonly calculator: Calculator; readonly rules: RuleSet }> {
+    const { rules } = await this.ruleSets.current(ctx);
+    const calculator = calculatorsOf(rules).get(id);
+    if (!calculator) throw DomainError.notFound();
+    return { calculator, rules };
   }
 
   /** Compare-and-set: of two changes at once, the later is made on what the earlier has left. */

@@ -107,10 +107,11 @@ function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
   for (const { field, why } of missing) {
     sheet.keep(30).text(labelOf(assessment.type, field), { font: 'strong' }).text(why).space(4);
   }
-  if (readings.length > 0) sheet.heading('How we read your own words', 2);
+  if (readings.length > 0) sheet.heading('How we read what you told us', 2);
   for (const { field, answer, understood } of readings) {
     sheet.keep(30).text(labelOf(assessment.type, field), { font: 'strong' });
-    sheet.text(`You wrote: ${answer}`).text(`We understood: ${understood}`).space(4);
+    const told = field.startsWith('profile.') ? 'You told us' : 'You wrote';
+    sheet.text(`${told}: ${answer}`).text(`We understood: ${understood}`).space(4);
   }
 }
 

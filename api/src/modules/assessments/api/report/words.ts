@@ -19,7 +19,11 @@ export function range({ score, floor, ceiling }: { score: number; floor: number;
   return `${score} of 100, between ${floor} and ${ceiling} once everything is known.`;
 }
 
-/** The label of an answer, by its field name. */
+/** The label of an answer, or of a part of the profile, by its field name. */
 export function labelOf(type: AssessmentType, field: string): string {
+  if (field.startsWith('profile.')) {
+    const words = field.slice('profile.'.length).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return `Your profile: ${words}`;
+  }
   return questionnaireFields(type).find((known) => known.name === field)?.label ?? field;
 }
