@@ -11,6 +11,8 @@ import { QueueModule } from '../platform/queue/queue.module.js';
 import { RateLimitModule } from '../platform/ratelimit/rate-limit.module.js';
 import { MessageBusModule } from '../platform/realtime/message-bus.module.js';
 import { RedisModule } from '../platform/redis/redis.module.js';
+import { ScanModule } from '../platform/scan/scan.module.js';
+import { StorageModule } from '../platform/storage/storage.module.js';
 
 /** What every process of the product needs, whether it serves people or works through the queue. */
 @Global()
@@ -28,6 +30,8 @@ export class CoreModule {
         EventsModule,
         RateLimitModule,
         MailModule,
+        StorageModule,
+        ScanModule,
         ObservabilityModule,
         AuthModule,
       ],

@@ -91,6 +91,27 @@ describe('settings', () => {
     );
   });
 
+  it('take the key of the files as 32 bytes in base64, and nothing else', () => {
+    const key = Buffer.alloc(32, 5);
+    expect(parseSettings({ FILES_KEY: key.toString('base64') }).filesKey).toEqual(key);
+    expect(problemsOf({ FILES_KEY: 'too short' })).toEqual(['FILES_KEY must be 32 random bytes in base64.']);
+  });
+
+  it.each(['tcp://clamav:3310', 'unix:/run/clamd.sock'])('take the scanner at %s', (address) => {
+    expect(parseSettings({ CLAMAV_URL: address }).clamavUrl).toBe(address);
+  });
+
+  it.each(['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'unix:clamd'])(
+    'refuse the scanner %s',
+    (address) => {
+      expect(problemsOf({ CLAMAV_URL: address })[0]).toMatch(/^CLAMAV_URL must be an address/);
+    },
+  );
+
+  it('ask for the certificate when its password is set', () => {
+    expect(problemsOf({ SIGNING_P12_PASSWORD: 'secret' })[0]).toMatch(/^SIGNING_P12 is missing/);
+  });
+
   it('refuse a separate worker on the embedded database', () => {
     expect(problemsOf({ WORKER: 'separate' })[0]).toMatch(/^DATABASE_URL is missing/);
   });

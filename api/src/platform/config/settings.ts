@@ -57,6 +57,15 @@ export class Settings {
   readonly redisPrefix: string;
   readonly worker: 'inline' | 'separate';
   readonly s3: S3Settings | null;
+  /** Seals the files of `dataDir`, 32 bytes; null: made at the first start and kept in `dataDir`. */
+  readonly filesKey: Buffer | null;
+  /** The virus scanner, as `tcp://host:port` or `unix:/path`; null: files are not scanned. */
+  readonly clamavUrl: string | null;
+  /** An RFC 3161 timestamp server; null: seals carry this machine's time alone. */
+  readonly tsaUrl: string | null;
+  /** The certificate of the seals as a PKCS #12 file: its path, or its content in base64; null: made at the first start. */
+  readonly signingP12: string | null;
+  readonly signingP12Password: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Null: payments go to the embedded sandbox. */
@@ -136,6 +145,20 @@ const variables = {
   S3_REGION: one(z.string().min(1), 'a region such as eu-central-1'),
   S3_ACCESS_KEY_ID: one(z.string().min(1), 'the access key of the bucket'),
   S3_SECRET_ACCESS_KEY: one(z.string().min(1), 'the secret key of the bucket'),
+  FILES_KEY: one(
+    z
+      .string()
+      .transform((value) => Buffer.from(value, 'base64'))
+      .refine((key) => key.length === 32),
+    '32 random bytes in base64',
+  ),
+  CLAMAV_URL: one(
+    z.string().regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/),
+    'an address such as tcp://host:3310 or unix:/run/clamd.sock',
+  ),
+  TSA_URL: one(webAddress, 'an address such as https://tsa.example'),
+  SIGNING_P12: one(z.string().min(1), 'the path of a PKCS #12 file, or its content in base64'),
+  SIGNING_P12_PASSWORD: one(z.string().min(1), 'the password of SIGNING_P12'),
   SMTP_URL: one(z.string().regex(/^smtps?:\/\/./), 'an address such as smtp://user:password@host:587'),
   MAIL_FROM: one(
     z.string().refine((value) => email.safeParse(value.replace(/^.*<(.*)>$/, '$1')).success),
@@ -203,6 +226,11 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       `DATABASE_URL is missing: with WORKER=separate it must be ${variables.DATABASE_URL.wanted}, since the embedded database belongs to one process.`,
     );
   }
+  if (read.SIGNING_P12_PASSWORD !== undefined && read.SIGNING_P12 === undefined) {
+    problems.push(
+      `SIGNING_P12 is missing: SIGNING_P12_PASSWORD is set, so it must be ${variables.SIGNING_P12.wanted}.`,
+    );
+  }
   if (production) refuseWhatProductionMayNotHave(read, problems);
   if (problems.length > 0) throw new SettingsError(problems);
 
@@ -226,6 +254,11 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       accessKeyId: groups.s3.S3_ACCESS_KEY_ID,
       secretAccessKey: groups.s3.S3_SECRET_ACCESS_KEY,
     },
+    filesKey: read.FILES_KEY ?? null,
+    clamavUrl: read.CLAMAV_URL ?? null,
+    tsaUrl: read.TSA_URL ?? null,
+    signingP12: read.SIGNING_P12 ?? null,
+    signingP12Password: read.SIGNING_P12_PASSWORD ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Portolan <no-reply@portolan.example>',
     stripe: groups.stripe && {

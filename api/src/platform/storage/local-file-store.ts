@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { HEAD, newFileKey, openHead, sealHead } from './file-cipher.js';
+import {
+  assertKey,
+  FileDamaged,
+  FileMissing,
+  type FileStore,
+  type ListedFile,
+  type StoredFile,
+} from './file-store.js';
+import { SealedFileReader, writeSealed } from './sealed-file.js';
+
+/** Has a dot, which no key has. */
+const UNFINISHED = '.unfinished';
+
+/** Files of one folder, sealed under the key of this installation. */
+export class LocalFileStore implements FileStore {
+  private readonly master: Buffer;
+
+  /** @param masterKey 32 bytes */
+  constructor(
+    private readonly folder: string,
+    masterKey: Buffer,
+  ) {
+    if (masterKey.length !== 32) throw new Error('The key of the files must have 32 bytes.');
+    this.master = masterKey;
+  }
+
+  async put(key: string, content: Readable): Promise<StoredFile> {
+    assertKey(key);
+    const draft = path.join(this.folder, UNFINISHED, randomUUID());
+    try {
+      const file = await create(draft);
+      let stored: StoredFile;
+      try {
+        const fileKey = newFileKey();
+        await file.write(sealHead(this.master, key, fileKey), 0, HEAD, 0);
+        stored = await writeSealed(file, fileKey, content);
+        if (!key.startsWith('staging/')) await file.sync();
+      } finally {
+        await file.close();
+      }
+      await this.publish(draft, key);
+      return stored;
+    } catch (error) {
+      content.destroy();
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async open(key: string): Promise<Readable> {
+    const file = await this.handle(key, 'r');
+    let fileKey: Buffer;
+    let size: number;
+    try {
+      size = (await file.stat()).size;
+      fileKey = await this.fileKey(file, key);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    return await SealedFileReader.over(key, file, fileKey, size);
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    assertKey(to);
+    const file = await this.handle(from, 'r+');
+    try {
+      const head = sealHead(this.master, to, await this.fileKey(file, from));
+      // A kill between this and the rename leaves a file that opens under neither name: what is moved is staged, and
+      // the sweep of the staged ones takes it away.
+      await file.write(head, 0, HEAD, 0);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await this.publish(this.pathOf(from), to);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<ListedFile> {
+    for await (const file of this.walk('')) {
+      if (file.key.startsWith(prefix)) yield file;
+    }
+  }
+
+  async discardAbandoned(before: Date): Promise<number> {
+    const drafts = path.join(this.folder, UNFINISHED);
+    let count = 0;
+    for (const name of await namesIn(drafts)) {
+      const draft = path.join(drafts, name.name);
+      const found = await stat(draft).catch(onlyMissing);
+      // The time of the last write: a slow upload that still grows is not abandoned.
+      if (!found || found.mtime >= before) continue;
+      await rm(draft, { force: true });
+      count += 1;
+    }
+    return count;
+  }
+
+  async presignPut(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  async presignGet(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  private async *walk(below: string): AsyncIterable<ListedFile> {
+    for (const entry of await namesIn(path.join(this.folder, below))) {
+      if (entry.name.startsWith('.')) continue;
+      const key = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) yield* this.walk(key);
+      else {
+        const found = await stat(path.join(this.folder, key)).catch(onlyMissing);
+        if (found) yield { key, storedAt: found.mtime };
+      }
+    }
+  }
+
+  private pathOf(key: string): string {
+    assertKey(key);
+    return path.join(this.folder, key);
+  }
+
+  private async handle(key: string, flags: 'r' | 'r+'): Promise<FileHandle> {
+    const file = await open(this.pathOf(key), flags).catch(onlyMissing);
+    if (!file) throw new FileMissing(key);
+    return file;
+  }
+
+  private async fileKey(file: FileHandle, key: string): Promise<Buffer> {
+    const head = Buffer.alloc(HEAD);
+    const { bytesRead } = await file.read(head, 0, HEAD, 0);
+    const fileKey = openHead(this.master, key, head.subarray(0, bytesRead));
+    if (fileKey === null) throw new FileDamaged(key, 'its head does not authenticate');
+    return fileKey;
+  }
+
+  private async publish(from: string, key: string): Promise<void> {
+    const target = this.pathOf(key);
+    await withFolder(target, () => rename(from, target));
+    if (key.startsWith('staging/')) return;
+    // The name itself must survive a loss of power.
+    const folder = await open(path.dirname(target), 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}
+
+function create(file: string): Promise<FileHandle> {
+  return withFolder(file, () => open(file, 'wx', 0o600));
+}
+
+/** Tries first: the folder is nearly always there. */
+async function withFolder<T>(file: string, act: () => Promise<T>): Promise<T> {
+  const made = await act().catch(onlyMissing);
+  if (made !== null) return made;
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  return act();
+}
+
+async function namesIn(folder: string): Promise<Dirent[]> {
+  return (await readdir(folder, { withFileTypes: true }).catch(onlyMissing)) ?? [];
+}
+
+function onlyMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

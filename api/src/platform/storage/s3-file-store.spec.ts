@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileMissing } from './file-store.js';
+import { S3FileStore } from './s3-file-store.js';
+import { presignedPost } from './s3-post-policy.js';
+import { sweepStaging } from './staging-sweep.js';
+
+const A = 'staging/0199aaaa-0000-7000-8000-000000000001';
+const B = 'documents/2026/0199aaaa-0000-7000-8000-000000000002';
+const MIB = 1024 * 1024;
+
+let folder: string;
+let server: S3rver;
+let store: S3FileStore;
+const settings = {
+  endpoint: '',
+  bucket: 'portolan',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portolan-s3-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'portolan', configs: [] }],
+  });
+  const { port } = await server.run();
+  settings.endpoint = `http://127.0.0.1:${port}`;
+  store = new S3FileStore(settings);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const put = (key: string, content: Buffer) => store.put(key, Readable.from([content], { objectMode: false }));
+
+async function keys(prefix = ''): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of store.list(prefix)) found.push(key);
+  return found.sort();
+}
+
+describe('the S3 file store', () => {
+  it.each([0, 1, MIB, 10 * MIB])('gives back %i bytes as they were put', async (length) => {
+    const content = randomBytes(length);
+    const stored = await put(A, content);
+    expect(stored).toEqual({ bytes: length, sha256: createHash('sha256').update(content).digest('hex') });
+    expect((await buffer(await store.open(A))).equals(content)).toBe(true);
+    await store.delete(A);
+  });
+
+  it.each([1, 12])('leaves nothing of a put that fails after %i MiB', async (mebibytes) => {
+    const content = Readable.from(
+      (function* () {
+        for (let index = 0; index < mebibytes; index++) yield randomBytes(MIB);
+        throw new Error('went away');
+      })(),
+    );
+    await expect(store.put(A, content)).rejects.toThrow('went away');
+    expect(await keys()).toEqual([]);
+  });
+
+  it('moves, lists and deletes', async () => {
+    await put(A, Buffer.from('content'));
+    await store.move(A, B);
+    expect(await keys('documents/')).toEqual([B]);
+    expect(await keys('staging/')).toEqual([]);
+    await expect(store.open(A)).rejects.toBeInstanceOf(FileMissing);
+    await expect(store.move(A, B)).rejects.toBeInstanceOf(FileMissing);
+    await store.delete(B);
+    await store.delete(B);
+    expect(await keys()).toEqual([]);
+  });
+
+  it('gives an address that saves the file under the name that people know', async () => {
+    await put(A, Buffer.from('content'));
+    const url = await store.presignGet(A, {
+      filename: 'Zeugnis (é).pdf',
+      mimeType: 'application/pdf',
+      seconds: 60,
+    });
+    const answer = await fetch(url);
+    expect(await answer.text()).toBe('content');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Zeugnis%20%28%C3%A9%29.pdf",
+    );
+    await store.delete(A);
+  });
+
+  it('gives an address that ends', async () => {
+    await put(A, Buffer.from('content'));
+    const url = await store.presignGet(A, { filename: 'a.pdf', mimeType: 'application/pdf', seconds: 1 });
+    await delay(2_100);
+    expect((await fetch(url)).status).toBe(403);
+    await store.delete(A);
+  });
+
+  it('takes a file through a form of the browser', async () => {
+    const upload = await store.presignPut(A, { maxBytes: MIB, mimeType: 'image/png', seconds: 60 });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+    form.append('file', new Blob([Buffer.from('content')]), 'file');
+    expect((await fetch(upload.url, { method: 'POST', body: form })).status).toBe(204);
+    expect((await buffer(await store.open(A))).toString()).toBe('content');
+    await store.delete(A);
+  });
+
+  it('loses staged files after an hour, and nothing else', async () => {
+    await put(A, Buffer.from('staged'));
+    await put(B, Buffer.from('kept'));
+    expect(await sweepStaging(store)).toBe(0);
+    expect(await sweepStaging(store, new Date(Date.now() + 61 * 60_000))).toBe(1);
+    expect(await keys()).toEqual([B]);
+    await store.delete(B);
+  });
+});
+
+describe('the form for a direct upload', () => {
+  const made = presignedPost(
+    { ...settings, endpoint: 'https://s3.example' },
+    A,
+    { maxBytes: 500, mimeType: 'application/pdf', seconds: 300 },
+    new Date('2026-11-21T10:00:00.000Z'),
+  );
+
+  it('binds the bucket, the key, the type, the size and the time', () => {
+    expect(JSON.parse(Buffer.from(made.fields['policy'] ?? '', 'base64').toString())).toEqual({
+      expiration: '2026-11-21T10:05:00.000Z',
+      conditions: [
+        { bucket: 'portolan' },
+        { key: A },
+        { 'Content-Type': 'application/pdf' },
+        { 'x-amz-algorithm': 'AWS4-HMAC-SHA256' },
+        { 'x-amz-credential': 'S3RVER/20261121/us-east-1/s3/aws4_request' },
+        { 'x-amz-date': '20261121T100000Z' },
+        ['content-length-range', 0, 500],
+      ],
+    });
+  });
+
+  it('is signed', () => {
+    expect(made.fields['x-amz-signature']).toMatch(/^[0-9a-f]{64}$/);
+    expect(made.url).toBe('https://s3.example/portolan');
+  });
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+  type MultipartUpload,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Settings } from '../config/settings.js';
+import {
+  assertKey,
+  FileMissing,
+  type DirectUpload,
+  type DownloadAs,
+  type FileStore,
+  type ListedFile,
+  type StoredFile,
+  type UploadLimits,
+} from './file-store.js';
+import { presignedPost } from './s3-post-policy.js';
+
+/** Files of one bucket of an S3-compatible store. */
+export class S3FileStore implements FileStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(private readonly settings: S3Settings) {
+    this.bucket = settings.bucket;
+    this.client = new S3Client({
+      endpoint: settings.endpoint,
+      region: settings.region,
+      credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+      forcePathStyle: true,
+      // Checksums in trailers are understood by AWS alone.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async put(key: string, content: Readable): Promise<StoredFile> {
+    assertKey(key);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    let broken: unknown = null;
+    async function* measure() {
+      try {
+        for await (const piece of content) {
+          if (!(piece instanceof Uint8Array)) throw new TypeError('A file is stored from bytes.');
+          hash.update(piece);
+          bytes += piece.length;
+          yield piece;
+        }
+      } catch (error) {
+        broken = error;
+        throw error;
+      }
+    }
+    // One part at a time bounds the memory. A failed upload is taken back, its parts too.
+    const upload = new Upload({
+      client: this.client,
+      params: { Bucket: this.bucket, Key: key, Body: Readable.from(measure(), { objectMode: false }) },
+      queueSize: 1,
+    });
+    try {
+      await upload.done();
+      return { bytes, sha256: hash.digest('hex') };
+    } catch (error) {
+      // Taking the upload back may fail as well; why it was taken back is what matters.
+      throw broken ?? error;
+    } finally {
+      content.destroy();
+    }
+  }
+
+  async open(key: string): Promise<Readable> {
+    assertKey(key);
+    const { Body } = await this.client
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: key }))
+      .catch(missing(key));
+    if (!(Body instanceof Readable)) throw new Error('The store gave no content.');
+    return Body;
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    assertKey(from);
+    assertKey(to);
+    await this.client
+      .send(new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource: `${this.bucket}/${from}` }))
+      .catch(missing(from));
+    await this.delete(from);
+  }
+
+  async delete(key: string): Promise<void> {
+    assertKey(key);
+    await this.client
+      .send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }))
+      .catch(missing(key))
+      .catch((error: unknown) => {
+        if (!(error instanceof FileMissing)) throw error;
+      });
+  }
+
+  async *list(prefix: string): AsyncIterable<ListedFile> {
+    let after: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: after }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key !== undefined && LastModified) yield { key: Key, storedAt: LastModified };
+      }
+      after = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (after !== undefined);
+  }
+
+  async discardAbandoned(before: Date): Promise<number> {
+    const uploads = await this.unfinishedUploads();
+    let count = 0;
+    for (const { Key, UploadId, Initiated } of uploads) {
+      if (Key === undefined || UploadId === undefined || !Initiated || Initiated >= before) continue;
+      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+      count += 1;
+    }
+    return count;
+  }
+
+  private async unfinishedUploads(): Promise<MultipartUpload[]> {
+    try {
+      const page = await this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket }));
+      return page.Uploads ?? [];
+    } catch (error) {
+      // Some stores end abandoned uploads by themselves and do not list them.
+      if (error instanceof S3ServiceException && error.name === 'NotImplemented') return [];
+      throw error;
+    }
+  }
+
+  presignPut(key: string, limits: UploadLimits): Promise<DirectUpload> {
+    assertKey(key);
+    return Promise.resolve(presignedPost(this.settings, key, limits));
+  }
+
+  presignGet(key: string, { filename, mimeType, seconds }: DownloadAs): Promise<string> {
+    assertKey(key);
+    const command = new GetObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      ResponseContentDisposition: `attachment; filename*=UTF-8''${rfc5987(filename)}`,
+      ResponseContentType: mimeType,
+      ResponseCacheControl: 'private, no-store',
+    });
+    return getSignedUrl(this.client, command, { expiresIn: seconds });
+  }
+}
+
+function missing(key: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+      throw new FileMissing(key);
+    throw error;
+  };
+}
+
+function rfc5987(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
