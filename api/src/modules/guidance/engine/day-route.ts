@@ -3,19 +3,18 @@ import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source } from '../types.js';
 import type { Span } from './applicant.js';
 import type { Day } from './days.js';
-import { caveatOf, figureAt, shownMoney, sourceOf, type Exchange, type Figure } from './figures.js';
+import { caveatOf, figureAt, shownMoney, sourceOf, type Exchange } from './figures.js';
 import { fundsAsked, shownAmounts, type FundsAsked } from './judge-money.js';
+import { isAsked, judgeUnasked } from './judge-open.js';
+import { processingTimes, type ProcessingTimes } from './judge-timing.js';
+import { frameOf, lineOf, type Frame, type Held } from './judged-line.js';
+import type { Judged } from './judgement.js';
+import { fitLines, statusLine, type FitLines } from './own-lines.js';
 import { casesOf } from './programs.js';
-
-/** A figure in force with what is said of it wherever it is shown. */
-export interface Held<Version extends Evidence> extends Figure<Version> {
-  readonly source: Source;
-  /** What a person should know of its age and certainty; empty when there is nothing. */
-  readonly caveat: string;
-}
 
 interface DayCriterionOf<Kind extends CriterionFact['kind']> {
   readonly kind: Kind;
+  readonly frame: Frame;
   readonly fact: CriterionOf<Kind>;
   readonly figure: Held<CriterionOf<Kind>['versions'][number]>;
 }
@@ -27,8 +26,9 @@ export type DayCriterion =
   | DayCriterionOf<'language'>
   | DayCriterionOf<'education'>
   | DayCriterionOf<'experience'>
-  | DayCriterionOf<'open'>
-  | DayCriterionOf<'officer'>;
+  /** `line`: where neither answers nor profile say anything of it, so that it is the same for everybody. */
+  | (DayCriterionOf<'open'> & { readonly line: Judged | null })
+  | { readonly kind: 'officer'; readonly line: Judged };
 
 /** A figure that is already published for a later day. */
 export interface AnnouncedChange {
@@ -44,8 +44,10 @@ export interface AnnouncedChange {
 /** A route with everything that is the same for all people who ask on one day. */
 export interface DayRoute {
   readonly fact: CountryRoute;
-  readonly status: Held<RouteFact['status'][number]>;
-  readonly processing: Held<NonNullable<RouteFact['processing']>[number]> | null;
+  /** Whether the route takes applications: the same for everybody. */
+  readonly status: Judged;
+  readonly fit: FitLines | null;
+  readonly processing: ProcessingTimes | null;
   /** What a year of living costs, in US dollars; null where no rule says it. */
   readonly livingUsd: Span | null;
   readonly fees: readonly OfficialFee[];
@@ -58,10 +60,12 @@ export function dayRoute(fact: CountryRoute, on: Day, exchange: Exchange): DayRo
   const criteria = fact.criteria.map((criterion) => dayCriterion(criterion, on, exchange));
   const byProgram = new Map<Program | null, readonly DayCriterion[]>();
   const living = criteria.find((each) => each.kind === 'funds' && each.fact.purpose === 'living');
+  const status = heldAt(fact.status, on);
   return {
     fact,
-    status: heldAt(fact.status, on),
-    processing: fact.processing ? heldAt(fact.processing, on) : null,
+    status: statusLine(status),
+    fit: fitLines(fact, status),
+    processing: fact.processing ? processingTimes(heldAt(fact.processing, on), on) : null,
     livingUsd: living?.kind === 'funds' ? { from: living.asked.low, to: living.asked.high } : null,
     fees: fact.fees.map((fee) => officialFee(fee, on, exchange)),
     changes: announced(fact, on),
@@ -94,34 +98,43 @@ function heldAt<Version extends Evidence>(versions: readonly Version[], on: Day)
 }
 
 function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCriterion {
+  const frame = frameOf(fact);
   // Case by case: each kind has versions of its own shape.
   switch (fact.kind) {
     case 'funds': {
       const figure = heldAt(fact.versions, on);
-      return { kind: fact.kind, fact, figure, asked: fundsAsked(figure.version, exchange) };
+      return { kind: fact.kind, frame, fact, figure, asked: fundsAsked(figure.version, exchange) };
     }
     case 'tuition':
-      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
     case 'language':
-      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
     case 'education':
-      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
     case 'experience':
-      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
-    case 'open':
-      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
-    case 'officer':
-      return { kind: fact.kind, fact, figure: heldAt(fact.versions, on) };
+      return { kind: fact.kind, frame, fact, figure: heldAt(fact.versions, on) };
+    case 'open': {
+      const figure = heldAt(fact.versions, on);
+      const line = isAsked(fact, figure.version)
+        ? null
+        : lineOf(frame, judgeUnasked(fact, figure.version), figure);
+      return { kind: fact.kind, frame, fact, figure, line };
+    }
+    case 'officer': {
+      const { version, ...figure } = heldAt(fact.versions, on);
+      const finding = { status: 'officer', share: 0, detail: version.text } as const;
+      return { kind: fact.kind, line: lineOf(frame, finding, { version, ...figure }) };
+    }
   }
 }
 
 /** Rules that know programmes concern only those of the route that are asked for. */
-function concerns({ kind, fact }: DayCriterion, { programs }: RouteFact, program: Program | null): boolean {
-  if (kind === 'language') {
-    return fact.versions.some(({ norms }) => casesOf(norms, programs, program).length > 0);
+function concerns(each: DayCriterion, { programs }: RouteFact, program: Program | null): boolean {
+  if (each.kind === 'language') {
+    return each.fact.versions.some(({ norms }) => casesOf(norms, programs, program).length > 0);
   }
-  if (kind === 'education') {
-    return fact.versions.some(({ levels }) => casesOf(levels, programs, program).length > 0);
+  if (each.kind === 'education') {
+    return each.fact.versions.some(({ levels }) => casesOf(levels, programs, program).length > 0);
   }
   return true;
 }

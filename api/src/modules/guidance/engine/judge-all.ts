@@ -6,6 +6,7 @@ import type { Day } from './days.js';
 import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
 import { judgeRoute } from './judge-route.js';
+import { toldStart } from './judge-timing.js';
 import { withProfile } from './profiled.js';
 import { rankCountries, type RankedCountry } from './ranking.js';
 
@@ -42,6 +43,7 @@ export function judgeAll({ type, answers, on, profile }: Assessment, rules: Rule
     applicant,
     exchange: day.exchange,
     scales: day.scales,
+    start: toldStart(applicant),
     calculated: calculations(profile?.calculatorInputs ?? {}, applicant, day),
   };
   const judged = day.routesFor(applicant).map((route) => judgeRoute(route, question));

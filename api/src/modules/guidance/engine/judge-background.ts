@@ -48,13 +48,13 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
 
 /** Holds years of work against the years that a rule asks for; a degree can replace them where the rule says so. */
 export function judgeExperience(version: ExperienceVersion, { applicant }: Question): Finding {
-  const text = version.text ?? '';
+  const text = version.text === undefined ? '' : `${version.text} `;
   const worked = applicant.experience;
-  const told = worked ? ` You told us ${shownYears(worked)}.` : ' We do not know your years of work.';
+  const told = worked ? `You told us ${shownYears(worked)}.` : 'We do not know your years of work.';
   if (version.years === null) return { status: 'officer', share: OPEN, detail: `${text}${told}` };
   if (version.orEducation !== undefined && applicant.education !== null) {
     const finding = degree(version.orEducation, applicant.education);
-    if (finding.status === 'met') return met(`${text} ${finding.detail}`);
+    if (finding.status === 'met') return met(`${text}${finding.detail}`);
   }
   const finding = enough(version.years, worked, `${text}${told}`);
   // Practice and points tables: fewer years hold nobody back for good.

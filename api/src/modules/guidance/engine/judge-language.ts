@@ -178,7 +178,19 @@ function bestOf(findings: readonly Finding[]): Finding | null {
   );
 }
 
+const asked = new WeakMap<LanguageNorm, string>();
+
+/** What a norm asks for, in words. Kept by norm, which nobody changes. */
 export function askedFor(norm: LanguageNorm): string {
+  let words = asked.get(norm);
+  if (words === undefined) {
+    words = inWords(norm);
+    asked.set(norm, words);
+  }
+  return words;
+}
+
+function inWords(norm: LanguageNorm): string {
   const scores = TESTS.flatMap((test) => {
     const range = norm.scores[test];
     return range

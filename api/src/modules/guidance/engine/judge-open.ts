@@ -12,28 +12,45 @@ const ENDORSED = 0.3;
 /** An offer is told of, but not where. */
 const OFFER_SOMEWHERE = 0.7;
 
-/** What the questionnaire does not ask: unknown, unless the free text or the budget says something of it. */
+type OpenVersion = OpenCriterion['versions'][number];
+
+/** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
+export function isAsked({ topic }: OpenCriterion, { ages }: OpenVersion): boolean {
+  return topic === 'means' || topic === 'job_offer' || ages !== undefined;
+}
+
+/** What nobody was asked: unknown, and for a few kinds less likely than not. */
+export function judgeUnasked({ topic, likelihood }: OpenCriterion, version: OpenVersion): Finding {
+  if (likelihood === 'few') return unknown(askedIn(version), FEW);
+  return unknown(askedIn(version), topic === 'endorsement' ? ENDORSED : OPEN);
+}
+
+/** What the questionnaire does not ask: unknown, unless the free text, the budget or the profile says something of it. */
 export function judgeOpen(
-  { topic, likelihood }: OpenCriterion,
-  { text, money, ages }: OpenCriterion['versions'][number],
+  criterion: OpenCriterion,
+  version: OpenVersion,
   { country }: CountryRoute,
   question: Question,
 ): Finding {
-  const asked = money ? `${text} Asked for: ${shownAmounts(money)}.` : text;
-  if (topic === 'means') return judgeMeans(asked, question);
-  if (topic === 'job_offer') {
-    const { offer } = question.applicant;
-    if (offer?.held === false) return unmet(`${asked} You told us that you have no job offer yet.`);
-    if (offer?.countries.includes(country)) return met(`${asked} You told us of an offer there.`);
-    if (offer && offer.countries.length === 0) {
+  const asked = askedIn(version);
+  const { offer, age } = question.applicant;
+  if (criterion.topic === 'means') return judgeMeans(asked, question);
+  if (criterion.topic === 'job_offer' && offer) {
+    if (!offer.held) return unmet(`${asked} You told us that you have no job offer yet.`);
+    if (offer.countries.includes(country)) return met(`${asked} You told us of an offer there.`);
+    if (offer.countries.length === 0) {
       return unknown(`${asked} You told us of an offer, but not in which country.`, OFFER_SOMEWHERE);
     }
   }
-  const { age } = question.applicant;
-  if (ages && age !== null) {
-    const fits = age >= (ages.from ?? age) && age <= (ages.to ?? age);
-    return fits ? met(`${asked} You are ${age}.`) : unmet(`${asked} You are ${age}.`);
+  if (version.ages && age !== null) {
+    const { from = age, to = age } = version.ages;
+    const told = `${asked} You are ${age}.`;
+    return age >= from && age <= to ? met(told) : unmet(told);
   }
-  if (likelihood === 'few') return unknown(asked, FEW);
-  return unknown(asked, topic === 'endorsement' ? ENDORSED : OPEN);
+  return judgeUnasked(criterion, version);
+}
+
+/** What a condition asks for, with its amount where it has one. */
+function askedIn({ text, money }: OpenVersion): string {
+  return money ? `${text} Asked for: ${shownAmounts(money)}.` : text;
 }

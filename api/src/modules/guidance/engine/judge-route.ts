@@ -1,33 +1,16 @@
-import type { CriterionOf, Evidence } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
-import type { CriterionStatus, Route, Source } from '../types.js';
+import type { Route } from '../types.js';
 import type { Span } from './applicant.js';
-import type { DayCriterion, DayRoute, Held } from './day-route.js';
+import type { DayCriterion, DayRoute } from './day-route.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
 import { judgeFunds, judgeTuition } from './judge-money.js';
 import { judgeOpen } from './judge-open.js';
-import { judgeTiming } from './judge-timing.js';
-import {
-  met,
-  unknown,
-  unmet,
-  type CalculatorLink,
-  type Finding,
-  type Judged,
-  type JudgedKind,
-  type Question,
-} from './judgement.js';
-import {
-  FEW_WEIGHT,
-  FUNDS_WEIGHTS,
-  GATE_WEIGHTS,
-  OPEN_WEIGHTS,
-  scoreOf,
-  verdictOf,
-  WEIGHTS,
-} from './scoring.js';
+import { judgedAs, lineOf, type Frame } from './judged-line.js';
+import type { CalculatorLink, Judged, Question } from './judgement.js';
+import { timingLine } from './own-lines.js';
+import { scoreOf, verdictOf } from './scoring.js';
 
 /** A route held against an applicant, with what ranking and wording need of it. */
 export interface JudgedRoute {
@@ -42,23 +25,24 @@ export interface JudgedRoute {
 
 /** Judges one route: every criterion that concerns this applicant, then score and verdict. */
 export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
-  const { fact, livingUsd } = day;
-  const status = judgeStatus(day);
+  const { fact, livingUsd, status, fit, processing } = day;
+  const { program, opportunity } = question.applicant;
   const closed = status.criterion.status === 'unmet';
   const judged = [status];
   if (!closed) {
-    judged.push(...judgeFit(day, question));
-    for (const criterion of day.criteriaFor(question.applicant.program)) {
-      judged.push(judgeCriterion(criterion, day, question));
-    }
-    judged.push(...judgeProcessing(day, question));
+    if (fit) judged.push(opportunity === null ? fit.open : fit.wanted);
+    for (const criterion of day.criteriaFor(program)) judged.push(judgeCriterion(criterion, day, question));
+    if (processing) judged.push(timingLine(processing, question));
   }
+  const { score, floor, ceiling } = scoreOf(judged, closed);
   const route: Route = {
     id: fact.id,
     country: fact.country,
     title: fact.title,
     officialUrl: fact.officialUrl,
-    ...scoreOf(judged, closed),
+    score,
+    floor,
+    ceiling,
     verdict: verdictOf(judged, closed),
     criteria: judged.map(({ criterion }) => criterion),
     fees: day.fees,
@@ -66,94 +50,32 @@ export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
   return { route, fact, judged, livingUsd, day };
 }
 
-function judgeStatus({ status }: DayRoute): Judged {
-  const { state, text } = status.version;
-  const finding = state === 'open' ? met(text) : state === 'limited' ? unknown(text) : unmet(text);
-  return shown(
-    { id: 'open', label: 'Route open', kind: 'status', gate: true, weight: WEIGHTS.status },
-    finding,
-    status,
-  );
-}
-
-const OPPORTUNITY_WORDS = {
-  employment: 'a job with an employer',
-  business: 'a business of your own or an investment',
-  freelance: 'freelance work',
-  startup: 'founding a startup',
-} as const;
-
-function judgeFit({ fact, status }: DayRoute, { applicant }: Question): Judged[] {
-  if (applicant.track !== 'work') return [];
-  const serves = fact.opportunities.map((each) => OPPORTUNITY_WORDS[each]).join(', or ');
-  const text = `The route is for ${serves}.`;
-  const finding =
-    applicant.opportunity === null
-      ? unknown(`${text} Tell us what you are looking for.`)
-      : met(`${text} That is what you are looking for.`);
-  const frame = { id: 'fit', label: 'Fits what you look for', kind: 'fit', gate: false } as const;
-  // The age of the route's status is told by the status itself.
-  const figure = { ...status, stale: false, weak: false, caveat: '' };
-  return [shown({ ...frame, weight: WEIGHTS.fit }, finding, figure)];
-}
-
-function judgeProcessing({ processing }: DayRoute, question: Question): Judged[] {
-  if (!processing) return [];
-  const finding = judgeTiming(processing.version, question);
-  const frame = {
-    id: 'timing',
-    label: 'Enough time before your start',
-    kind: 'timing',
-    gate: false,
-    weight: WEIGHTS.timing,
-  } as const;
-  // How long offices take is an experience and no rule: its age is told, and holds no verdict back.
-  return [{ ...shown(frame, finding, processing), stale: false }];
-}
-
-function judgeCriterion(criterion: DayCriterion, { fact, livingUsd }: DayRoute, question: Question): Judged {
-  const { id, label, gate } = criterion.fact;
-  const frame = { id, label, kind: criterion.kind, gate };
-  switch (criterion.kind) {
+function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, question: Question): Judged {
+  switch (each.kind) {
     case 'funds': {
-      const { purpose } = criterion.fact;
-      const funds = { ...frame, weight: FUNDS_WEIGHTS[purpose] };
-      const own = byCalculator(funds, 'funds', criterion.fact, criterion.asked.text, question);
-      if (own) return own;
-      return shown(
-        funds,
-        judgeFunds(purpose, criterion.figure.version, criterion.asked, question),
-        criterion.figure,
-      );
+      const { frame, figure, asked } = each;
+      const own = byCalculator(frame, 'funds', each.fact, asked.text, question);
+      return own ?? lineOf(frame, judgeFunds(each.fact.purpose, figure.version, asked, question), figure);
     }
-    case 'tuition': {
-      const finding = judgeTuition(criterion.figure.version, livingUsd, question);
-      return shown({ ...frame, weight: WEIGHTS.tuition }, finding, criterion.figure);
-    }
+    case 'tuition':
+      return lineOf(each.frame, judgeTuition(each.figure.version, livingUsd, question), each.figure);
     case 'language': {
-      const finding = judgeLanguage(criterion.figure.version, fact.programs, question);
-      return shown({ ...frame, weight: WEIGHTS.language }, finding, criterion.figure);
+      const finding = judgeLanguage(each.figure.version, fact.programs, question);
+      return lineOf(each.frame, finding, each.figure);
     }
     case 'education': {
-      const finding = judgeEducation(criterion.figure.version, fact.programs, question);
-      return shown({ ...frame, weight: WEIGHTS.education }, finding, criterion.figure);
+      const finding = judgeEducation(each.figure.version, fact.programs, question);
+      return lineOf(each.frame, finding, each.figure);
     }
-    case 'experience': {
-      const finding = judgeExperience(criterion.figure.version, question);
-      return shown({ ...frame, weight: WEIGHTS.experience }, finding, criterion.figure);
-    }
+    case 'experience':
+      return lineOf(each.frame, judgeExperience(each.figure.version, question), each.figure);
     case 'open': {
-      const { topic } = criterion.fact;
-      const open = { ...frame, topic, weight: openWeight(criterion.fact) };
-      const own = byCalculator(open, topic, criterion.fact, criterion.figure.version.text, question);
-      if (own) return own;
-      const finding = judgeOpen(criterion.fact, criterion.figure.version, fact, question);
-      return shown(open, finding, criterion.figure);
+      const { frame, figure, line } = each;
+      const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
+      return own ?? line ?? lineOf(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
     }
-    case 'officer': {
-      const finding: Finding = { status: 'officer', share: 0, detail: criterion.figure.version.text };
-      return shown({ ...frame, weight: WEIGHTS.officer }, finding, criterion.figure);
-    }
+    case 'officer':
+      return each.line;
   }
 }
 
@@ -173,39 +95,4 @@ function byCalculator(
     : '';
   const detail = `${asked} ${finding.detail}${caveat}`;
   return judgedAs(frame, finding.status, finding.share, detail, answer.source, answer.stale);
-}
-
-function openWeight({ gate, topic, likelihood }: CriterionOf<'open'>): number {
-  if (!gate) return OPEN_WEIGHTS[topic];
-  return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
-}
-
-interface Frame {
-  readonly id: string;
-  readonly label: string;
-  readonly kind: JudgedKind;
-  readonly gate: boolean;
-  readonly weight: number;
-  readonly topic?: string;
-}
-
-/** A finding as a criterion. A weak figure decides nothing: what it meets or fails becomes unknown. */
-function shown(frame: Frame, finding: Finding, { weak, stale, caveat, source }: Held<Evidence>): Judged {
-  const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
-  // A weak figure moves the score half as far, in every direction.
-  const share = weak ? 0.25 + finding.share / 2 : finding.share;
-  const detail = `${finding.detail.trim()}${caveat}`;
-  return judgedAs(frame, undecided ? 'unknown' : finding.status, share, detail, source, stale);
-}
-
-function judgedAs(
-  { id, label, kind, topic, gate, weight }: Frame,
-  status: CriterionStatus,
-  share: number,
-  detail: string,
-  source: Source,
-  stale: boolean,
-): Judged {
-  const criterion = { id, label, status, detail, source };
-  return { criterion, kind, topic: topic ?? null, gate, weight, share, stale };
 }

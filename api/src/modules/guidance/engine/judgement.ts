@@ -18,6 +18,8 @@ export interface Question {
   readonly applicant: Applicant;
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
+  /** The wished start in words; empty where none was told. */
+  readonly start: string;
   /** What a calculator says of the input that the person saved for it; null where there is none, or it does not fit. */
   readonly calculated: (link: CalculatorLink) => Calculated | null;
 }

@@ -96,17 +96,23 @@ const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
 const ENOUGH_MEANS = 0.6;
 
 export function scoreOf(judged: readonly Judged[], closed: boolean): Score {
-  const counted = judged.filter(({ criterion }) => criterion.status !== 'officer');
-  const all = sum(counted, ({ weight }) => weight);
+  let [all, met, open, counted] = [0, 0, 0, 0];
+  for (const { criterion, weight, share } of judged) {
+    if (criterion.status === 'officer') continue;
+    all += weight;
+    if (criterion.status === 'met') met += weight;
+    if (criterion.status === 'unknown') {
+      open += weight;
+      counted += weight * share;
+    }
+  }
   if (closed || all === 0) return { score: 0, floor: 0, ceiling: 0 };
-  const part = (of: (each: Judged) => number): number =>
-    (100 * sum(counted, (each) => each.weight * of(each)) * (anyGateUnmet(judged) ? GATE_FACTOR : 1)) / all;
-  const isMet = ({ criterion }: Judged): number => (criterion.status === 'met' ? 1 : 0);
-  const isUnknown = ({ criterion }: Judged): number => (criterion.status === 'unknown' ? 1 : 0);
+  const percent = (weights: number): number =>
+    (100 * weights * (anyGateUnmet(judged) ? GATE_FACTOR : 1)) / all;
   return {
-    score: Math.round(part((each) => isMet(each) + isUnknown(each) * each.share)),
-    floor: Math.floor(part(isMet) + 1e-9),
-    ceiling: Math.ceil(part((each) => isMet(each) + isUnknown(each)) - 1e-9),
+    score: Math.round(percent(met + counted)),
+    floor: Math.floor(percent(met) + 1e-9),
+    ceiling: Math.ceil(percent(met + open) - 1e-9),
   };
 }
 
@@ -130,8 +136,4 @@ function isDecisive({ gate, kind, topic, share }: Judged): boolean {
 
 function anyGateUnmet(judged: readonly Judged[]): boolean {
   return judged.some(({ gate, criterion }) => gate && criterion.status === 'unmet');
-}
-
-function sum(judged: readonly Judged[], of: (each: Judged) => number): number {
-  return judged.reduce((total, each) => total + of(each), 0);
 }

@@ -128,7 +128,7 @@ function money({ judged, route, fact }: JudgedRoute): string[] {
 
 function time({ applicant }: Story, { day, route }: JudgedRoute): string[] {
   if (!day.processing || !applicant.start) return [];
-  const { weeks, text } = day.processing.version;
+  const { weeks, text } = day.processing.figure.version;
   const last = applyBy(weeks, applicant.start.from, applicant.on);
   if (last === null) {
     return weeks === null

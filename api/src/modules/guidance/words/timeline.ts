@@ -52,13 +52,14 @@ function targets(story: Story): readonly JudgedRoute[] {
 /** Prepare, apply and wait: backwards from the wished start by the slowest usual decision. */
 function stepsOf({ route, day }: JudgedRoute, { applicant }: Story): TimelineMark[] {
   const { processing } = day;
-  if (!processing?.version.weeks) return [];
+  const weeks = processing?.figure.version.weeks;
+  if (!processing || !weeks) return [];
   const { on, start } = applicant;
-  const [fastest, slowest] = processing.version.weeks;
+  const [fastest, slowest] = weeks;
   const last = start ? lastDay(start, slowest, on) : null;
   const applied = last ?? on;
   const where = inSentence(route.country);
-  const of = { country: route.country, routeId: route.id, source: processing.source };
+  const of = { country: route.country, routeId: route.id, source: processing.figure.source };
   const apply =
     last === null
       ? start

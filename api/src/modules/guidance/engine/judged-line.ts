@@ -1,0 +1,68 @@
+import type { CriterionFact, CriterionOf, Evidence } from '../facts-schema.js';
+import type { CriterionStatus, Source } from '../types.js';
+import type { Figure } from './figures.js';
+import type { Finding, Judged, JudgedKind } from './judgement.js';
+import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
+
+/** A figure in force with what is said of it wherever it is shown. */
+export interface Held<Version extends Evidence> extends Figure<Version> {
+  readonly source: Source;
+  /** What a person should know of its age and certainty; empty when there is nothing. */
+  readonly caveat: string;
+}
+
+/** What of a line is the same whatever the answers are. */
+export interface Frame {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: JudgedKind;
+  readonly topic: string | null;
+  readonly gate: boolean;
+  readonly weight: number;
+}
+
+/** The frame of a published condition, with the weight of its kind. */
+export function frameOf(fact: CriterionFact): Frame {
+  const { id, label, kind, gate } = fact;
+  return { id, label, kind, gate, topic: kind === 'open' ? fact.topic : null, weight: weightOf(fact) };
+}
+
+function weightOf(fact: CriterionFact): number {
+  if (fact.kind === 'funds') return FUNDS_WEIGHTS[fact.purpose];
+  return fact.kind === 'open' ? openWeight(fact) : WEIGHTS[fact.kind];
+}
+
+function openWeight({ gate, topic, likelihood }: CriterionOf<'open'>): number {
+  if (!gate) return OPEN_WEIGHTS[topic];
+  return likelihood === 'few' ? FEW_WEIGHT : GATE_WEIGHTS[topic];
+}
+
+/** A finding as a line. A weak figure decides nothing: what it meets or fails becomes unknown. */
+export function lineOf(
+  frame: Frame,
+  finding: Finding,
+  { weak, stale, caveat, source }: Held<Evidence>,
+): Judged {
+  const undecided = weak && (finding.status === 'met' || finding.status === 'unmet');
+  // A weak figure moves the score half as far, in every direction.
+  const share = weak ? 0.25 + finding.share / 2 : finding.share;
+  return judgedAs(
+    frame,
+    undecided ? 'unknown' : finding.status,
+    share,
+    finding.detail + caveat,
+    source,
+    stale,
+  );
+}
+
+export function judgedAs(
+  { id, label, kind, topic, gate, weight }: Frame,
+  status: CriterionStatus,
+  share: number,
+  detail: string,
+  source: Source,
+  stale: boolean,
+): Judged {
+  return { criterion: { id, label, status, detail, source }, kind, topic, gate, weight, share, stale };
+}

@@ -1,0 +1,72 @@
+import type { CountryRoute } from '../facts-store.js';
+import type { Held } from './judged-line.js';
+import { lineOf, type Frame } from './judged-line.js';
+import { judgeTiming, type ProcessingTimes } from './judge-timing.js';
+import { met, unknown, unmet, type Judged, type Question } from './judgement.js';
+import { WEIGHTS } from './scoring.js';
+
+/** Lines of our own beside the published conditions: whether the route is open, what it is for, and whether there is time. */
+
+const STATUS: Frame = {
+  id: 'open',
+  label: 'Route open',
+  kind: 'status',
+  topic: null,
+  gate: true,
+  weight: WEIGHTS.status,
+};
+const FIT: Frame = {
+  id: 'fit',
+  label: 'Fits what you look for',
+  kind: 'fit',
+  topic: null,
+  gate: false,
+  weight: WEIGHTS.fit,
+};
+const TIMING: Frame = {
+  id: 'timing',
+  label: 'Enough time before your start',
+  kind: 'timing',
+  topic: null,
+  gate: false,
+  weight: WEIGHTS.timing,
+};
+
+type Status = Held<CountryRoute['status'][number]>;
+
+/** Unmet: the route takes no applications. */
+export function statusLine(status: Status): Judged {
+  const { state, text } = status.version;
+  const finding = state === 'open' ? met(text) : state === 'limited' ? unknown(text) : unmet(text);
+  return lineOf(STATUS, finding, status);
+}
+
+const OPPORTUNITY_WORDS = {
+  employment: 'a job with an employer',
+  business: 'a business of your own or an investment',
+  freelance: 'freelance work',
+  startup: 'founding a startup',
+} as const;
+
+/** What the route is for, for a person who looks for it and for one who has not said what they look for; work alone. */
+export interface FitLines {
+  readonly wanted: Judged;
+  readonly open: Judged;
+}
+
+export function fitLines({ track, opportunities }: CountryRoute, status: Status): FitLines | null {
+  if (track !== 'work') return null;
+  const serves = opportunities.map((each) => OPPORTUNITY_WORDS[each]).join(', or ');
+  const text = `The route is for ${serves}.`;
+  // The age of the route's status is told by the status itself.
+  const figure = { ...status, stale: false, weak: false, caveat: '' };
+  return {
+    wanted: lineOf(FIT, met(`${text} That is what you are looking for.`), figure),
+    open: lineOf(FIT, unknown(`${text} Tell us what you are looking for.`), figure),
+  };
+}
+
+/** How long offices take is an experience and no rule: its age is told, and holds no verdict back. */
+export function timingLine(processing: ProcessingTimes, question: Question): Judged {
+  return lineOf(TIMING, judgeTiming(processing, question), processing.figure);
+}
