@@ -1,4 +1,4 @@
-import { questionnaireFields } from '../../questionnaires/index.js';
+import { questionnaireFields, type Country } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
 import { rank } from '../engine/language-scales.js';
 import { addDays, type Day } from '../engine/days.js';
@@ -20,6 +20,8 @@ export interface Step {
   readonly value: string;
   /** What to do, in words, for a route. */
   readonly change: (before: JudgedRoute, evaluation: Evaluation) => string;
+  /** The country whose routes alone it is meant for. */
+  readonly country?: Country;
   /** The day on which time alone brings it; null where none does. */
   readonly reachedOn?: (before: JudgedRoute) => Day | null;
 }
@@ -180,6 +182,7 @@ function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Ev
         kind: 'JOB_OFFER',
         field: 'additionalInfo',
         value: before(answers['additionalInfo'], `Job offer in ${listed([country, ...others])}.`),
+        country,
         change: () => `Find an employer in ${inSentence(country)} who offers you a job.`,
       },
     ]);

@@ -60,7 +60,8 @@ function climb(
   return shown.flatMap((before) => {
     const steps = tried.flatMap(({ step, after: routes }) => {
       const after = routes.get(before.route.id);
-      return after ? [{ step, after }] : [];
+      const isMeant = step.country === undefined || step.country === before.route.country;
+      return after && isMeant ? [{ step, after }] : [];
     });
     const found =
       steps.find(

@@ -22,20 +22,21 @@ export function fundsSentence(
   const asked = fundsAsked(route, applicant.on);
   const held = applicant.budget;
   if (!asked || !held) return budgetSentence(type === 'student', more, held);
-  const { amount, currency } = asked;
+  const { amount, currency, when } = asked;
   const { savings } = applicant;
   const shown = shownMoney(amount, currency);
   if (savings?.currency === currency && savings.amount < amount) {
-    return `Show ${shown}: ${shownMoney(amount - savings.amount, currency)} more than you have.`;
+    const inCase = when === undefined ? '' : ` (${when})`;
+    return `Show ${shown}${inCase}: ${shownMoney(amount - savings.amount, currency)} more than you have.`;
   }
   const usd = exchangeAt(rules.currency, applicant.on).toUsd(amount, currency);
-  const dollars = currency === 'USD' ? '' : ` (${shownUsd(usd)})`;
+  const beside = [...(when === undefined ? [] : [when]), ...(currency === 'USD' ? [] : [shownUsd(usd)])];
   const missing =
     held.to !== null && held.to < usd
       ? `at least ${shownUsd(usd - held.to)} is missing`
       : `up to ${shownUsd(Math.max(0, usd - held.from))} may be missing`;
   if (usd <= held.from) return budgetSentence(type === 'student', more, held);
-  return `Show ${shown}${dollars}. Your budget is ${shownBudget(held)}, so ${missing}.`;
+  return `Show ${shown}${beside.length > 0 ? ` (${beside.join('; ')})` : ''}. Your budget is ${shownBudget(held)}, so ${missing}.`;
 }
 
 function budgetSentence(student: boolean, more: Span, held: Span | null): string {
@@ -46,12 +47,20 @@ function budgetSentence(student: boolean, more: Span, held: Span | null): string
     : `Bring or invest ${amount} or more${told}.`;
 }
 
+interface Asked {
+  readonly amount: number;
+  readonly currency: Currency;
+  /** The case that asks the most, where the answers do not tell which one counts. */
+  readonly when: string | undefined;
+}
+
 /** The most that the funds line of a route asks for, in its own currency; null without such a line. */
-function fundsAsked({ fact }: JudgedRoute, on: Day): { amount: number; currency: Currency } | null {
+function fundsAsked({ fact }: JudgedRoute, on: Day): Asked | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
   const { amounts, months, currency } = figureAt(funds.versions, on).version;
-  return { amount: Math.max(...amounts.map(({ amount }) => amount)) * (months ?? 1), currency };
+  const [most] = [...amounts].sort((a, b) => b.amount - a.amount);
+  return most ? { amount: most.amount * (months ?? 1), currency, when: most.when } : null;
 }
 
 export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Span): string {

@@ -213,6 +213,11 @@ const profiles: fc.Arbitrary<Profile | null> = fc.option(
       degrees: fc.array(fc.record({ level: fc.constantFrom(...DEGREE_LEVELS), awardedOn: fc.option(day) }), {
         maxLength: 2,
       }),
+      calculatorInputs: fc.constantFrom(
+        {},
+        { 'ca-fsw': { age: 30, education: 'masters', firstLang: [8, 8, 8, 8], workYears: 4 } },
+        { 'de-student-funds': { purpose: 'study', months: 12, funds: 9_000 }, unknown: { any: 'thing' } },
+      ),
       savings: fc.option(
         fc.record({
           amount: fc.integer({ min: 0, max: 90_000 }),
