@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayReceipt, ruleSet } from '../../src/modules/guidance/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { insightsOf, PROFILE, worked, type ChangeBody, type InsightsBody } from './revisions.support.js';
@@ -143,6 +144,19 @@ describe('what goes with a result', () => {
       `attachment; filename="portolan-receipt-${id}.json"`,
     );
     expect(answer.body.format).toBe('portolan-receipt');
+  });
+
+  it('has a receipt that replays to the identical result, with the profile as well', async () => {
+    const person = await app.signUp();
+    const replayed = await worked(person, WEAK);
+    await person.client.patch('/api/profile', PROFILE);
+    const receipt = async () => (await person.client.get(`/api/assessments/${replayed}/receipt`)).body;
+    const first = await receipt();
+    expect(replayReceipt(first, ruleSet())).toEqual({ verdict: 'identical' });
+    await person.client.post(`/api/assessments/${replayed}/reassess`);
+    const second = await receipt();
+    expect(second['answersHash']).not.toBe(first['answersHash']);
+    expect(replayReceipt(second, ruleSet())).toEqual({ verdict: 'identical' });
   });
 
   it('has no receipt where the result is older than receipts, and says so', async () => {

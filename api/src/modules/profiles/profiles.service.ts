@@ -11,7 +11,7 @@ import {
   RuleSets,
   type Calculator,
   type Profile,
-  type RuleSet,
+  type RulesInForce,
 } from '../guidance/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import type { ProfileRow } from './entities/profile.entity.js';
@@ -117,7 +117,7 @@ export class ProfilesService {
   private async calculator(
     ctx: RequestContext,
     id: string,
-  ): Promise<{ readonly calculator: Calculator; readonly rules: RuleSet }> {
+  ): Promise<{ readonly calculator: Calculator; readonly rules: RulesInForce['rules'] }> {
     const { rules } = await this.ruleSets.current(ctx);
     const calculator = calculatorsOf(rules).get(id);
     if (!calculator) throw DomainError.notFound();
