@@ -83,9 +83,19 @@ describe('what could improve the result', () => {
       await within(part).findByText('Take IELTS again and reach 6.5 overall (you have 6.0).'),
     ).toBeVisible();
     expect(within(part).getByText('score from 62 to 71')).toBeInTheDocument();
-    expect(within(part).getByText('Do it by March 1, 2027.')).toBeVisible();
+    expect(within(part).getByText(/Do it by March 1, 2027\./)).toBeVisible();
     expect(within(part).getByText('Likely')).toBeVisible();
     expect(within(part).getByRole('link', { name: 'GOV.UK: Student visa' })).toBeVisible();
+  });
+
+  it('names one thing to do once, with every route that it would change', async () => {
+    const germany = anImprovement({ id: 'b', country: 'Germany', routeTitle: 'Residence permit', by: null });
+    serve({ insights: { improvements: [anImprovement(), germany] } });
+    renderApp(page);
+    const part = await region('Improve my result');
+    expect(await within(part).findAllByRole('button', { name: /^Try it/ })).toHaveLength(1);
+    expect(within(part).getByText(/United Kingdom: Student visa/)).toBeVisible();
+    expect(within(part).getByText(/Germany: Residence permit/)).toBeVisible();
   });
 
   it('puts a change into the what-if panel and shows its question', async () => {

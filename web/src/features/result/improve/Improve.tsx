@@ -40,7 +40,7 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
   const [all, setAll] = useState(false);
   const improvements = insights?.improvements ?? [];
   const warnings = improvements.filter(({ kind }) => kind === 'BIRTHDAY');
-  const steps = improvements.filter(({ kind }) => kind !== 'BIRTHDAY');
+  const steps = stepsOf(improvements.filter(({ kind }) => kind !== 'BIRTHDAY'));
   const more = steps.length - SHOWN;
   return (
     <Section
@@ -65,7 +65,7 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
       {steps.length > 0 && (
         <ol className={styles['steps']}>
           {(all ? steps : steps.slice(0, SHOWN)).map((step) => (
-            <Step key={step.id} step={step} field={fieldOf(definition, step)} onTry={onTry} />
+            <StepItem key={step.first.id} step={step} field={fieldOf(definition, step.first)} onTry={onTry} />
           ))}
         </ol>
       )}
@@ -84,34 +84,53 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
   );
 }
 
+/** One thing to do, and each route that it would change; the routes keep their order. */
+interface Step {
+  first: Improvement;
+  routes: readonly Improvement[];
+}
+
+function stepsOf(improvements: readonly Improvement[]): Step[] {
+  const same = (one: Improvement, other: Improvement): boolean =>
+    one.change === other.change && one.field === other.field && one.value === other.value;
+  return improvements
+    .filter((own, index) => improvements.findIndex((other) => same(own, other)) === index)
+    .map((first) => ({ first, routes: improvements.filter((other) => same(first, other)) }));
+}
+
 /** The question that stands for a step, or null: what the profile or a calculator says cannot be tried here. */
 function fieldOf(definition: QuestionnaireDefinition, { field }: Improvement): QuestionnaireField | null {
   return field === null ? null : (placeOf(definition, field)?.field ?? null);
 }
 
-interface StepProps {
-  step: Improvement;
+interface StepItemProps {
+  step: Step;
   field: QuestionnaireField | null;
   onTry: ImproveProps['onTry'];
 }
 
-function Step({ step, field, onTry }: StepProps): JSX.Element {
+function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
   const { i18n } = useLingui();
-  const { value, by, change, calculator } = step;
+  const { value, change, calculator } = step.first;
   return (
     <li className={styles['step']}>
       <div className={styles['what']}>
         <p className={styles['change']}>{change}</p>
-        <p className={styles['where']}>
-          {step.country}: {step.routeTitle}
-        </p>
-        <Gain step={step} />
-        {by !== null && (
-          <p>
-            <Trans>Do it by {dayInWords(i18n, by)}.</Trans>
-          </p>
-        )}
-        <Evidence step={step} />
+        {step.routes.map((route) => (
+          <div key={route.id} className={styles['route']}>
+            <p>
+              {route.country}: {route.routeTitle}
+              {route.by !== null && (
+                <>
+                  {'. '}
+                  <Trans>Do it by {dayInWords(i18n, route.by)}.</Trans>
+                </>
+              )}
+            </p>
+            <Gain step={route} />
+            <Evidence step={route} />
+          </div>
+        ))}
       </div>
       <div className={styles['way']}>
         {field !== null && value !== null && (

@@ -12,7 +12,7 @@ export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
   const sorted = [...marks].sort((one, other) => one.date.localeCompare(other.date));
   return (
     <ol className={styles['days']}>
-      {sorted.map(({ id, date, until, label, kind, country, source }) => (
+      {sorted.map(({ id, date, until, label, kind, source }) => (
         <li key={id} className={styles['day']}>
           <p className={styles['date']}>
             <i className={styles['mark']} data-kind={kind} aria-hidden="true" />
@@ -27,7 +27,7 @@ export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
           </p>
           <div>
             <p>
-              <strong>{country ?? i18n._(kindWords[kind])}</strong> {label}
+              <strong>{i18n._(kindWords[kind])}:</strong> {label}
             </p>
             {source !== null && (
               <p className={styles['source']}>
