@@ -33,7 +33,7 @@ describe('a calculator', () => {
     const api = serve();
     const { user } = renderApp('/calculators/ca-crs');
     await user.type(await screen.findByLabelText(/^Age/), '29');
-    expect(within(result()).getByText('First language, CLB levels')).toBeVisible();
+    expect(await within(result()).findByText('First language, CLB levels')).toBeVisible();
     await user.selectOptions(screen.getByLabelText(/^Education/), "Master's degree");
     for (const part of ['Listening', 'Reading', 'Writing', 'Speaking']) {
       await user.type(screen.getByLabelText(part), '9');
@@ -50,7 +50,7 @@ describe('a calculator', () => {
     const { user } = renderApp('/calculators/ca-crs');
     await user.type(await screen.findByLabelText(/^Age/), '29');
     await user.type(screen.getByLabelText('Listening'), '9');
-    expect(within(result()).getByText(/Still needed/)).toBeVisible();
+    expect(await within(result()).findByText(/Still needed/)).toBeVisible();
     expect(api.operations).not.toContain('Calculate');
   });
 

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -8,8 +9,8 @@ import type { RouteHandle } from '../../app/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { EmptyState } from '../../ui/states/EmptyState';
+import { Skeleton } from '../../ui/states/Skeleton';
 import { Chooser } from './Chooser';
-import { Comparison } from './Comparison';
 import { CountryRoutes } from './CountryRoutes';
 import { RouteIndexDocument } from './route-index.generated';
 import { RoutesOfCountryDocument } from './routes-of-country.generated';
@@ -19,6 +20,9 @@ import type { View } from './view';
 import styles from './page.module.css';
 
 export const handle: RouteHandle = { title: msg`Visa requirements` };
+
+const comparison = () => import('./Comparison');
+const Comparison = lazy(async () => ({ default: (await comparison()).Comparison }));
 
 export type GuidanceRoute = RoutesOfCountryQuery['guidanceRoutes'][number];
 
@@ -54,6 +58,7 @@ export async function loader({
   const countries = [...new Set((data?.guidanceRoutes ?? []).map(({ country }) => country))];
   const search = new URL(request.url).searchParams;
   const view = readView(search, countries);
+  if (view.compare !== null) await comparison();
   const wanted = view.compare ?? (view.country === null ? [] : [view.country]);
   const asked = search.get('country') ?? '';
   return {
@@ -100,7 +105,9 @@ export function Component(): JSX.Element {
             <CountryRoutes country={first} track={view.track} calculators={calculators} />
           )}
           {view.compare !== null && first !== undefined && (
-            <Comparison view={view} shown={shown} calculators={calculators} />
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <Comparison view={view} shown={shown} calculators={calculators} />
+            </Suspense>
           )}
         </div>
         <p role="status" className="visually-hidden">

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { JSX } from 'react';
-import { CheckboxGroup, RadioGroup, SelectField } from '../../../ui/fields/choices';
+import { RadioGroup, SelectField } from '../../../ui/fields/choices';
 import { FieldGroup } from '../../../ui/fields/Field';
 import { TextField } from '../../../ui/fields/TextField';
 import type { FormField } from './fields';
 import styles from './form.module.css';
-import { severalOf } from './read-input';
-import { RowsControl } from './RowsControl';
+import { MOST_CHARACTERS } from './read-input';
+import { RowsControl } from '../page/later-parts';
 import type { TextsState } from './use-texts';
 import { useRange } from './use-range';
 
@@ -47,18 +48,19 @@ export function FieldControl({ field, state, errors, inGroup = false }: FieldCon
   const legend = note === undefined ? title : `${title} ${note}`;
   switch (kind.is) {
     case 'number':
+    case 'date':
+    case 'text':
       return (
         <TextField
           {...common}
-          inputMode={kind.whole ? 'numeric' : 'decimal'}
+          type={kind.is === 'date' ? 'date' : 'text'}
+          inputMode={kind.is === 'number' ? (kind.whole ? 'numeric' : 'decimal') : undefined}
           autoComplete="off"
-          maxLength={40}
+          maxLength={MOST_CHARACTERS}
           aria-required={required}
-          className={styles['number']}
+          className={styles['short']}
         />
       );
-    case 'date':
-      return <TextField {...common} type="date" aria-required={required} className={styles['number']} />;
     case 'boolean': {
       const options = [
         { value: 'true', label: t`Yes` },
@@ -80,21 +82,6 @@ export function FieldControl({ field, state, errors, inGroup = false }: FieldCon
           placeholder={required ? t`Choose one` : t`Not answered`}
         />
       );
-    case 'several':
-      return (
-        <CheckboxGroup
-          {...common}
-          label={legend}
-          options={kind.options}
-          values={severalOf(path, state.texts)}
-          onChange={(words) => {
-            state.setGroup(
-              path,
-              Object.fromEntries(words.map((word, at) => [`${path}.${String(at)}`, word])),
-            );
-          }}
-        />
-      );
     case 'tuple':
       return (
         <FieldGroup label={legend} help={common.help} error={common.error}>
@@ -106,8 +93,10 @@ export function FieldControl({ field, state, errors, inGroup = false }: FieldCon
         </FieldGroup>
       );
     case 'rows':
-      return <RowsControl field={field} kind={kind} legend={legend} state={state} errors={errors} />;
-    case 'text':
-      return <TextField {...common} maxLength={40} aria-required={required} />;
+      return (
+        <Suspense fallback={null}>
+          <RowsControl field={field} kind={kind} legend={legend} state={state} errors={errors} />
+        </Suspense>
+      );
   }
 }

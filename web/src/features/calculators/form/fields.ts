@@ -21,8 +21,6 @@ export type FieldKind =
   | { is: 'choice'; options: readonly ChoiceOption[]; numbers: boolean }
   | { is: 'date' }
   | { is: 'text' }
-  /** Any of several words. */
-  | { is: 'several'; options: readonly ChoiceOption[] }
   /** A fixed number of values, each with its name. */
   | { is: 'tuple'; parts: readonly FormField[] }
   /** As many rows as the person has; `row` gives the controls of the row at an index. */
@@ -134,10 +132,6 @@ function arrayKind(schema: Schema, path: string): FieldKind {
         fieldOf(record(part), `${path}.${String(at)}`, nameOfPart(schema, at), true),
       ),
     };
-  }
-  const words = wordsOf(item);
-  if (words !== null && words.every((word) => typeof word === 'string')) {
-    return { is: 'several', options: optionsOf(words, record(item['labels'] ?? schema['labels'])) };
   }
   return {
     is: 'rows',

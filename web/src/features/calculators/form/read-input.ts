@@ -13,7 +13,7 @@ export interface ReadInput {
 const INCOMPLETE = Symbol('incomplete');
 
 /** Longer than any value of a calculator; more in an address is not ours. */
-const MOST_CHARACTERS = 40;
+export const MOST_CHARACTERS = 40;
 
 /** Up to this number the rows of an address are looked for. */
 const HIGHEST_ROW = 20;
@@ -50,12 +50,6 @@ function valueOf({ path, kind }: FormField, texts: Texts): unknown {
       if (filled.length === 0) return undefined;
       return filled.includes(INCOMPLETE) ? INCOMPLETE : filled;
     }
-    case 'several': {
-      const chosen = severalOf(path, texts).filter((word) =>
-        kind.options.some(({ value }) => value === word),
-      );
-      return chosen.length === 0 ? undefined : chosen;
-    }
     case 'number':
       return written === '' ? undefined : numberOf(written);
     case 'boolean':
@@ -81,11 +75,6 @@ function rowOf(fields: readonly FormField[], texts: Texts): unknown {
   if (open) return INCOMPLETE;
   const given = values.filter(({ value }) => value !== undefined);
   return Object.fromEntries(given.map(({ field, value }) => [field.path.split('.').at(-1) ?? '', value]));
-}
-
-/** The chosen words of a group, which the texts keep by index. */
-export function severalOf(path: string, texts: Texts): string[] {
-  return Array.from({ length: rowCount(path, texts) }, (_, index) => texts[`${path}.${String(index)}`] ?? '');
 }
 
 export function readInput(fields: readonly FormField[], texts: Texts): ReadInput {
@@ -127,11 +116,6 @@ function takeField(field: FormField, search: URLSearchParams, texts: Record<stri
       if (written === null) return;
       for (const [index, part] of kind.parts.entries()) takeScalar(part, items[index] ?? '', texts);
       return;
-    case 'several': {
-      const known = items.filter((item) => kind.options.some(({ value }) => value === item));
-      for (const [index, item] of known.entries()) texts[`${path}.${String(index)}`] = item;
-      return;
-    }
     case 'rows':
       if (written !== null) {
         for (const [index, item] of items.slice(0, kind.most).entries()) {

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { SourceLine } from '../../../ui/evidence/SourceLine';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
 import { CalculatorForm as Form } from '../form/CalculatorForm';
 import type { FormField } from '../form/fields';
 import { readInput } from '../form/read-input';
 import { useTexts } from '../form/use-texts';
-import { ResultPanel } from '../result/ResultPanel';
-import { amountInWords, kindWords, trackWords } from '../words';
-import { Actions } from './Actions';
+import { kindWords, trackWords } from '../words';
 import type { CalculatorFormsQuery } from './calculator-forms.generated';
+import { Actions, Glance, ResultPanel } from './later-parts';
 import styles from './page.module.css';
 import { useAddress } from './use-address';
 import { useCalculation } from './use-calculation';
@@ -38,8 +36,6 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
   const address = useAddress(id, state.texts);
   const filled = usePrefill(id, fields, state, Object.keys(initial).length === 0);
   const resultId = useId();
-  const glance = work.calculation;
-  const figure = glance === null ? null : (glance.value ?? glance.threshold);
   return (
     <Page width="wide">
       <Stack gap={24}>
@@ -54,7 +50,6 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
             {country} · {i18n._(trackWords[track])} · {i18n._(kindWords[kind])}
           </p>
           <p>{summary}</p>
-          <SourceLine source={source} className={styles['source']} />
         </Stack>
         <div className={styles['columns']}>
           <Sheet className={styles['form']}>
@@ -65,23 +60,34 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
                 </p>
               )}
               <Form fields={fields} state={state} errors={work.errors} />
-              <Actions
-                id={id}
-                address={address}
-                empty={empty}
-                input={work.current ? input : null}
-                onClear={state.clear}
-              />
+              <Suspense fallback={<div className={styles['actions']} />}>
+                <Actions
+                  id={id}
+                  address={address}
+                  empty={empty}
+                  input={work.current ? input : null}
+                  onClear={state.clear}
+                />
+              </Suspense>
             </Stack>
           </Sheet>
           <section id={resultId} aria-label={i18n._(kindWords[kind])} className={styles['result']}>
-            <ResultPanel kind={kind} fields={fields} work={work} missing={missing} empty={empty} />
+            <Suspense fallback={<Sheet className={styles['coming']} />}>
+              <ResultPanel
+                source={source}
+                kind={kind}
+                fields={fields}
+                work={work}
+                missing={missing}
+                empty={empty}
+              />
+            </Suspense>
           </section>
         </div>
-        {glance !== null && figure !== null && (
-          <a className={styles['glance']} href={`#${resultId}`}>
-            <Trans>Result: {amountInWords(i18n, figure, glance.unit)}</Trans>
-          </a>
+        {work.calculation !== null && work.current && (
+          <Suspense fallback={null}>
+            <Glance calculation={work.calculation} resultId={resultId} />
+          </Suspense>
         )}
       </Stack>
     </Page>

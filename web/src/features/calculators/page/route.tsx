@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type {
@@ -9,12 +10,13 @@ import type {
 import type { RouteHandle } from '../../../app/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { isRecord } from '../../../lib/storage';
-import { NotFound } from '../../../ui/states/NotFound';
+import { PageSkeleton } from '../../../ui/states/Skeleton';
 import { readFields } from '../form/fields';
 import type { FormField } from '../form/fields';
 import { textsOfSearch } from '../form/read-input';
 import { Calculator } from './Calculator';
 import type { CalculatorForm } from './Calculator';
+import { NotFound, preloadLaterParts } from './later-parts';
 import { CalculatorFormsDocument } from './calculator-forms.generated';
 
 interface PageData {
@@ -37,6 +39,7 @@ export async function loader({
   request,
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<PageData> {
+  preloadLaterParts();
   const { data } = await context.get(apolloContext).query({ query: CalculatorFormsDocument });
   const calculator = data?.pointsCalculators.find(({ id }) => id === params['id']) ?? null;
   const fields = readFields(calculator?.inputSchema);
@@ -50,6 +53,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Component(): JSX.Element {
   const { calculator, fields, texts } = useLoaderData<PageData>();
-  if (calculator === null) return <NotFound />;
+  if (calculator === null) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NotFound />
+      </Suspense>
+    );
+  }
   return <Calculator key={calculator.id} calculator={calculator} fields={fields} initial={texts} />;
 }

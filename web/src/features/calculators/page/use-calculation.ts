@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { errorsByPath } from '../../../lib/errors/field-paths';
 import { toProblem } from '../../../lib/errors/problem';
 import type { Problem } from '../../../lib/errors/problem';
-import { CalculateDocument } from './calculate.generated';
 import type { CalculateQuery } from './calculate.generated';
+import { laterParts } from './later-parts';
 
 export type Calculation = CalculateQuery['calculatePoints'];
 
@@ -52,19 +51,18 @@ export function useCalculation(
     let current = true;
     const ask = async (): Promise<void> => {
       try {
-        const { data } = await client.query({
-          query: CalculateDocument,
-          variables: { calculator, input: JSON.parse(asked) as Record<string, unknown> },
-          fetchPolicy: 'no-cache',
-        });
-        if (!current || data === undefined) return;
-        setCalculation({ of: asked, is: data.calculatePoints });
+        const { calculate } = await laterParts();
+        const result = await calculate(client, calculator, JSON.parse(asked) as Record<string, unknown>);
+        if (!current) return;
+        if ('errors' in result) {
+          setAnswer({ of: asked, errors: result.errors, problem: null });
+          return;
+        }
+        setCalculation({ of: asked, is: result.calculation });
         setAnswer({ of: asked, errors: NONE, problem: null });
       } catch (error) {
         if (!current) return;
-        const errors = errorsByPath(error);
-        const isInput = Object.keys(errors).length > 0;
-        setAnswer({ of: asked, errors, problem: isInput ? null : toProblem(error) });
+        setAnswer({ of: asked, errors: NONE, problem: toProblem(error) });
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);

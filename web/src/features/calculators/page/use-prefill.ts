@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/use-session';
 import type { FormField } from '../form/fields';
 import { textsOfGiven } from '../form/read-input';
 import type { TextsState } from '../form/use-texts';
-import { CalculatorPrefillDocument } from './calculator-prefill.generated';
+import { laterParts } from './later-parts';
 
 /**
  * Fills an empty form from the profile of whoever is signed in, once. What was typed meanwhile stays.
@@ -28,13 +28,9 @@ export function usePrefill(
     let current = true;
     const ask = async (): Promise<void> => {
       try {
-        const { data } = await client.query({
-          query: CalculatorPrefillDocument,
-          variables: { calculator },
-          fetchPolicy: 'network-only',
-        });
+        const input = await (await laterParts()).prefill(client, calculator);
         if (!current) return;
-        const given = textsOfGiven(fields, data?.calculatorPrefill ?? {});
+        const given = textsOfGiven(fields, input);
         if (Object.keys(given).length > 0) {
           fill(given);
           setFilled(true);

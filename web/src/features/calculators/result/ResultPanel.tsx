@@ -3,6 +3,8 @@ import type { JSX } from 'react';
 import type { CalculatorKind } from '../../../gql/schema-types';
 import { sentenceOf } from '../../../lib/forms/check';
 import { Button } from '../../../ui/button/Button';
+import { SourceLine } from '../../../ui/evidence/SourceLine';
+import type { SourceFigure } from '../../../ui/evidence/SourceLine';
 import { Sheet } from '../../../ui/layout/Sheet';
 import type { FormField } from '../form/fields';
 import type { CalculationState } from '../page/use-calculation';
@@ -11,6 +13,8 @@ import { ResultHead } from './ResultHead';
 import styles from './result.module.css';
 
 interface ResultPanelProps {
+  /** The source of the main table, for while there is no result whose rows name theirs. */
+  source: SourceFigure;
   kind: CalculatorKind;
   fields: readonly FormField[];
   work: CalculationState;
@@ -22,7 +26,7 @@ interface ResultPanelProps {
  * The result as one types. While the next one is on its way the last one stays; what stands in the way of one is said
  * above it.
  */
-export function ResultPanel({ kind, fields, work, missing, empty }: ResultPanelProps): JSX.Element {
+export function ResultPanel({ source, kind, fields, work, missing, empty }: ResultPanelProps): JSX.Element {
   const { calculation, current, busy, errors, problem, retry } = work;
   const wrong = Object.keys(errors).length;
   const waiting = empty || missing.length > 0;
@@ -66,6 +70,7 @@ export function ResultPanel({ kind, fields, work, missing, empty }: ResultPanelP
           </Button>
         </div>
       )}
+      {shown === null && <SourceLine source={source} className={styles['source']} />}
       {shown !== null && (
         <div data-busy={busy} aria-busy={busy} className={styles['details']}>
           <ResultDetails calculation={shown} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { amountInWords } from '../words';
+import { amountInWords } from './amount';
 import styles from './result.module.css';
 
 interface SoundingProps {

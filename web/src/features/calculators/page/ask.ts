@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client';
+import { errorsByPath } from '../../../lib/errors/field-paths';
+import { CalculateDocument } from './calculate.generated';
+import { CalculatorPrefillDocument } from './calculator-prefill.generated';
+import type { Calculation } from './use-calculation';
+
+type Input = Record<string, unknown>;
+
+/** Works an input out. What the fields are to blame for is answered by path; all else is thrown. */
+export async function calculate(
+  client: ApolloClient,
+  calculator: string,
+  input: Input,
+): Promise<{ calculation: Calculation } | { errors: Readonly<Record<string, string>> }> {
+  try {
+    const { data } = await client.query({
+      query: CalculateDocument,
+      variables: { calculator, input },
+      fetchPolicy: 'no-cache',
+    });
+    if (data === undefined) throw new Error('The server answered with neither data nor an error.');
+    return { calculation: data.calculatePoints };
+  } catch (error) {
+    const errors = errorsByPath(error);
+    if (Object.keys(errors).length === 0) throw error;
+    return { errors };
+  }
+}
+
+/** What the profile of whoever is signed in gives for a calculator. */
+export async function prefill(client: ApolloClient, calculator: string): Promise<Input> {
+  const { data } = await client.query({
+    query: CalculatorPrefillDocument,
+    variables: { calculator },
+    fetchPolicy: 'network-only',
+  });
+  return data?.calculatorPrefill ?? {};
+}
