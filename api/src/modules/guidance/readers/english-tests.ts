@@ -171,7 +171,7 @@ function readResult({ rule, word }: Mention, after: string, before: string): Rea
   if (overall < rule.min || overall > rule.max || !fits(overall, rule.step)) {
     return {
       result: null,
-      understood: `${shownNumber(overall)} cannot be a ${rule.name} score (${rule.min} to ${rule.max}), so we did not use it.`,
+      understood: `${shownNumber(overall)} cannot be a score of ${rule.name} (${rule.min} to ${rule.max}), so we did not use it.`,
     };
   }
   const lowestPart = lowestPartIn(after, rule);

@@ -106,7 +106,7 @@ function changesOf(shown: readonly JudgedRoute[]): TimelineMark[] {
     for (const change of day.changes) {
       const { from, amount, source } = change;
       // Routes of one country often share a rule: it is told once.
-      const rule = `${route.country} ${change.label} ${from}`;
+      const rule = `${route.country} ${change.label} ${from} ${amount ?? ''}`;
       if (changes.has(rule)) continue;
       const of = { country: route.country, routeId: route.id, source };
       const label = `${route.country}: a new rule for ${shownLabel(change.label)}${amount === null ? '' : ` (${amount})`}`;
