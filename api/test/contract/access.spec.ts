@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import {
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isLeafType,
   type GraphQLField,
@@ -127,9 +128,9 @@ function sample(type: GraphQLInputType): string {
     const fields = Object.values(named.getFields()).filter((field) => String(field.type).endsWith('!'));
     return `{ ${fields.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')} }`;
   }
+  if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
   const samples: Record<string, string> = {
     JSONObject: '{}',
-    AssessmentType: 'STUDENT',
     Int: '1',
     Boolean: 'true',
   };
