@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
+import type { Product } from './product.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -18,6 +21,15 @@ export function newPerson(firstName: string): Person {
     username: handle,
     password: 'a chart of the north sea',
   };
+}
+
+/** The first admin of a product, with the password that was set, or that its start left in the data folder. */
+export async function firstAdmin({ dataDir, admin }: Product): Promise<Person> {
+  const { email, password } = admin ?? {
+    email: 'admin@localhost',
+    password: (await readFile(path.join(dataDir, 'admin.txt'), 'utf8')).trim(),
+  };
+  return { firstName: 'Admin', email, username: 'admin', password };
 }
 
 /** Fills the sign-up page and sends it. */

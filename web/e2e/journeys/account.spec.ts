@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, newVisitor, PHONE, picture, type Visitor } from '../harness/browser.ts';
 import { linkIn, mailTo } from '../harness/mail.ts';
-import { newPerson, signIn, signOut, signUp, type Person } from '../harness/people.ts';
+import { firstAdmin, newPerson, signIn, signOut, signUp, type Person } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 
 let product: Product;
@@ -250,15 +249,6 @@ describe('an API token', () => {
 });
 
 describe('an admin', () => {
-  /** The first admin of a product, with the password that was set, or that its start left in the data folder. */
-  async function firstAdmin({ dataDir, admin }: Product): Promise<Person> {
-    const { email, password } = admin ?? {
-      email: 'admin@localhost',
-      password: (await readFile(path.join(dataDir, 'admin.txt'), 'utf8')).trim(),
-    };
-    return { firstName: 'Admin', email, username: 'admin', password };
-  }
-
   /** The code that an authenticator app shows, `ahead` steps of 30 seconds from now. */
   function codeOf(secret: string, ahead = 0): string {
     const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });

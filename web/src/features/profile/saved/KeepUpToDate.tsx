@@ -13,7 +13,15 @@ const NAME = 'keepUpToDate';
 export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
   const { t } = useLingui();
   const { busy, problem, save } = useSave((path) => path === NAME);
+  // Shows at once what was switched, and what is kept again where that was not saved.
+  const [switched, setSwitched] = useState<boolean | null>(null);
   const [saved, setSaved] = useState(false);
+  const change = async (on: boolean): Promise<void> => {
+    setSaved(false);
+    setSwitched(on);
+    setSaved(await save({ keepUpToDate: on }));
+    setSwitched(null);
+  };
   return (
     <Section
       title={<Trans>When rules change</Trans>}
@@ -29,11 +37,9 @@ export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
         name={NAME}
         error={problem?.sentence ?? problem?.errors[NAME]}
         options={[{ value: 'yes', label: t`Work my results out again when rules change, and tell me` }]}
-        values={kept ? ['yes'] : []}
+        values={(switched ?? kept) ? ['yes'] : []}
         onChange={(values) => {
-          if (busy) return;
-          setSaved(false);
-          void save({ keepUpToDate: values.length > 0 }).then(setSaved);
+          if (!busy) void change(values.length > 0);
         }}
       />
       <div role="status" className={styles['row']}>

@@ -19,6 +19,13 @@ interface SavedInputsProps {
   calculators: MyProfileQuery['pointsCalculators'];
 }
 
+/** A title that does not name its country has it put before. */
+function nameOf(id: string, calculator: { title: string; country: string } | undefined): string {
+  if (calculator === undefined) return id;
+  const { title, country } = calculator;
+  return title.includes(country) ? title : `${country}: ${title}`;
+}
+
 /** What was saved from the calculators, each with the way back to it. */
 export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Element {
   const { t } = useLingui();
@@ -46,8 +53,10 @@ export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Elem
         ) : (
           <ul className={styles['list']}>
             {inputs.map(({ calculator: id, input }) => {
-              const known = calculators.find((own) => own.id === id);
-              const name = known === undefined ? id : `${known.country}: ${known.title}`;
+              const name = nameOf(
+                id,
+                calculators.find((own) => own.id === id),
+              );
               return (
                 <li key={id} className={styles['item']}>
                   <Link to={paths.calculator.href({ id }, queryOfInput(input))}>{name}</Link>

@@ -1,0 +1,227 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { DESK, launchBrowser, newVisitor, PHONE, picture } from '../harness/browser.ts';
+import { firstAdmin, newPerson, signIn, signUp } from '../harness/people.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+import { answerAll, type StepAnswers } from '../harness/questionnaires.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** What the person answers; everything exact stands in the profile later. */
+const ANSWERS: readonly StepAnswers[] = [
+  { 'What are you looking for?': ['Employment: a job with an employer'] },
+  { 'Experience level': 'mid', 'Primary industry': 'Software development' },
+  { 'Countries of interest': ['Canada'] },
+  { Timeline: 'medium', 'Investment budget (USD)': 'under50k' },
+  { Motivations: ['career advancement'] },
+];
+
+const SCREENS = [
+  { screen: '390', viewport: PHONE, dark: true },
+  { screen: '1440', viewport: DESK, dark: false },
+] as const;
+
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** Opens a result anew and waits until all of it is there. */
+async function openResult(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByTestId('eligibility-score').waitFor();
+  await region(page, 'Improve my result').waitFor();
+  await region(page, 'Changes of this result').waitFor();
+}
+
+/**
+ * What stays in sight while one scrolls lies over whatever is under its edge just then, which is no fault of that: the
+ * page is looked at where it lies over nothing.
+ */
+async function expectAccessibleAt(page: Page, place: 'top' | 'end'): Promise<void> {
+  await page.evaluate((end) => {
+    window.scrollTo(0, end ? document.documentElement.scrollHeight : 0);
+  }, place === 'end');
+  await expectAccessible(page);
+}
+
+/** The score that the page shows, without its percent sign. */
+async function scoreOf(page: Page): Promise<number> {
+  return Number.parseInt(await page.getByTestId('eligibility-score').innerText(), 10);
+}
+
+/** Works the 67 points of the federal grid out, as a visitor does. */
+async function fillFederalGrid(page: Page): Promise<void> {
+  await page.getByLabel('Age', { exact: false }).first().fill('29');
+  await page.getByLabel('Your highest education').selectOption({ label: "Bachelor's degree" });
+  const first = page.getByRole('group', { name: 'Your first official language' });
+  for (const part of ['Listening', 'Reading', 'Writing', 'Speaking']) {
+    await first.getByLabel(part).fill('9');
+  }
+  await page.getByLabel('Years of skilled work').fill('3');
+}
+
+/** Saves one part of the profile. */
+async function savePart(page: Page, name: string): Promise<void> {
+  const part = region(page, name);
+  await part.getByRole('button', { name: /^Save/ }).click();
+  await part.getByText('Saved', { exact: true }).waitFor();
+}
+
+describe('from a question to a better score', () => {
+  it.each(SCREENS)(
+    'a visitor calculates, shares it, signs up, is assessed, and improves the result ($screen px)',
+    async ({ screen, viewport, dark }) => {
+      const { context, page, complaints } = await newVisitor(browser, product.url, viewport, dark);
+      const person = newPerson('Amara');
+      const name = (part: string): string => `guidance-${part}-${screen}`;
+
+      await page.goto('/calculators');
+      await page.getByRole('link', { name: /Federal Skilled Worker/ }).click();
+      await fillFederalGrid(page);
+      const points = region(page, 'Points');
+      await points.getByText('68 points').first().waitFor();
+      await points.getByText('Passes', { exact: true }).waitFor();
+      await expectAccessibleAt(page, 'end');
+      await picture(page, name('calculator'));
+      await expect.poll(() => new URL(page.url()).searchParams.get('age')).toBe('29');
+      const shared = page.url();
+
+      const friend = await newVisitor(browser, product.url, viewport, dark);
+      await friend.page.goto(shared);
+      await region(friend.page, 'Points').getByText('68 points').first().waitFor();
+      expect(await friend.page.getByLabel('Age', { exact: false }).first().inputValue()).toBe('29');
+      await friend.context.close();
+
+      await signUp(page, person);
+      await page.goto('/assessment/opportunity-seeker');
+      await answerAll(page, ANSWERS);
+      await page.getByRole('button', { name: 'Complete Assessment' }).click();
+      await page.waitForURL(/\/result\?id=/);
+      await page.getByTestId('eligibility-score').waitFor();
+      const address = page.url();
+      await openResult(page, address);
+      const before = await scoreOf(page);
+
+      const whatIf = region(page, 'What if');
+      await whatIf.getByText('Experience and Industry').click();
+      await whatIf.getByLabel('Experience level').selectOption('executive');
+      await whatIf.getByText('Then', { exact: false }).first().waitFor();
+      await expectAccessibleAt(page, 'top');
+      await picture(page, name('what-if'));
+      await whatIf.getByRole('button', { name: 'Back to your answers' }).click();
+      await whatIf.getByText('These are the answers that you gave.').waitFor();
+
+      const step = region(page, 'Improve my result')
+        .getByRole('button', { name: /^Try it/ })
+        .first();
+      await step.click();
+      await whatIf.getByRole('button', { name: 'Back to your answers' }).waitFor();
+      await whatIf.getByText('Then', { exact: false }).first().waitFor();
+      expect(await scoreOf(page)).toBe(before);
+
+      await page.goto(shared);
+      await page.getByRole('button', { name: 'Save to my profile' }).click();
+      await page.getByRole('link', { name: 'See your profile' }).click();
+      await region(page, 'Saved calculators')
+        .getByRole('link', { name: /Federal Skilled Worker/ })
+        .waitFor();
+      await page.getByLabel('Date of birth').fill('1997-05-02');
+      await savePart(page, 'Age');
+      await page.getByRole('button', { name: 'Add a degree' }).click();
+      const degree = page.getByRole('group', { name: 'Degree 1' });
+      await degree.getByLabel(/^Level/).selectOption('BACHELOR');
+      await degree.getByLabel('Subject').fill('Computer science');
+      await savePart(page, 'Degrees');
+      await page.getByRole('button', { name: 'Add a test' }).click();
+      const test = page.getByRole('group', { name: 'Test 1' });
+      await test.getByLabel(/^Test/).selectOption('IELTS');
+      await test.getByLabel('Day it was taken').fill(lastMonth());
+      await test.getByLabel('Overall score').fill('11');
+      await region(page, 'Language tests').getByRole('button', { name: /^Save/ }).click();
+      await test
+        .getByText('Enter a IELTS score from 0 to 9.')
+        .or(test.getByText(/from 0 to 9/))
+        .first()
+        .waitFor();
+      for (const part of ['Overall score', 'Listening', 'Reading', 'Writing', 'Speaking']) {
+        await test.getByLabel(part).fill('7.5');
+      }
+      await savePart(page, 'Language tests');
+      await page.getByLabel('Work my results out again when rules change, and tell me').check();
+      await region(page, 'When rules change').getByText('Saved', { exact: true }).waitFor();
+      await expectAccessible(page);
+      await picture(page, name('profile'));
+
+      await openResult(page, address);
+      expect(await scoreOf(page)).toBe(before);
+      const use = page.getByRole('button', { name: 'Use my profile' });
+      await use.waitFor();
+      await expectAccessibleAt(page, 'top');
+      await picture(page, name('result-offer'));
+      await use.click();
+      await page.getByText('Your result was worked out again').waitFor();
+      await expect.poll(() => scoreOf(page)).toBeGreaterThan(before);
+      await region(page, 'Changes of this result')
+        .getByText('You had it worked out again with your profile.')
+        .waitFor();
+      await expectAccessibleAt(page, 'top');
+      await picture(page, name('result-better'));
+
+      for (const link of ['Download receipt', 'Put the days into your calendar (.ics)']) {
+        const href = await page.getByRole('link', { name: link }).getAttribute('href');
+        expect((await page.request.get(href ?? '')).status()).toBe(200);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('an admin', () => {
+  it('finds what is due, looks at its source and records the check', async () => {
+    const { context, page, complaints } = await newVisitor(browser, product.url, DESK);
+    const admin = await firstAdmin(product);
+    await page.goto('/admin/login');
+    await signIn(page, admin);
+    await page.getByRole('link', { name: 'Rules and their sources' }).click();
+    await page.getByText(/^Rule set /).waitFor();
+    const row = page.locator('tbody tr').first();
+    await row.waitFor();
+    await expectAccessible(page);
+    await picture(page, 'guidance-admin-rules');
+    expect(await row.getByRole('link').first().getAttribute('href')).toMatch(/^https?:\/\//);
+    const key = await row.locator('code').innerText();
+    await row.getByRole('button', { name: /^Record a check/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record a check' });
+    await dialog.getByLabel(/^Confirmed/).check();
+    await dialog.getByRole('button', { name: 'Record the check' }).click();
+    await dialog.getByText('Choose the day by which somebody looks again.').waitFor();
+    await expectAccessible(page);
+    await picture(page, 'guidance-admin-check');
+    await dialog.getByLabel('Look again by').fill(nextYear());
+    await dialog.getByRole('button', { name: 'Record the check' }).click();
+    await page.getByText('The check was recorded').waitFor();
+    const checked = page.locator('tbody tr').filter({ hasText: key });
+    await checked.getByText('In date').waitFor();
+    await checked.getByText('1 check').click();
+    await checked.getByText(admin.email).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const lastMonth = (): string => dayFromNow(-30);
+const nextYear = (): string => dayFromNow(365);
