@@ -47,6 +47,9 @@ export default defineConfig(({ command, isPreview }) => ({
     rolldownOptions: {
       input: { index: here('./index.html'), app: here('./app.html') },
       output: {
+        // Without names: every page's list of what it may load next carries them all.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             {
@@ -54,7 +57,12 @@ export default defineConfig(({ command, isPreview }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
             // The parts of forms: one file compresses better than the seven that the pages would share pairwise.
-            { name: 'forms', test: /src[\\/]ui[\\/]fields[\\/]/ },
+            // Only they: what they import stays where the public page does not have to load React for it.
+            {
+              name: 'forms',
+              test: /src[\\/](ui[\\/]fields|lib[\\/]forms)[\\/]/,
+              includeDependenciesRecursively: false,
+            },
             // Apollo's hooks stay out: a page takes only those that it uses.
             {
               name: 'apollo',

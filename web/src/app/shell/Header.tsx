@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { SessionState } from '../../lib/session/use-session';
@@ -7,8 +7,10 @@ import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
 import { anchors, paths } from '../paths';
 import { ThemeSwitch } from './ThemeSwitch';
-import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
+
+/** Visitors do without it. */
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
 
 /** The public page is another document, so its sections are plain links. */
 function VisitorLinks(): JSX.Element {
@@ -57,7 +59,9 @@ function UserLinks({ firstName }: { firstName: string }): JSX.Element {
         <Trans>Visa Status</Trans>
       </NavLink>
       <span className={styles['end']}>
-        <UserMenu firstName={firstName} />
+        <Suspense fallback={<span className={styles['userButton']}>{firstName}</span>}>
+          <UserMenu firstName={firstName} />
+        </Suspense>
       </span>
     </>
   );

@@ -1,5 +1,4 @@
 import type { Texts } from '../../../lib/calculators/input-query';
-import { queryOfInput } from '../../../lib/calculators/input-query';
 import { AS_OF } from './fields';
 import type { FormField } from './fields';
 
@@ -97,14 +96,6 @@ export function textsOfSearch(fields: readonly FormField[], search: URLSearchPar
   const day = search.get(AS_OF) ?? '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(day)) texts[AS_OF] = day;
   return texts;
-}
-
-/** The texts of an input that the server gave, under the same rules. */
-export function textsOfGiven(
-  fields: readonly FormField[],
-  input: Readonly<Record<string, unknown>>,
-): Record<string, string> {
-  return textsOfSearch(fields, new URLSearchParams(queryOfInput(input)));
 }
 
 function takeField(field: FormField, search: URLSearchParams, texts: Record<string, string>): void {

@@ -10,11 +10,10 @@ import { readInput } from '../form/read-input';
 import { useTexts } from '../form/use-texts';
 import { kindWords, trackWords } from '../words';
 import type { CalculatorFormsQuery } from './calculator-forms.generated';
-import { Actions, Glance, ResultPanel } from './later-parts';
+import { Actions, Glance, Prefilled, ResultPanel } from './later-parts';
 import styles from './page.module.css';
 import { useAddress } from './use-address';
 import { useCalculation } from './use-calculation';
-import { usePrefill } from './use-prefill';
 
 export type CalculatorForm = CalculatorFormsQuery['pointsCalculators'][number];
 
@@ -34,7 +33,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
   const empty = Object.values(state.texts).every((text) => text === '');
   const work = useCalculation(id, missing.length > 0 || empty ? null : input);
   const address = useAddress(id, state.texts);
-  const filled = usePrefill(id, fields, state, Object.keys(initial).length === 0);
+  const cameEmpty = Object.keys(initial).length === 0;
   const resultId = useId();
   return (
     <Page width="wide">
@@ -54,11 +53,9 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
         <div className={styles['columns']}>
           <Sheet className={styles['form']}>
             <Stack gap={24}>
-              {filled && (
-                <p role="status" className={styles['filled']}>
-                  <Trans>Your profile filled in what it knows. Check it, and change what is different.</Trans>
-                </p>
-              )}
+              <Suspense fallback={null}>
+                <Prefilled calculator={id} fields={fields} state={state} wanted={cameEmpty} />
+              </Suspense>
               <Form fields={fields} state={state} errors={work.errors} />
               <Suspense fallback={<div className={styles['actions']} />}>
                 <Actions

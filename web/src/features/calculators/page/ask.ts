@@ -1,5 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { queryOfInput } from '../../../lib/calculators/input-query';
 import { errorsByPath } from '../../../lib/errors/field-paths';
+import type { FormField } from '../form/fields';
+import { textsOfSearch } from '../form/read-input';
 import { CalculateDocument } from './calculate.generated';
 import { CalculatorPrefillDocument } from './calculator-prefill.generated';
 import type { Calculation } from './use-calculation';
@@ -27,12 +30,17 @@ export async function calculate(
   }
 }
 
-/** What the profile of whoever is signed in gives for a calculator. */
-export async function prefill(client: ApolloClient, calculator: string): Promise<Input> {
+/** What the profile of whoever is signed in gives for a calculator, as the form's texts. */
+export async function prefill(
+  client: ApolloClient,
+  calculator: string,
+  fields: readonly FormField[],
+): Promise<Record<string, string>> {
   const { data } = await client.query({
     query: CalculatorPrefillDocument,
     variables: { calculator },
     fetchPolicy: 'network-only',
   });
-  return data?.calculatorPrefill ?? {};
+  // Under the rules of an address: what no field knows is left out.
+  return textsOfSearch(fields, new URLSearchParams(queryOfInput(data?.calculatorPrefill ?? {})));
 }

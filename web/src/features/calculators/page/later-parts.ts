@@ -15,3 +15,4 @@ export const Actions = lazy(async () => ({ default: (await laterParts()).Actions
 export const RowsControl = lazy(async () => ({ default: (await laterParts()).RowsControl }));
 export const Glance = lazy(async () => ({ default: (await laterParts()).Glance }));
 export const NotFound = lazy(async () => ({ default: (await laterParts()).NotFound }));
+export const Prefilled = lazy(async () => ({ default: (await laterParts()).Prefilled }));

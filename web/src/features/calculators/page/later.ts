@@ -3,4 +3,5 @@ export { RowsControl } from '../form/RowsControl';
 export { Glance } from '../result/Glance';
 export { ResultPanel } from '../result/ResultPanel';
 export { Actions } from './Actions';
-export { calculate, prefill } from './ask';
+export { calculate } from './ask';
+export { Prefilled } from './Prefilled';

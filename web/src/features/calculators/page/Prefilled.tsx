@@ -1,22 +1,32 @@
+import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import type { JSX } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import { useSession } from '../../../lib/session/use-session';
 import type { FormField } from '../form/fields';
-import { textsOfGiven } from '../form/read-input';
 import type { TextsState } from '../form/use-texts';
-import { laterParts } from './later-parts';
+import { prefill } from './ask';
+import styles from './page.module.css';
 
-/**
- * Fills an empty form from the profile of whoever is signed in, once. What was typed meanwhile stays.
- * @returns whether the form was filled
- */
-export function usePrefill(
-  calculator: string,
-  fields: readonly FormField[],
-  state: TextsState,
-  wanted: boolean,
-): boolean {
+interface PrefilledProps {
+  calculator: string;
+  fields: readonly FormField[];
+  state: TextsState;
+  /** Whether the form came empty. */
+  wanted: boolean;
+}
+
+/** Fills an empty form from the profile of whoever is signed in, once, and says so. What was typed meanwhile stays. */
+export function Prefilled(props: PrefilledProps): JSX.Element | null {
+  return usePrefill(props) ? (
+    <p role="status" className={styles['filled']}>
+      <Trans>Your profile filled in what it knows. Check it, and change what is different.</Trans>
+    </p>
+  ) : null;
+}
+
+function usePrefill({ calculator, fields, state, wanted }: PrefilledProps): boolean {
   const client = useApolloClient();
   const signedIn = useSession().status === 'in';
   const [filled, setFilled] = useState(false);
@@ -28,9 +38,8 @@ export function usePrefill(
     let current = true;
     const ask = async (): Promise<void> => {
       try {
-        const input = await (await laterParts()).prefill(client, calculator);
+        const given = await prefill(client, calculator, fields);
         if (!current) return;
-        const given = textsOfGiven(fields, input);
         if (Object.keys(given).length > 0) {
           fill(given);
           setFilled(true);
