@@ -17,6 +17,7 @@ import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests } from '../platform/http/identify.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
+import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
 import { serveWebPages } from '../platform/http/web-pages.js';
@@ -46,7 +47,8 @@ export async function createApp(
     genReqId: () => newId(),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 60_000,
+    // For a file from a phone on a slow line; an upload that stands still ends much sooner.
+    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // An address that cannot even be read never reaches a handler or a hook.
@@ -57,6 +59,7 @@ export async function createApp(
     if (route.url === '/graphql') route.bodyLimit = GRAPHQL_LIMIT;
   });
   readJsonBodies(instance);
+  leaveStreamedBodies(instance);
 
   const app = await NestFactory.create<NestFastifyApplication>(
     ProcessModule.with(settings, databaseUrl, parts),

@@ -1,0 +1,91 @@
+import { DomainError } from '../../../platform/errors/index.js';
+import { notBase64 } from './base64-decoder.js';
+import type { BodyReader } from './body-reader.js';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * The raw bytes of a string whose opening quote was read, in pieces that cut no escape sequence. The body stands behind
+ * its closing quote afterwards.
+ */
+export async function* readString(body: BodyReader): AsyncGenerator<Buffer> {
+  for (;;) {
+    const piece = await body.next();
+    if (piece === null) throw malformed();
+    const { end, closed } = endOf(piece);
+    if (end > 0) yield piece.subarray(0, end);
+    if (closed) {
+      body.unread(piece.subarray(end + 1));
+      return;
+    }
+    if (end === piece.length) continue;
+    const next = await body.next();
+    if (next === null) throw malformed();
+    body.unread(Buffer.concat([piece.subarray(end), next]));
+  }
+}
+
+/** Where the string ends in this piece: at its quote, or before an escape sequence that the next piece completes. */
+function endOf(piece: Buffer): { end: number; closed: boolean } {
+  let quote = piece.indexOf(QUOTE);
+  for (let from = 0; ;) {
+    if (quote >= 0 && quote < from) quote = piece.indexOf(QUOTE, from);
+    const escape = piece.indexOf(BACKSLASH, from);
+    if (quote >= 0 && (escape < 0 || quote < escape)) return { end: quote, closed: true };
+    if (escape < 0) return { end: piece.length, closed: false };
+    // Six bytes for \u0041, two for every other.
+    from = escape + (piece[escape + 1] === 0x75 ? 6 : 2);
+    if (from > piece.length) return { end: escape, closed: false };
+  }
+}
+
+/** A string that holds nothing but ASCII, as text, in pieces. */
+export class StringPieces {
+  private readonly source: AsyncGenerator<Buffer>;
+  private held = '';
+
+  constructor(body: BodyReader) {
+    this.source = readString(body);
+  }
+
+  /** What stands before the first `mark`, which is read over; null when it does not come within `most` characters. */
+  async upTo(mark: number, most: number): Promise<string | null> {
+    let text = '';
+    const sign = String.fromCharCode(mark);
+    for (;;) {
+      const at = text.indexOf(sign);
+      if (at >= 0) {
+        this.held = text.slice(at + 1);
+        return at <= most ? text.slice(0, at) : null;
+      }
+      if (text.length > most) return null;
+      const next = await this.source.next();
+      if (next.done === true) return null;
+      text += plain(next.value);
+    }
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    if (this.held !== '') yield this.held;
+    this.held = '';
+    for await (const piece of this.source) yield plain(piece);
+  }
+}
+
+export function malformed(): DomainError {
+  return new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
+}
+
+/** Base64 needs none of the other escapes: a slash is all that some writers escape. */
+function plain(raw: Buffer): string {
+  const text = raw.toString('latin1');
+  if (!text.includes('\\')) return text;
+  const unescaped = text.replace(
+    /\\(?:(\/)|u00([2-7][0-9a-f]))/gi,
+    (_all, slash: string | undefined, code: string) =>
+      slash ? '/' : String.fromCharCode(parseInt(code, 16)),
+  );
+  if (unescaped.includes('\\')) throw notBase64();
+  return unescaped;
+}
