@@ -42,7 +42,7 @@ export async function ensureBuilt({ parts = ['api', 'web'], force = false } = {}
   await exclusively('build', async () => {
     const stale = wanted.filter((part) => force || !isCurrent(part));
     if (stale.length === 0) return;
-    process.stdout.write(`Building ${stale.map((part) => part.name).join(' and ')}.\n`);
+    process.stderr.write(`Building ${stale.map((part) => part.name).join(' and ')}.\n`);
     const results = await Promise.all(stale.map(buildPart));
     const failed = stale.filter((_part, index) => !results[index]).map((part) => part.name);
     if (failed.length > 0)
