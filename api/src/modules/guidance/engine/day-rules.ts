@@ -1,6 +1,6 @@
 import { calculatorsOf } from '../calculators/index.js';
 import type { Calculator } from '../calculators/calculator.js';
-import type { RuleSet } from '../facts-store.js';
+import type { CountryRoute, RuleSet } from '../facts-store.js';
 import type { Applicant } from './applicant.js';
 import { dayRoute, type DayRoute } from './day-route.js';
 import type { Day } from './days.js';
@@ -42,7 +42,15 @@ export function dayRules(rules: RuleSet, on: Day): DayRules {
 
 function prepare(rules: RuleSet, on: Day): DayRules {
   const exchange = exchangeAt(rules.currency, on);
-  const routes = rules.routes.map((fact) => dayRoute(fact, on, exchange));
+  const prepared = new Map<CountryRoute, DayRoute>();
+  const route = (fact: CountryRoute): DayRoute => {
+    let found = prepared.get(fact);
+    if (!found) {
+      found = dayRoute(fact, on, exchange);
+      prepared.set(fact, found);
+    }
+    return found;
+  };
   const relevant = new Map<string, readonly DayRoute[]>();
   return {
     on,
@@ -52,7 +60,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
       const wanted = `${applicant.track} ${applicant.program ?? applicant.opportunity ?? ''}`;
       let found = relevant.get(wanted);
       if (!found) {
-        found = routes.filter(({ fact }) => serves(fact, applicant));
+        found = rules.routes.filter((fact) => serves(fact, applicant)).map(route);
         relevant.set(wanted, found);
       }
       return found;
@@ -61,7 +69,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
   };
 }
 
-function serves(fact: DayRoute['fact'], { track, program, opportunity }: Applicant): boolean {
+function serves(fact: CountryRoute, { track, program, opportunity }: Applicant): boolean {
   if (fact.track !== track) return false;
   if (track === 'work') return fact.opportunities.includes(opportunity ?? 'employment');
   if (program !== null) return fact.programs.includes(program);

@@ -1,37 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, questionnaireFields, type AssessmentType } from '../../questionnaires/index.js';
+import { answersOf, someDay, someProfile, TYPES } from '../../../../test/harness/people.js';
+import type { AssessmentType } from '../../questionnaires/index.js';
+import { ruleSet } from '../facts-store.js';
+import { profileShape, type Profile } from '../profile.js';
 import type { Outcome } from '../types.js';
 import { assess } from './assess.js';
-
-const TYPES: readonly AssessmentType[] = ['student', 'opportunity-seeker'];
-const day = fc
-  .date({ min: new Date('2023-06-01'), max: new Date('2030-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
-/** Answers as people give them: an option, or nothing. */
-function answersOf(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
-  const fields = questionnaireFields(type).map(({ name, options, kind }) => {
-    const values = options.map(({ value }) => value);
-    const given: fc.Arbitrary<unknown> =
-      kind === 'checkboxes'
-        ? fc.subarray(values)
-        : values.length > 0
-          ? fc.constantFrom(...values)
-          : fc.constantFrom(
-              'IELTS 6.5',
-              'TOEFL 90',
-              'German B2',
-              '2 years',
-              'B2',
-              "master's degree",
-              'no job offer',
-              '2027',
-            );
-    return [name, fc.option(given, { nil: undefined })] as const;
-  });
-  return fc.record(Object.fromEntries(fields));
-}
+import { judgeAll, type Assessment } from './judge-all.js';
 
 function sound(outcome: Outcome): void {
   const { eligibilityScore, explanation } = outcome;
@@ -47,40 +22,68 @@ function sound(outcome: Outcome): void {
 }
 
 describe('the rules', () => {
-  it.each(TYPES)('answer any JSON for any answer of a %s, without an exception and without NaN', (type) => {
-    const names = questionnaireFields(type).map(({ name }) => name);
-    const anything = fc.dictionary(
-      fc.constantFrom(...names, 'unknown', '__proto__'),
-      fc.jsonValue({ maxDepth: 3 }),
-    );
-    fc.assert(
-      fc.property(anything, day, (answers, on) => {
-        const outcome = assess({ type, answers, on });
-        expect(Number.isInteger(outcome.eligibilityScore)).toBe(true);
-        expect(outcome.explanation.routes.every(({ score }) => Number.isInteger(score))).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it.each(TYPES)('give whole scores between floor and ceiling, and sentences, for a %s', (type) => {
     fc.assert(
-      fc.property(answersOf(type), day, (answers, on) => sound(assess({ type, answers, on }))),
-      { numRuns: 100 },
+      fc.property(answersOf(type), someDay, fc.option(someProfile), (answers, on, profile) =>
+        sound(assess({ type, answers, on, profile })),
+      ),
+      { numRuns: 150 },
     );
   });
 
-  it.each(TYPES)('give the same outcome for the same answers of a %s', (type) => {
+  it.each(TYPES)('give the same outcome for the same answers and profile of a %s', (type) => {
     fc.assert(
-      fc.property(answersOf(type), day, (answers, on) => {
-        expect(assess({ type, answers: structuredClone(answers), on })).toEqual(
-          assess({ type, answers, on }),
+      fc.property(answersOf(type), someDay, someProfile, (answers, on, profile) => {
+        const again = { type, answers: structuredClone(answers), on, profile: structuredClone(profile) };
+        expect(assess(again)).toEqual(assess({ type, answers, on, profile }));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(TYPES)(
+    'give a %s the same outcome whoever was judged before, and whatever day was asked',
+    (type) => {
+      const person = fc.tuple(answersOf(type), someDay, fc.option(someProfile));
+      fc.assert(
+        fc.property(fc.array(person, { minLength: 2, maxLength: 4 }), (people) => {
+          const questions = people.map(([answers, on, profile]) => ({ type, answers, on, profile }));
+          const forwards = questions.map((question) => assess(question));
+          // Another rule set of the same content has caches of its own.
+          const fresh = { ...ruleSet() };
+          const backwards = questions.toReversed().map((question) => assess(question, fresh));
+          expect(backwards.toReversed()).toEqual(forwards);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
+  it.each(TYPES)('do not care in which order a %s answers, or lists degrees, tests and jobs', (type) => {
+    fc.assert(
+      fc.property(answersOf(type), someDay, someProfile, (answers, on, profile) => {
+        const turned = {
+          ...profile,
+          degrees: profile.degrees.toReversed(),
+          languageTests: profile.languageTests.toReversed(),
+          jobs: profile.jobs.toReversed(),
+          offers: profile.offers.toReversed(),
+        };
+        const reversed = Object.fromEntries(Object.entries(answers).reverse());
+        expect(scoresOf({ type, answers: reversed, on, profile: turned })).toEqual(
+          scoresOf({ type, answers, on, profile }),
         );
       }),
       { numRuns: 50 },
     );
   });
 });
+
+/** The score of each route of each country. */
+function scoresOf(assessment: Assessment): ReadonlyMap<string, number> {
+  const { ranked } = judgeAll(assessment, ruleSet());
+  return new Map(ranked.flatMap(({ routes }) => routes).map(({ route }) => [route.id, route.score]));
+}
 
 /** Answers from worse to better. */
 const LADDERS: readonly (readonly [AssessmentType, string, readonly unknown[]])[] = [
@@ -102,24 +105,87 @@ const LADDERS: readonly (readonly [AssessmentType, string, readonly unknown[]])[
   ['opportunity-seeker', 'additionalInfo', [4, 5, 5.5, 6, 6.5, 7, 8, 9].map((score) => `IELTS ${score}`)],
 ];
 
-describe('a better answer never lowers a score', () => {
+/** One profile better than the one before, as parts of it. */
+const PROFILE_LADDERS: readonly (readonly [string, readonly object[]])[] = [
+  ['IELTS', [4, 5, 5.5, 6, 6.5, 7, 8, 9].map((overall) => tested({ test: 'ielts', overall }))],
+  [
+    'IELTS with its parts',
+    [4, 5, 5.5, 6, 6.5, 7, 8, 9].map((all) =>
+      tested({ test: 'ielts', overall: all, listening: all, reading: all, writing: all, speaking: all }),
+    ),
+  ],
+  [
+    'an IELTS that has expired',
+    [4, 5, 6, 7, 8, 9].map((overall) => tested({ test: 'ielts', overall, takenOn: '2020-01-01' })),
+  ],
+  ['TOEFL', [40, 60, 72, 80, 95, 110, 120].map((overall) => tested({ test: 'toefl', overall }))],
+  ['Goethe', ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((level) => tested({ test: 'goethe', level }))],
+  ['English by name', named('English')],
+  ['French by name', named('French')],
+  [
+    'degrees',
+    ['high_school', 'vocational', 'bachelor', 'master', 'phd'].map((level) => ({ degrees: [{ level }] })),
+  ],
+  [
+    'work',
+    [2022, 2020, 2018, 2012, 2000].map((year) => ({
+      jobs: [{ title: 'Nurse', from: `${year}-01-01`, to: '2023-01-01' }],
+    })),
+  ],
+  ...['USD', 'CAD', 'EUR', 'JPY'].map((currency) => [`savings in ${currency}`, savings(currency)] as const),
+];
+
+function tested(test: object): object {
+  return { languageTests: [test] };
+}
+
+function named(language: string): object[] {
+  return ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((level) => ({ languages: [{ language, level }] }));
+}
+
+function savings(currency: string): object[] {
+  const scale = currency === 'JPY' ? 150 : 1;
+  return [0, 5_000, 11_000, 15_263, 22_895, 24_617, 40_000, 80_000, 300_000].map((amount) => ({
+    savings: { amount: amount * scale, currency },
+  }));
+}
+
+/** Each question at least as good as the one before. */
+function rises(questions: readonly Assessment[]): void {
+  const scores = questions.map(scoresOf);
+  scores.forEach((better, index) => {
+    for (const [id, score] of scores[index - 1] ?? []) {
+      expect(better.get(id), id).toBeGreaterThanOrEqual(score);
+    }
+  });
+}
+
+describe('a better answer never lowers the score of any route', () => {
   it.each(LADDERS)('%s: %s', (type, field, steps) => {
-    const preferred = type === 'student' ? 'preferred_countries' : 'preferredCountries';
     fc.assert(
-      fc.property(answersOf(type), day, (answers, on) => {
-        const everywhere = { ...answers, [preferred]: COUNTRIES };
-        const results = steps.map((step) => assess({ type, answers: { ...everywhere, [field]: step }, on }));
-        results.forEach((better, index) => {
-          const worse = results[index - 1];
-          if (!worse) return;
-          expect(better.eligibilityScore).toBeGreaterThanOrEqual(worse.eligibilityScore);
-          const scores = new Map(worse.explanation.routes.map(({ id, score }) => [id, score]));
-          for (const { id, score } of better.explanation.routes) {
-            expect(score, id).toBeGreaterThanOrEqual(scores.get(id) ?? 0);
-          }
-        });
+      fc.property(answersOf(type), someDay, (answers, on) => {
+        rises(steps.map((step) => ({ type, answers: { ...answers, [field]: step }, on })));
       }),
-      { numRuns: 15 },
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a better profile never lowers the score of any route', () => {
+  it.each(PROFILE_LADDERS)('%s', (_name, steps) => {
+    const profiles: Profile[] = steps.map((step) => profileShape.parse(step));
+    const person = fc.oneof(...TYPES.map((type) => fc.tuple(fc.constant(type), answersOf(type))));
+    fc.assert(
+      fc.property(person, someDay, someProfile, ([type, answers], on, profile) => {
+        rises(
+          profiles.map((better) => {
+            const parts = Object.keys(steps[0] ?? {});
+            const changed = Object.entries(better).filter(([part]) => parts.includes(part));
+            return { type, answers, on, profile: { ...profile, ...Object.fromEntries(changed) } };
+          }),
+        );
+      }),
+      { numRuns: 25 },
     );
   });
 });

@@ -236,12 +236,23 @@ export function shownNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A test that was taken twice counts with its better result. */
+/** A test that was taken twice counts with its better result; both stay where one is better overall and the other in its parts. */
 export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
-  const best = new Map<TestName, TestResult>();
-  for (const result of tests) {
-    const known = best.get(result.test);
-    if (!known || result.score > known.score) best.set(result.test, result);
-  }
-  return [...best.values()];
+  const sorted = tests.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || b.score - a.score || partOf(b) - partOf(a),
+  );
+  return sorted.filter((result, index) => !sorted.slice(0, index).some((better) => outdoes(better, result)));
+}
+
+function outdoes(better: TestResult, result: TestResult): boolean {
+  return better.test === result.test && partOf(better) >= partOf(result);
+}
+
+function placeOf(result: TestResult): number {
+  return TEST_RULES.findIndex(({ test }) => test === result.test);
+}
+
+/** The lowest part; below all where the parts are not told. */
+function partOf({ lowestPart }: TestResult): number {
+  return lowestPart ?? -1;
 }

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run fuzz`: what takes longer than a test may, run before a release and after a change of the rules. */
+export default defineConfig({
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  resolve: { mainFields: ['main'], extensions: ['.js', '.json', '.node'] },
+  test: {
+    pool: 'forks',
+    passWithNoTests: false,
+    include: ['test/fuzz/**/*.fuzz.ts'],
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 600_000,
+  },
+});
