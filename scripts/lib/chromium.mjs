@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './processes.mjs';
+import { installPackages } from './system-packages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = [
@@ -9,15 +9,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How each system's own package manager gets Chromium, without asking back. */
-const MANAGERS = [
-  {
-    name: 'apt-get',
-    steps: [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']],
-  },
-  { name: 'dnf', steps: [['install', '-y', 'chromium']] },
-  { name: 'apk', steps: [['add', 'chromium']] },
-];
+const PACKAGES = { 'apt-get': ['chromium', 'fonts-liberation'], dnf: ['chromium'], apk: ['chromium'] };
 
 const HOW =
   'Chromium is missing, and the browser tests need it. Install it (Debian, Ubuntu: "sudo apt-get install chromium"; ' +
@@ -48,29 +40,10 @@ export async function ensureChromium(prefix) {
   if (found) return { path: found };
   const given = process.env['CHROMIUM_PATH'];
   if (given) return { why: `CHROMIUM_PATH is ${given}, and that does not run.` };
-  const manager = MANAGERS.find(({ name }) => spawnSync('sh', ['-c', 'command -v "$0"', name]).status === 0);
-  const sudo = becomeRoot();
-  if (!manager || !sudo) return { why: HOW };
-  for (const step of manager.steps) {
-    const [command = '', ...args] = [...sudo, manager.name, ...step];
-    const { ok } = await run(command, args, {
-      prefix,
-      timeoutMs: 300_000,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (!ok) return { why: `${manager.name} ${step.join(' ')} failed. ${HOW}` };
-  }
+  const problem = await installPackages(prefix, PACKAGES);
+  if (problem !== null) return { why: `${problem} ${HOW}`.trim() };
   const installed = findChromium();
   return installed ? { path: installed } : { why: HOW };
-}
-
-/**
- * What to put before a command that needs root; null when that would ask for a password.
- * @returns {string[] | null}
- */
-function becomeRoot() {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
 }
 
 /**

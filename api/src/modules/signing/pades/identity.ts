@@ -1,0 +1,62 @@
+import { createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { PemConverter } from '@peculiar/x509';
+import { Certificate } from 'pkijs';
+import { commonNameOf } from './der.js';
+import { ownIdentity } from './own-identity.js';
+import { readPkcs12 } from './pkcs12.js';
+
+/** Who seals: a private key, its certificate, and what leads from there to a root. */
+export interface SigningIdentity {
+  readonly key: KeyObject;
+  readonly certificate: Certificate;
+  /** The certificate first. */
+  readonly chain: readonly Certificate[];
+  /** For people: the common name of the certificate. */
+  readonly name: string;
+}
+
+export interface IdentitySettings {
+  readonly dataDir: string;
+  /** Path of a PKCS #12 file, or its content in base64; null: the installation's own, made once. */
+  readonly signingP12: string | null;
+  readonly signingP12Password: string | null;
+}
+
+/** @throws Error in words when the configured file cannot be used */
+export async function loadIdentity(settings: IdentitySettings): Promise<SigningIdentity> {
+  if (settings.signingP12 === null) return fromPem(await ownIdentity(settings.dataDir));
+  const given = settings.signingP12;
+  const bytes = existsSync(given) ? readFileSync(given) : Buffer.from(given, 'base64');
+  const { key, certificates } = await readPkcs12(bytes, settings.signingP12Password ?? '');
+  return identityOf(key, certificates);
+}
+
+/** Signs with SHA-256, as the kind of key asks. @returns the bare signature */
+export function signBytes(key: KeyObject, bytes: Uint8Array): Buffer {
+  return sign('sha256', bytes, { key, dsaEncoding: 'der' });
+}
+
+function fromPem(pem: string): SigningIdentity {
+  const certificates = PemConverter.decodeWithHeaders(pem)
+    .filter(({ type }) => type === PemConverter.CertificateTag)
+    .map(({ rawData }) => Certificate.fromBER(rawData));
+  return identityOf(createPrivateKey(pem), certificates);
+}
+
+function identityOf(key: KeyObject, certificates: readonly Certificate[]): SigningIdentity {
+  if (key.asymmetricKeyType !== 'rsa' && key.asymmetricKeyType !== 'ec') {
+    throw new Error('The key of the seals must be RSA or an elliptic curve.');
+  }
+  const certificate = certificates.find((one) =>
+    new X509Certificate(Buffer.from(one.toSchema().toBER())).checkPrivateKey(key),
+  );
+  if (!certificate) throw new Error('None of the certificates belongs to the key of the seals.');
+  const chain = [certificate, ...certificates.filter((one) => one !== certificate)];
+  return {
+    key,
+    certificate,
+    chain,
+    name: commonNameOf(certificate.subject.typesAndValues) ?? 'Portolan',
+  };
+}

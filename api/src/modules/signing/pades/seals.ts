@@ -1,0 +1,61 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Settings } from '../../../platform/config/settings.js';
+import { fillIn, prepare } from '../pdf/signature-field.js';
+import { signDetached } from './cms.js';
+import { loadIdentity, type SigningIdentity } from './identity.js';
+import { requestTimestamp } from './timestamp.js';
+
+/** Room for a signature in bytes: a chain of certificates, and with a timestamp the server's chain as well. */
+const ROOM = 12 * 1024;
+const ROOM_WITH_TIMESTAMP = 28 * 1024;
+
+/** Whether a seal has to carry a timestamp. */
+export type TimestampRule = 'required' | 'left-out';
+
+/** Puts the platform's seal under a file. */
+@Injectable()
+export class Seals implements OnApplicationBootstrap {
+  private loading: Promise<SigningIdentity> | null = null;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** A file that was configured and cannot be used refuses the start; a key of our own is made when it is first needed. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.signingP12 !== null) await this.identity();
+  }
+
+  /** Whether a timestamp server is configured. */
+  get timestamps(): boolean {
+    return this.settings.tsaUrl !== null;
+  }
+
+  /** How many bytes the empty signature must have. */
+  get room(): number {
+    return this.timestamps ? ROOM_WITH_TIMESTAMP : ROOM;
+  }
+
+  async identity(): Promise<SigningIdentity> {
+    this.loading ??= loadIdentity(this.settings);
+    try {
+      return await this.loading;
+    } catch (error) {
+      // The next one tries again: a disk may have been full.
+      this.loading = null;
+      throw error;
+    }
+  }
+
+  /**
+   * Seals a file that has an empty signature.
+   * @throws TimestampUnavailable when one is required and the server gives none
+   */
+  async seal(composed: Uint8Array, timestamp: TimestampRule): Promise<Buffer> {
+    const { tsaUrl } = this.settings;
+    const sealable = prepare(composed);
+    const timestamper =
+      tsaUrl !== null && timestamp === 'required'
+        ? (signature: Uint8Array) => requestTimestamp(tsaUrl, signature)
+        : null;
+    return fillIn(sealable, await signDetached(sealable.digest, await this.identity(), timestamper));
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Integer, Null, OctetString } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  MessageImprint,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+  ContentInfo,
+} from 'pkijs';
+import { exact, OID } from './der.js';
+
+const WITHIN_MS = 10_000;
+const MAX_BYTES = 64 * 1024;
+
+/** The server refused, cannot be reached, or said something that is no timestamp of ours. */
+export class TimestampUnavailable extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(`No timestamp: ${why}`, { cause });
+    this.name = 'TimestampUnavailable';
+  }
+}
+
+/**
+ * Has a timestamp server (RFC 3161) say that a signature existed at its time.
+ * @returns the token, DER of a ContentInfo
+ * @throws TimestampUnavailable
+ */
+export async function requestTimestamp(url: string, signature: Uint8Array): Promise<Uint8Array> {
+  const digest = createHash('sha256').update(signature).digest();
+  const nonce = randomBytes(8);
+  // A first byte of 1 to 127: neither negative nor with a leading zero, so that both sides write the same bytes.
+  nonce[0] = ((nonce[0] ?? 0) % 127) + 1;
+  const answer = await ask(url, requestOf(digest, nonce));
+  try {
+    return tokenOf(answer, digest, nonce);
+  } catch (error) {
+    if (error instanceof TimestampUnavailable) throw error;
+    throw new TimestampUnavailable('the answer cannot be read.', error);
+  }
+}
+
+function requestOf(digest: Buffer, nonce: Buffer): ArrayBuffer {
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new Null() }),
+      hashedMessage: new OctetString({ valueHex: exact(digest) }),
+    }),
+    nonce: new Integer({ valueHex: exact(nonce) }),
+    certReq: true,
+  });
+  return request.toSchema().toBER();
+}
+
+async function ask(url: string, body: ArrayBuffer): Promise<Uint8Array> {
+  let response: Response;
+  let bytes: ArrayBuffer;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+      body,
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    bytes = await response.arrayBuffer();
+  } catch (error) {
+    throw new TimestampUnavailable('the server does not answer.', error);
+  }
+  if (!response.ok) throw new TimestampUnavailable(`the server answered ${response.status}.`);
+  if (bytes.byteLength > MAX_BYTES) throw new TimestampUnavailable('the answer is too long.');
+  return new Uint8Array(bytes);
+}
+
+/** A token about another signature, or a repeated one, is refused. */
+function tokenOf(answer: Uint8Array, digest: Buffer, nonce: Buffer): Uint8Array {
+  const response = TimeStampResp.fromBER(exact(answer));
+  const { status } = response.status;
+  if (Number(status) > 1 || !response.timeStampToken) {
+    throw new TimestampUnavailable(`the server refused with status ${Number(status)}.`);
+  }
+  const token = new Uint8Array(response.timeStampToken.toSchema().toBER());
+  const info = timestampInfo(token);
+  const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView);
+  if (imprint.length !== digest.length || !timingSafeEqual(imprint, digest)) {
+    throw new TimestampUnavailable('it is about something else.');
+  }
+  if (!info.nonce || !Buffer.from(info.nonce.valueBlock.valueHexView).equals(nonce)) {
+    throw new TimestampUnavailable('it answers another request.');
+  }
+  return token;
+}
+
+/** What a token says. @throws Error when it is none */
+export function timestampInfo(token: Uint8Array): TSTInfo {
+  const content = ContentInfo.fromBER(exact(token));
+  const signed = new SignedData({ schema: content.content });
+  const { eContent, eContentType } = signed.encapContentInfo;
+  if (eContentType !== OID.timestampInfo || !eContent) throw new Error('No timestamp token.');
+  return TSTInfo.fromBER(exact(Buffer.from(eContent.getValue())));
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  details,
+  plainPdf,
+  strokePng,
+  transparentPng,
+  turnedJpeg,
+} from '../../../../test/signing/samples.js';
+import type { SignatureDetails } from './composition.js';
+import { compose } from './compose.js';
+import { imageDocument } from './image-document.js';
+import { latin } from './latin.js';
+
+async function composed(
+  original: Uint8Array,
+  mimeType = 'application/pdf',
+  changes: Partial<SignatureDetails> = {},
+): Promise<Uint8Array> {
+  return compose({
+    original,
+    mimeType,
+    signatureImage: await strokePng(),
+    details: details(changes),
+    room: 4_096,
+  });
+}
+
+/** What the last page, or another one, says; read by poppler-utils. */
+function textOf(pdf: Uint8Array, page: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portolan-text-'));
+  try {
+    const file = path.join(folder, 'file.pdf');
+    writeFileSync(file, pdf);
+    const args = ['-layout', '-f', String(page), '-l', String(page), file, '-'];
+    return execFileSync('pdftotext', args, { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('a signed copy', () => {
+  it('has the pages of the original and the certificate page', async () => {
+    const copy = await PDFDocument.load(await composed(await plainPdf()));
+    expect(copy.getPageCount()).toBe(6);
+    expect(copy.getPages().map((page) => page.getRotation().angle)).toEqual([0, 90, 180, 270, 0, 0]);
+  });
+
+  it('says on its last page who signed what, when, from where, and how to check it', async () => {
+    const words = textOf(await composed(await plainPdf()), 6).replace(/\s+/g, ' ');
+    for (const part of [
+      'Certificate of signature',
+      'Ada Lovelace',
+      'ada@example.com',
+      '2026-11-21 09:30:00 UTC',
+      'statement.pdf',
+      '203.0.113.7',
+      'Mozilla/5.0',
+      'I agree to sign this document electronically.',
+      '7KQ2M-X9D4T-0VB8R-3HZ6N',
+      'https://portolan.example/verify/7KQ2M-X9D4T-0VB8R-3HZ6N',
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(words.replace(/ /g, '')).toContain(details().documentHash);
+  });
+
+  it.each([0, 90, 180, 270])('shows the signature at the foot of a last page turned by %d', async (turn) => {
+    const words = textOf(await composed(await plainPdf(turn)), 5);
+    expect(words).toContain('Signed by Ada Lovelace on 2026-11-21 09:30:00 UTC');
+    expect(words).toContain('Code 7KQ2M-X9D4T-0VB8R-3HZ6N');
+  });
+
+  it('holds a name in any script, exactly, in the entry of the signature', async () => {
+    const copy = await composed(await plainPdf(), 'application/pdf', { signerName: '李 Zoë Łukasz' });
+    const name = Buffer.from('\uFEFF李 Zoë Łukasz', 'utf16le').swap16().toString('hex').toUpperCase();
+    expect(Buffer.from(copy).toString('latin1').toUpperCase()).toContain(`/NAME <${name}>`);
+    expect(textOf(copy, 6)).toContain('[...] Zoë Lukasz');
+  });
+
+  it('is made of very long words, too', async () => {
+    const copy = composed(await plainPdf(), 'application/pdf', {
+      signerName: 'A'.repeat(300),
+      documentName: 'ä'.repeat(150),
+      userAgent: 'x'.repeat(400),
+    });
+    await expect(copy).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it('carries nothing that acts when it is opened', async () => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage();
+    pdf.addJavaScript('hello', 'app.alert(1)');
+    pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj({ S: 'JavaScript', JS: 'app.alert(2)' }));
+    const copy = await PDFDocument.load(await composed(await pdf.save()));
+    expect(copy.catalog.get(PDFName.of('OpenAction'))).toBeUndefined();
+    expect(String(copy.catalog.lookup(PDFName.of('Names')))).not.toContain('JavaScript');
+  });
+
+  it('of something that is no PDF fails', async () => {
+    await expect(composed(Buffer.from('not a PDF'))).rejects.toThrow();
+    await expect(composed(Buffer.from('not an image'), 'image/png')).rejects.toThrow();
+  });
+});
+
+describe('the page of an image', () => {
+  it('is upright as the camera says', async () => {
+    const page = (await imageDocument(await turnedJpeg())).getPage(0);
+    expect(page.getHeight()).toBeGreaterThan(page.getWidth());
+    const flat = await sharp(await turnedJpeg())
+      .withMetadata({ orientation: 1 })
+      .jpeg()
+      .toBuffer();
+    const wide = (await imageDocument(flat)).getPage(0);
+    expect(wide.getWidth()).toBeGreaterThan(wide.getHeight());
+  });
+
+  it('is made of a picture that is partly transparent', async () => {
+    expect((await imageDocument(await transparentPng())).getPageCount()).toBe(1);
+  });
+});
+
+describe('a text in Latin letters', () => {
+  it.each([
+    ['Zoë Müller', 'Zoë Müller'],
+    ['Łukasz Dvořák', 'Lukasz Dvorák'],
+    ['李小龙', '[...]'],
+    ['Ada\u202E gnp.exe\u0000', 'Ada gnp.exe'],
+    ['ﬁrst', 'first'],
+  ])('%s becomes %s', (text, wanted) => {
+    expect(latin(text)).toBe(wanted);
+  });
+});

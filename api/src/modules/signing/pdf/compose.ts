@@ -1,0 +1,61 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { addCertificatePage } from './certificate-page.js';
+import type { Composition } from './composition.js';
+import { dropEarlierSignatures } from './earlier-signatures.js';
+import { imageDocument } from './image-document.js';
+import { addSignatureField } from './signature-field.js';
+import { stampFoot } from './foot-stamp.js';
+
+/** What could act, or claims something about the file as it was before. */
+const LEFT_OUT = ['OpenAction', 'AA', 'Perms', 'DSS'];
+
+/**
+ * The signed copy of a document before it is sealed: its pages, a small visible signature at the foot of the last one,
+ * the certificate page, and an empty signature over everything.
+ * @throws Error when the original cannot be read
+ */
+export async function compose({
+  original,
+  mimeType,
+  signatureImage,
+  details,
+  room,
+}: Composition): Promise<Uint8Array> {
+  const pdf =
+    mimeType === 'application/pdf'
+      ? await PDFDocument.load(original, { updateMetadata: false })
+      : await imageDocument(original);
+  prepareCatalog(pdf);
+  const image = await pdf.embedPng(signatureImage);
+  const last = lastPage(pdf);
+  if (last) await stampFoot(pdf, last, image, details);
+  const place = await addCertificatePage(pdf, image, details);
+  addSignatureField(pdf, {
+    name: details.signerName,
+    reason: details.consent,
+    signedAt: details.signedAt,
+    room,
+    place,
+  });
+  pdf.setTitle(details.documentName);
+  pdf.setProducer('Portolan');
+  pdf.setModificationDate(details.signedAt);
+  // The byte range is found in the text of the file, so nothing may hide in compressed objects.
+  return pdf.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false });
+}
+
+function prepareCatalog(pdf: PDFDocument): void {
+  dropEarlierSignatures(pdf);
+  for (const key of LEFT_OUT) pdf.catalog.delete(PDFName.of(key));
+  const names = pdf.catalog.lookupMaybe(PDFName.of('Names'), PDFDict);
+  for (const key of ['JavaScript', 'EmbeddedFiles']) names?.delete(PDFName.of(key));
+  const form = pdf.catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);
+  if (form && !(form.lookup(PDFName.of('Fields')) instanceof PDFArray)) {
+    pdf.catalog.delete(PDFName.of('AcroForm'));
+  }
+}
+
+function lastPage(pdf: PDFDocument): PDFPage | null {
+  const count = pdf.getPageCount();
+  return count === 0 ? null : pdf.getPage(count - 1);
+}

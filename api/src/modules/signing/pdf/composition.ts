@@ -1,0 +1,34 @@
+/** What is printed on a signed copy. Plain data: it crosses to another thread. */
+export interface SignatureDetails {
+  readonly signerName: string;
+  readonly signerEmail: string;
+  readonly signedAt: Date;
+  /** Network address and browser of the signer. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly consent: string;
+  readonly signatureType: string;
+  readonly code: string;
+  /** Where a stranger can check it. */
+  readonly verifyUrl: string;
+  readonly documentName: string;
+  /** SHA-256 of the original, hexadecimal. */
+  readonly documentHash: string;
+  /** Common name of the certificate that seals. */
+  readonly sealedBy: string;
+}
+
+export interface Composition {
+  readonly original: Uint8Array;
+  readonly mimeType: string;
+  /** PNG. */
+  readonly signatureImage: Uint8Array;
+  readonly details: SignatureDetails;
+  /** Room for the seal, in bytes. */
+  readonly room: number;
+}
+
+/** The time as the certificate prints it: UTC, to the second. */
+export function utc(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,41 @@
+import type { PDFPage } from '@cantoo/pdf-lib';
+import { create } from 'qrcode';
+import { INK } from './ink.js';
+
+const POINTS = 8;
+/** Light modules around a code, without which cameras do not find it. */
+const QUIET = 4;
+
+/** A QR code of `text` with its quiet zone, as shapes; (x, y) is the lower left corner. */
+export function drawQr(page: PDFPage, text: string, x: number, y: number, side: number): void {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const unit = side / (modules.size + 2 * QUIET);
+  const path: string[] = [];
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) path.push(`M${column + QUIET} ${row + QUIET}h1v1h-1z`);
+    }
+  }
+  page.drawSvgPath(path.join(''), { x, y: y + side, scale: unit, color: INK.ink });
+}
+
+/** A small compass rose, its north in the one strong colour. */
+export function drawCompass(page: PDFPage, x: number, y: number, radius: number): void {
+  page.drawCircle({ x, y, size: radius, borderColor: INK.soft, borderWidth: 0.5 });
+  // North comes last, over the others.
+  for (let point = 1; point <= POINTS; point += 1) {
+    const colour = point === POINTS ? INK.act : INK.ink;
+    const length = point % 2 === 0 ? radius * 0.95 : radius * 0.6;
+    const angle = (point * 2 * Math.PI) / POINTS;
+    // Half of a needle is filled and half is drawn, as engravers did it.
+    const half = (side: 1 | -1) =>
+      `M0 0L${at(angle, length)}L${at(angle + (side * Math.PI) / POINTS, length * 0.3)}Z`;
+    page.drawSvgPath(half(1), { x, y, color: colour });
+    page.drawSvgPath(half(-1), { x, y, borderColor: colour, borderWidth: 0.3 });
+  }
+}
+
+/** A point at this angle from north, clockwise, as SVG has it. */
+function at(angle: number, distance: number): string {
+  return `${(Math.sin(angle) * distance).toFixed(3)} ${(-Math.cos(angle) * distance).toFixed(3)}`;
+}

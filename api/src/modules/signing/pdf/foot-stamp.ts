@@ -1,0 +1,73 @@
+import {
+  concatTransformationMatrix,
+  popGraphicsState,
+  pushGraphicsState,
+  StandardFonts,
+  type PDFDocument,
+  type PDFImage,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
+import { utc, type SignatureDetails } from './composition.js';
+import { INK } from './ink.js';
+import { latin } from './latin.js';
+
+/** Size of the strip in points, on a page that is wide enough. */
+const WIDTH = 400;
+const HEIGHT = 30;
+const MARGIN = 10;
+const IMAGE = { width: 78, height: 26 };
+
+/** A small visible signature at the foot of a page, upright however the page is turned. */
+export async function stampFoot(
+  pdf: PDFDocument,
+  page: PDFPage,
+  image: PDFImage,
+  details: SignatureDetails,
+): Promise<void> {
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const seen = uprightView(page);
+  // A very small page gets a smaller strip rather than a cut one.
+  const scale = Math.min(1, (seen.width - 2 * MARGIN) / WIDTH, seen.height / (4 * HEIGHT));
+  const [a, b, c, d, e, f] = seen.matrix;
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(a, b, c, d, e, f),
+    concatTransformationMatrix(scale, 0, 0, scale, MARGIN, MARGIN),
+  );
+  page.drawRectangle({ x: 0, y: 0, width: WIDTH, height: HEIGHT, color: INK.paper, opacity: 0.92 });
+  page.drawLine({ start: { x: 0, y: HEIGHT }, end: { x: WIDTH, y: HEIGHT }, color: INK.ink, thickness: 0.5 });
+  const size = image.scaleToFit(IMAGE.width, IMAGE.height);
+  page.drawImage(image, { x: 4, y: (HEIGHT - size.height) / 2, ...size });
+  const x = IMAGE.width + 12;
+  const lines = [
+    `Signed by ${latin(details.signerName)} on ${utc(details.signedAt)}`,
+    `Code ${details.code}. Certificate on the last page.`,
+  ];
+  lines.forEach((line, index) => {
+    const size = Math.min(7.5, (7.5 * (WIDTH - x - 4)) / font.widthOfTextAtSize(line, 7.5));
+    page.drawText(line, { x, y: HEIGHT - 12 - index * 11, size, font, color: INK.ink });
+  });
+  page.pushOperators(popGraphicsState());
+}
+
+interface View {
+  /** As a reader shows the page, in points. */
+  readonly width: number;
+  readonly height: number;
+  /** From that view to the page's own coordinates. */
+  readonly matrix: readonly [number, number, number, number, number, number];
+}
+
+function uprightView(page: PDFPage): View {
+  const { x, y, width, height } = page.getCropBox();
+  switch (((page.getRotation().angle % 360) + 360) % 360) {
+    case 90:
+      return { width: height, height: width, matrix: [0, 1, -1, 0, x + width, y] };
+    case 180:
+      return { width, height, matrix: [-1, 0, 0, -1, x + width, y + height] };
+    case 270:
+      return { width: height, height: width, matrix: [0, -1, 1, 0, x, y + height] };
+    default:
+      return { width, height, matrix: [1, 0, 0, 1, x, y] };
+  }
+}

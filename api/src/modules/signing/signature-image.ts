@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { DomainError } from '../../platform/errors/index.js';
+import type { SignatureTypeWord } from './signing.words.js';
+
+/** Pixels that each kind may have (spec section 8). */
+const BOUNDS: Readonly<Record<SignatureTypeWord, { readonly width: number; readonly height: number }>> = {
+  drawn: { width: 600, height: 200 },
+  typed: { width: 400, height: 100 },
+  uploaded: { width: 600, height: 200 },
+};
+const DATA_URL = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i;
+/** A photograph of a telephone; more is a bomb. */
+const MAX_PIXELS = 50_000_000;
+/** Steps of grey, of 255, by which a mark differs from what it stands on. */
+const CONTRAST = 40;
+/** Fewer pixels than a dot of a pen are no signature. */
+const FEWEST_MARKED = 20;
+
+/**
+ * Decodes what a person signed with, and makes a new PNG of it: nothing but its pixels is kept.
+ * @param dataUrl a PNG or JPEG as a data URL in base64
+ * @throws DomainError VALIDATION_FAILED when nothing is drawn on it, INVALID_FILE_TYPE when it is no image
+ */
+export async function signatureImage(dataUrl: string, type: SignatureTypeWord): Promise<Buffer> {
+  if (dataUrl.trim() === '') throw noSignature();
+  const [, declared = '', base64 = ''] = DATA_URL.exec(dataUrl) ?? [];
+  if (base64 === '') throw noImage();
+  const image = await redrawn(Buffer.from(base64, 'base64'), declared.toLowerCase(), type);
+  if (!(await isMarked(image))) throw noSignature();
+  return image;
+}
+
+async function redrawn(bytes: Buffer, declared: string, type: SignatureTypeWord): Promise<Buffer> {
+  try {
+    const decoder = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
+    const { format } = await decoder.metadata();
+    if (format !== (declared === 'png' ? 'png' : 'jpeg')) throw noImage();
+    return await decoder
+      .resize({ ...BOUNDS[type], fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw noImage(cause);
+  }
+}
+
+/** Whether something stands out from the ground: on white, transparent or grey paper alike. */
+async function isMarked(png: Buffer): Promise<boolean> {
+  const pixels = await sharp(png).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer();
+  const counts = new Array<number>(256).fill(0);
+  for (const grey of pixels) counts[grey] = (counts[grey] ?? 0) + 1;
+  const ground = counts.indexOf(Math.max(...counts));
+  const marked = counts.reduce(
+    (sum, count, grey) => (Math.abs(grey - ground) >= CONTRAST ? sum + count : sum),
+    0,
+  );
+  return marked >= FEWEST_MARKED;
+}
+
+/** Spec section 5, word for word. */
+function noSignature(): DomainError {
+  return DomainError.invalid([
+    { field: 'signatureData', message: 'Please create a signature before signing.' },
+  ]);
+}
+
+function noImage(cause?: unknown): DomainError {
+  return new DomainError('INVALID_FILE_TYPE', 'Please upload an image file.', { cause });
+}

@@ -1,0 +1,7 @@
+/** The ways to sign (spec section 3). */
+export const SIGNATURE_TYPES = ['drawn', 'typed', 'uploaded'] as const;
+export type SignatureTypeWord = (typeof SIGNATURE_TYPES)[number];
+
+/** What a person agrees to by signing; it is kept with the signature and printed on the certificate page. */
+export const CONSENT =
+  'I agree to sign this document electronically, and that this signature binds me like one by hand.';

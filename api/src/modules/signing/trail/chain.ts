@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+
+/** What can happen to a signature. */
+export type TrailKind = 'signed' | 'sealed';
+
+/** An entry without its hash. */
+export interface TrailEntry {
+  /** From 1, without gaps. */
+  readonly seq: number;
+  readonly signatureId: string;
+  readonly kind: TrailKind;
+  readonly at: Date;
+  readonly data: Readonly<Record<string, string>>;
+  /** Hash of the entry before; of the first one, `GENESIS`. */
+  readonly previousHash: string;
+}
+
+export interface ChainedEntry extends TrailEntry {
+  readonly hash: string;
+}
+
+/** The end of a chain. */
+export interface TrailHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** Where a chain begins. */
+export const GENESIS = '0'.repeat(64);
+
+/** SHA-256 over the entry before and the canonical text of this one, hexadecimal. */
+export function hashOf(entry: TrailEntry): string {
+  const { seq, signatureId, kind, at, data, previousHash } = entry;
+  const text = canonical({ seq: String(seq), signatureId, kind, at: at.toISOString(), data });
+  return createHash('sha256').update(`${previousHash}\n${text}`).digest('hex');
+}
+
+/** A hash over named texts, whatever their order. */
+export function hashOfTexts(texts: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(canonical(texts)).digest('hex');
+}
+
+/** JSON with its keys in order, so that the same content is always the same text. */
+function canonical(value: Readonly<Record<string, string | Readonly<Record<string, string>>>>): string {
+  const parts = Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, inner]) => {
+      const text = typeof inner === 'string' ? JSON.stringify(inner) : canonical(inner);
+      return `${JSON.stringify(key)}:${text}`;
+    });
+  return `{${parts.join(',')}}`;
+}
+
+/** Where a chain is broken, and how. */
+export interface TrailBreak {
+  readonly seq: number;
+  readonly kind: 'edited' | 'removed' | 'reordered' | 'truncated';
+  /** For people. */
+  readonly sentence: string;
+}
+
+/** Follows a chain entry by entry. */
+export class ChainReader {
+  private head: TrailHead = { seq: 0, hash: GENESIS };
+
+  /** The last entry that was in order. */
+  get end(): TrailHead {
+    return this.head;
+  }
+
+  /**
+   * Looks at the next entry.
+   * @param known whether some entry of the chain has this hash
+   * @returns how it breaks the chain; null: it is in order
+   */
+  async next(entry: ChainedEntry, known: (hash: string) => Promise<boolean>): Promise<TrailBreak | null> {
+    const linked = entry.previousHash === this.head.hash;
+    const own = hashOf(entry) === entry.hash;
+    const expected = this.head.seq + 1;
+    if (linked && own && entry.seq === expected) {
+      this.head = { seq: entry.seq, hash: entry.hash };
+      return null;
+    }
+    if (linked) return broken(entry.seq, 'edited', `Entry ${entry.seq} was edited.`);
+    if (entry.previousHash !== GENESIS && (await known(entry.previousHash))) {
+      return broken(expected, 'reordered', `Entry ${expected} was put in another place.`);
+    }
+    if (entry.seq !== expected || !own) {
+      return broken(expected, 'removed', `Entry ${expected} was removed.`);
+    }
+    return broken(this.head.seq, 'edited', `Entry ${this.head.seq} was edited.`);
+  }
+}
+
+/**
+ * Compares a chain that is in order with the anchor kept outside of it.
+ * @param at hash of the chain's entry with the anchor's number; null: there is none
+ */
+export function compareWithAnchor(anchor: TrailHead | null, at: string | null): TrailBreak | null {
+  if (!anchor || at === anchor.hash) return null;
+  if (at === null) {
+    return broken(anchor.seq, 'truncated', `The end was cut off: entry ${anchor.seq} was there once.`);
+  }
+  return broken(
+    anchor.seq,
+    'edited',
+    `Entry ${anchor.seq} or one before it was edited, and the rest made to fit.`,
+  );
+}
+
+function broken(seq: number, kind: TrailBreak['kind'], sentence: string): TrailBreak {
+  return { seq, kind, sentence };
+}

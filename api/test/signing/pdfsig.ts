@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What an independent reader says of a sealed file. */
+export interface SealVerdict {
+  /** It calls every signature valid. */
+  readonly valid: boolean;
+  /** It says that the total document is signed. */
+  readonly total: boolean;
+  readonly signatures: number;
+  readonly text: string;
+}
+
+/** Has pdfsig (poppler-utils) judge a file. `PDFSIG_PATH` names another one than that of the path. */
+export async function pdfsig(file: Uint8Array): Promise<SealVerdict> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portolan-pdfsig-'));
+  try {
+    const name = path.join(folder, 'file.pdf');
+    await writeFile(name, file);
+    const text = await said(process.env['PDFSIG_PATH'] ?? 'pdfsig', [name]);
+    const count = (words: RegExp) => text.match(words)?.length ?? 0;
+    const signatures = count(/^Signature #\d+:$/gm);
+    return {
+      signatures,
+      valid: signatures > 0 && count(/Signature Validation: Signature is Valid\./g) === signatures,
+      total: signatures > 0 && count(/^ *- Total document signed$/gm) === signatures,
+      text,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** It ends with an error for files without a signature, and says so; only a missing program is a failure here. */
+function said(program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { env: { ...process.env, LC_ALL: 'C' } }, (error, stdout, stderr) => {
+      if (error?.code === 'ENOENT') reject(new Error('pdfsig is missing: install poppler-utils.'));
+      else resolve(`${stdout}${stderr}`);
+    });
+  });
+}
