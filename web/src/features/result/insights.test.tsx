@@ -299,6 +299,28 @@ describe('the detailed profile', () => {
 });
 
 describe('a reading that is wrong', () => {
+  it('of the profile is corrected in the profile', async () => {
+    const result = aResult();
+    const readings = [
+      { field: 'profile.dateOfBirth', answer: '1997-05-02', understood: 'You are 29 on 21 November 2026.' },
+    ];
+    serve({
+      assessment: anAssessment({
+        aiResult: { ...result, explanation: { ...result.explanation, readings } },
+        profileUsed: true,
+      }),
+    });
+    renderApp(page);
+    const part = await region('What we understood from your words');
+    expect(within(part).getByText('Date of birth')).toBeVisible();
+    expect(within(part).getByText(/In your profile/)).toBeVisible();
+    expect(within(part).getByRole('link', { name: 'Correct it in your profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect(within(part).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('is corrected with the question itself', async () => {
     const api = serve({ more: { reassess: () => answered } });
     const { user } = renderApp(page);

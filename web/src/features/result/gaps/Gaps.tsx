@@ -29,8 +29,8 @@ export function Gaps({
       title={<Trans>What is missing, and why it would matter</Trans>}
       lead={
         <Trans>
-          An answer can raise the score or lower it, never below the lowest one shown. Your other answers are
-          filled in already. A further assessment costs $10.
+          An answer can raise the score or lower it. Try one under What if, or send all of them again: they
+          are filled in already, and a further assessment costs $10.
         </Trans>
       }
     >

@@ -1,5 +1,7 @@
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { JSX } from 'react';
@@ -18,7 +20,20 @@ import type { Readings_AssessmentFragment } from './Readings.generated';
 type Result = NonNullable<Readings_AssessmentFragment['aiResult']>;
 type Reading = Result['explanation']['readings'][number];
 
-const OF_PROFILE = /^profile\./;
+const PROFILE = 'profile.';
+
+/** The parts of the profile that are read, in the words of its page. */
+const profileParts: Readonly<Record<string, MessageDescriptor>> = {
+  dateOfBirth: msg`Date of birth`,
+  nationalities: msg`Nationalities`,
+  degrees: msg`Degrees`,
+  languageTests: msg`Language tests`,
+  languages: msg`Languages`,
+  jobs: msg`Jobs`,
+  offers: msg`Job offers`,
+  savings: msg`Savings`,
+  family: msg`Family`,
+};
 
 /** What was read out of free text, for the person to check and to correct. */
 export function Readings({
@@ -63,17 +78,25 @@ interface ReadingLineProps {
 }
 
 function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.Element {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const label = field?.label ?? t`From your profile`;
+  const ofProfile = reading.field.startsWith(PROFILE);
+  const part = profileParts[reading.field.slice(PROFILE.length)];
+  const label = field?.label ?? (ofProfile && part !== undefined ? i18n._(part) : t`Your profile`);
   return (
     <div className={styles['reading']}>
       <dt>{label}</dt>
       <dd>
-        <Trans>
-          You wrote: <q>{reading.answer}</q>
-        </Trans>
+        {ofProfile ? (
+          <Trans>
+            In your profile: <q>{reading.answer}</q>
+          </Trans>
+        ) : (
+          <Trans>
+            You wrote: <q>{reading.answer}</q>
+          </Trans>
+        )}
       </dd>
       <dd>
         <Trans>We understood: {reading.understood}</Trans>
@@ -105,7 +128,7 @@ function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.El
           </div>
         </dd>
       )}
-      {OF_PROFILE.test(reading.field) && (
+      {ofProfile && (
         <dd className={styles['correct']}>
           <Link className={styles['way']} to={paths.profile.href()}>
             <Trans>Correct it in your profile</Trans>

@@ -37,6 +37,7 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
   const { change, working, problem } = useWhatIf(assessmentId, changes);
   const count = Object.keys(changes).length;
   const panel = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (trial.field === null) return;
@@ -65,6 +66,17 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
             problem={problem}
             definition={definition}
           />
+          {change !== null && change.routes.length > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                details.current?.scrollIntoView({ block: 'start' });
+                details.current?.focus({ preventScroll: true });
+              }}
+            >
+              <Trans>See what changes</Trans>
+            </Button>
+          )}
           {count > 0 && (
             <Button
               look="quiet"
@@ -85,7 +97,11 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
             onTrial({ ...trial.answers, [name]: answer });
           }}
         />
-        {change !== null && <Details change={change} />}
+        {change !== null && (
+          <div ref={details} tabIndex={-1} className={styles['details']}>
+            <Details change={change} />
+          </div>
+        )}
       </div>
     </Section>
   );
@@ -158,7 +174,7 @@ function Details({ change }: { change: Change }): JSX.Element {
   const gained = change.suitableAfter.filter((country) => !change.suitableBefore.includes(country));
   const lost = change.suitableBefore.filter((country) => !change.suitableAfter.includes(country));
   return (
-    <div className={styles['details']}>
+    <>
       {gained.length > 0 && (
         <p>
           <Trans>Suitable then: {gained.join(', ')}.</Trans>
@@ -170,7 +186,7 @@ function Details({ change }: { change: Change }): JSX.Element {
         </p>
       )}
       <RouteChanges routes={change.routes} />
-    </div>
+    </>
   );
 }
 
