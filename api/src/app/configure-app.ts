@@ -32,6 +32,8 @@ import { ProcessModule, type ProcessPart } from './process.module.js';
 const KIB = 1024;
 const JSON_LIMIT = 256 * KIB;
 const GRAPHQL_LIMIT = 1024 * KIB;
+/** A signature is an image. */
+const SIGNATURE_LIMIT = 2 * 1024 * KIB;
 
 /** Builds the serving process, ready to listen; main and the tests use the same one. */
 export async function createApp(
@@ -57,6 +59,7 @@ export async function createApp(
   const instance: FastifyInstance = adapter.getInstance();
   instance.addHook('onRoute', (route) => {
     if (route.url === '/graphql') route.bodyLimit = GRAPHQL_LIMIT;
+    if (route.url === '/api/documents/:id/sign') route.bodyLimit = SIGNATURE_LIMIT;
   });
   readJsonBodies(instance);
   leaveStreamedBodies(instance);
