@@ -105,7 +105,7 @@ const TIMELINES: Readonly<Record<string, Span>> = {
 /** Reads the answers of the student questionnaire. Never throws: what does not fit is not known. */
 export function studentApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
   const countries = readCountries(answers['preferred_countries']);
-  const years = readYears(answers['work_experience']);
+  const years = readYears(answers['work_experience'], on);
   return {
     track: 'student',
     on,
@@ -131,7 +131,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
 export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Day): Applicant {
   const countries = readCountries(answers['preferredCountries']);
   const told = answers['additionalInfo'];
-  const years = readYears(told);
+  const years = readYears(told, on);
   return {
     track: 'work',
     on,

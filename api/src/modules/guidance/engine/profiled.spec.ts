@@ -81,7 +81,10 @@ describe('test results of the profile', () => {
   });
 
   it.each([
-    [{ test: 'ielts', overall: 11 }, '11 cannot be a score of IELTS (0 to 9), so we did not use it.'],
+    [
+      { test: 'ielts', overall: 11 },
+      '11 cannot be a score of IELTS (0 to 9 in steps of 0.5), so we did not use it.',
+    ],
     [{ test: 'toefl', overall: 300 }, '300 cannot be a score of TOEFL iBT (0 to 120), so we did not use it.'],
     [{ test: 'ielts', listening: 6, reading: 6.5, writing: 6, speaking: 6.5 }, 'IELTS 6.5, lowest part 6.'],
     [

@@ -7,6 +7,7 @@ import {
 import { calculatorsOf } from '../calculators/index.js';
 import { mentionsEnglish } from '../engine/applicant.js';
 import { assess } from '../engine/assess.js';
+import type { Day } from '../engine/days.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { readEducation } from '../readers/education.js';
@@ -53,7 +54,9 @@ export function withChanges(question: PersonQuestion, changes: unknown, rules: R
   }
   const kept = Object.entries(question.answers).filter(([name]) => !given.includes(name));
   const answers = { ...Object.fromEntries(kept), ...validated.answers };
-  const profile = question.profile ? besideAnswers(question.profile, question.answers, answers, rules) : null;
+  const profile = question.profile
+    ? besideAnswers(question.profile, toldAnew(question.answers, answers, question.on), rules)
+    : null;
   return { ok: true, question: { ...question, answers, profile } };
 }
 
@@ -66,8 +69,7 @@ const ENGLISH_TESTS: ReadonlySet<string> = new Set([
   'celpip',
 ]);
 
-function besideAnswers(profile: Profile, before: Answers, after: Answers, rules: RuleSet): Profile {
-  const told = toldAnew(before, after);
+function besideAnswers(profile: Profile, told: Told, rules: RuleSet): Profile {
   const isEnglish = (language: string): boolean => /^english$/i.test(language.trim());
   return {
     ...profile,
@@ -90,7 +92,7 @@ type Told = Readonly<
 >;
 
 /** What the changed answers speak of; in the free text, what is read out of it differently than before. */
-function toldAnew(before: Answers, after: Answers): Told {
+function toldAnew(before: Answers, after: Answers, on: Day): Told {
   const differs = (field: string, read: (answer: unknown) => unknown = (answer) => answer ?? null): boolean =>
     JSON.stringify(read(before[field])) !== JSON.stringify(read(after[field]));
   const text = 'additionalInfo';
@@ -100,7 +102,10 @@ function toldAnew(before: Answers, after: Answers): Told {
       differs('english_tests') ||
       differs(text, (answer) => (mentionsEnglish(answer) ? readEnglish(answer).tests : null)),
     languages: differs('other_languages') || differs(text, readLanguages),
-    experience: differs('work_experience') || differs('experienceLevel') || differs(text, readYears),
+    experience:
+      differs('work_experience') ||
+      differs('experienceLevel') ||
+      differs(text, (answer) => readYears(answer, on)),
     offer: differs(text, readJobOffer),
     budget: differs('budget'),
   };

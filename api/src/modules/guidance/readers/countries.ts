@@ -1,5 +1,5 @@
 import { COUNTRIES, OTHER_COUNTRY, type Country } from '../../questionnaires/index.js';
-import { plainText } from './text.js';
+import { distance, plainText } from './text.js';
 
 export interface CountryReading {
   /** Covered countries, in the order in which they were named. */
@@ -15,6 +15,7 @@ const ALIASES: Readonly<Record<Country, readonly string[]>> = {
     'u.s.',
     'u.s.a.',
     'america',
+    'states',
     'the states',
     'united states of america',
     'the us',
@@ -78,45 +79,21 @@ function pieces(text: string): string[] {
 
 function countryOf(piece: string): Country | null {
   const name = piece.toLowerCase().replace(/^in |^to /, '');
-  const exact = BY_NAME.get(name) ?? BY_NAME.get(name.replace(/\.$/, ''));
+  const exact = BY_NAME.get(name) ?? BY_NAME.get(name.replaceAll('.', ''));
   if (exact) return exact;
   const inside = INSIDE.find(([, pattern]) => pattern.test(name));
   if (inside) return inside[0];
   if (OTHER_NAMES.has(name)) return null;
-  return COUNTRIES.find((country) => distance(name, country.toLowerCase()) <= allowed(country)) ?? null;
+  return TYPED.find(([word]) => distance(name, word) <= allowed(word))?.[1] ?? null;
 }
+
+/** Names that are long enough to be read with a slip in them. */
+const TYPED = [...BY_NAME].filter(([name]) => name.length >= 5 && !/[ .]/.test(name.slice(0, 5)));
 
 /** Names that lie as close to a covered country as a typo does. */
 const OTHER_NAMES = new Set(['austria', 'panama']);
 
 /** One slip in a short name, two in a long one. */
-function allowed(country: Country): number {
-  return country.length < 8 ? 1 : 2;
-}
-
-/** Letters to add, drop, change or swap to come from one word to the other; gives up past 3. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  const rows: number[][] = [[...Array(b.length + 1).keys()]];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let best = Math.min(
-        at(rows, i - 1, j) + 1,
-        (row[j - 1] ?? 0) + 1,
-        at(rows, i - 1, j - 1) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        best = Math.min(best, at(rows, i - 2, j - 2) + 1);
-      }
-      row.push(best);
-    }
-    rows.push(row);
-  }
-  return at(rows, a.length, b.length);
-}
-
-function at(rows: readonly (readonly number[])[], i: number, j: number): number {
-  return rows[i]?.[j] ?? 3;
+function allowed(name: string): number {
+  return name.length < 8 ? 1 : 2;
 }

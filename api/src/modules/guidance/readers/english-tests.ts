@@ -61,14 +61,20 @@ const TEST_RULES: readonly TestRule[] = [
 /** The scores that a test can give; null for a name that is no English test. */
 export function scoreRange(name: string): {
   readonly test: TestName;
-  readonly min: number;
+  /** "0 to 9 in steps of 0.5" */
+  readonly shown: string;
   readonly max: number;
   readonly holds: (score: number) => boolean;
 } | null {
   const rule = TEST_RULES.find(({ test }) => test === name);
   if (!rule) return null;
   const { test, min, max, step } = rule;
-  return { test, min, max, holds: (score) => score >= min && score <= max && fits(score, step) };
+  return {
+    test,
+    shown: shownRange(rule),
+    max,
+    holds: (score) => score >= min && score <= max && fits(score, step),
+  };
 }
 
 /** Lowest passing score of the Cambridge exams by the level that they certify (cambridgeenglish.org). */
@@ -155,10 +161,17 @@ interface Read {
   readonly understood: string;
 }
 
-function readResult({ rule, word }: Mention, after: string, before: string): Read {
-  if (rule.test === 'toefl' && /\b(itp|pbt|paper)\b/i.test(after)) {
+function readResult({ rule, word }: Mention, written: string, before: string): Read {
+  if (rule.test === 'toefl' && /\b(itp|pbt|paper)\b/i.test(written)) {
     return { result: null, understood: 'TOEFL ITP or paper test: not taken for visas, so not used.' };
   }
+  if (/\b(?:expired|no longer valid|not valid any ?more)\b/i.test(written)) {
+    return {
+      result: null,
+      understood: `${rule.name}, which you say has expired: it proves nothing any more.`,
+    };
+  }
+  const after = withoutScale(written, rule.max);
   const numbers = numbersIn(after);
   const overall = overallIn(after) ?? numbers[0] ?? lastNumberIn(before);
   if (overall === undefined) return withoutScore(rule, `${word} ${after}`);
@@ -171,7 +184,7 @@ function readResult({ rule, word }: Mention, after: string, before: string): Rea
   if (overall < rule.min || overall > rule.max || !fits(overall, rule.step)) {
     return {
       result: null,
-      understood: `${shownNumber(overall)} cannot be a score of ${rule.name} (${rule.min} to ${rule.max}), so we did not use it.`,
+      understood: `${shownNumber(overall)} cannot be a score of ${rule.name} (${shownRange(rule)}), so we did not use it.`,
     };
   }
   const lowestPart = lowestPartIn(after, rule);
@@ -194,6 +207,16 @@ function withoutScore(rule: TestRule, text: string): Read {
   return { result: null, understood: `${rule.name}, without a score that we could read.` };
 }
 
+/** "7.5/9" and "110 out of 120" name the scale beside the score. */
+function withoutScale(text: string, max: number): string {
+  return text.replace(new RegExp(`(\\d)\\s*(?:/|out of)\\s*${max}(?:[.,]0)?(?![\\d/])`, 'gi'), '$1');
+}
+
+/** "0 to 9 in steps of 0.5" */
+function shownRange({ min, max, step }: Pick<TestRule, 'min' | 'max' | 'step'>): string {
+  return `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
+}
+
 /** Numbers that can be a score: not years, not parts of a date or of a longer number. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/(?<![\p{L}\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/-]|[.,]\d)/gu)]
@@ -212,11 +235,13 @@ function overallIn(text: string): number | undefined {
 }
 
 function lastNumberIn(text: string): number | undefined {
-  const near = /(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:in|on|at|for|-|:|of)?\s*(?:the|my)?\s*$/i.exec(text);
+  const near =
+    /(?<![\d.,/-])(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:in|on|at|for|-|:|of|;|,|\()?\s*(?:the|my)?\s*$/i.exec(text);
   return near?.[1] === undefined ? undefined : Number(near[1].replace(',', '.'));
 }
 
-const PART = /\b(?:listening|reading|writing|speaking|l|r|w|s)\b\s*[:=-]?\s*(\d{1,3}(?:[.,]\d)?)(?![\d/])/gi;
+const PART =
+  /\b(?:(?:listening|reading|writing|speaking)\b|[lrws](?![a-z]))\s*[:=-]?\s*(\d{1,3}(?:[.,]\d)?)(?![\d/])/gi;
 const FLOOR =
   /\b(?:no (?:band|part|score|section)s? (?:less|lower|below|under)(?: than)?|each(?: band| part| section)?|all(?: bands| parts| sections)?|minimum(?: band)?|(?:bands?|parts?) (?:at least|from))\s*[:=]?\s*(\d{1,3}(?:[.,]\d)?)/i;
 

@@ -17,17 +17,44 @@ const SCALES = [4, 4.3, 4.5, 5, 7, 10, 20, 100];
 const NOT_READ =
   'We could not read a grade here. Write it with its scale, such as 3.4/4.0, 8.1/10, 76% or 2:1.';
 
+/** A number of a grade: not a part of a longer one or of a class such as 2:1, and not below zero. */
+const NUMBER = String.raw`(?<![\d.,:]|(?:^|[\s(])-)(\d{1,3}(?:[.,]\d{1,3})?)(?![\d:])`;
+/** A number with the scale that it is on: 3.4/4.0, 8 out of 10, 3.9 on a scale of 4, 3.4 (4.0 scale). */
+const ON_SCALE = new RegExp(
+  String.raw`${NUMBER}(?:\s*(?:/|out of|of|on(?: an?)?(?: scale of)?|from)\s*|[^\d%]{0,12}\()(\d{1,3}(?:[.,]\d)?)(?![.,]?\d|\s*%)`,
+  'i',
+);
+const PERCENT = new RegExp(String.raw`${NUMBER}\s*(?:%|per ?cent)`, 'i');
+const PLAIN = new RegExp(NUMBER, 'i');
+
+/** The marks of a German certificate in words, as the middle of their range. */
+const GERMAN_WORDS: readonly (readonly [RegExp, number, string])[] = [
+  [/\bsehr gut\b/i, 1.25, '1.0 to 1.5'],
+  [/\bgut\b/i, 2.05, '1.6 to 2.5'],
+  [/\bbefriedigend\b/i, 3.05, '2.6 to 3.5'],
+  [/\bausreichend\b/i, 3.8, '3.6 to 4.0'],
+];
+
 /** Reads a grade on the scales of 4, 5, 7, 10, 20 and 100, as a UK degree class, or as a German grade. */
 export function readGrade(answer: unknown): GradeReading {
   const text = answerText(answer);
   if (text === '') return { share: null, understood: NOT_READ };
-  const german = /\b(?:german|germany|deutsch\w*|abitur)\b/i.test(text);
-  const number = /(?<![\d.,:-])(\d{1,3}(?:[.,]\d{1,3})?)(?![\d:])/.exec(text)?.[1];
-  const value = number === undefined ? null : Number(number.replace(',', '.'));
-  if (german && value !== null) return germanGrade(value);
+  const number = PLAIN.exec(text)?.[1];
+  const value = number === undefined ? null : valueOf(number);
+  if (
+    /\b(?:german|germany|deutsch\w*|abitur\w*|abi|note|notendurchschnitt|durchschnittsnote)\b/i.test(text) &&
+    value !== null
+  ) {
+    return germanGrade(value);
+  }
+  const word = value === null ? GERMAN_WORDS.find(([pattern]) => pattern.test(text)) : undefined;
+  if (word)
+    return { share: (5 - word[1]) / 4, understood: `A German grade of ${word[2]} (1.0 is the best).` };
   const named = CLASSES.find(([pattern]) => pattern.test(text));
-  if (named && !/\d\s*(?:\/|out of|%)/.test(text)) return { share: named[2], understood: `${named[1]}.` };
-  if (value === null) return { share: null, understood: NOT_READ };
+  if (named && !/\d\s*(?:\/|out of|%)/.test(text)) {
+    const mayBeNumber = /^2\.[12]$/.test(text) ? ' If it is a number, write its scale, such as 2.1/4.0.' : '';
+    return { share: named[2], understood: `${named[1]}.${mayBeNumber}` };
+  }
   return scaledGrade(text, value);
 }
 
@@ -41,17 +68,39 @@ function germanGrade(value: number): GradeReading {
   return { share: Math.max(0, (5 - value) / 4), understood: `German grade ${value} (1.0 is the best).` };
 }
 
-function scaledGrade(text: string, value: number): GradeReading {
-  const written = /(?:\/|out of|of|on(?: a)?|from)\s*(\d{1,3}(?:[.,]\d)?)/i.exec(text)?.[1];
-  const percent = /%|\bper ?cent/i.test(text);
-  const told = written === undefined ? null : Number(written.replace(',', '.'));
-  const scale =
-    told ?? (percent ? 100 : SCALES.find((each) => [4, 10, 20, 100].includes(each) && value <= each));
-  if (scale === undefined || !SCALES.includes(scale)) return { share: null, understood: NOT_READ };
-  if (value > scale)
-    return { share: null, understood: `${value} is more than the scale of ${scale} allows.` };
-  const assumed =
-    told === null && !percent ? ' We took the scale from the number; correct it if it is another.' : '';
-  const shown = scale === 100 ? `${value} %` : `${value} on a scale of ${scale}`;
-  return { share: value / scale, understood: `${shown}.${assumed}` };
+function scaledGrade(text: string, plain: number | null): GradeReading {
+  const onScale = ON_SCALE.exec(text);
+  const percent = PERCENT.exec(text);
+  if (onScale && SCALES.includes(valueOf(onScale[2])))
+    return graded(valueOf(onScale[1]), valueOf(onScale[2]));
+  if (percent) return graded(valueOf(percent[1]), 100);
+  if (plain === null) {
+    const below = /(?:^|[\s(])(-\d+(?:[.,]\d+)?)/.exec(text)?.[1];
+    return {
+      share: null,
+      understood: below === undefined ? NOT_READ : `${below} is below 0, where every scale begins.`,
+    };
+  }
+  // A scale that we do not know.
+  if (onScale) return { share: null, understood: NOT_READ };
+  const scale = [4, 10, 20, 100].find((each) => plain <= each);
+  if (scale === undefined)
+    return { share: null, understood: `${plain} lies outside every scale that we know (0 to 100).` };
+  const { share, understood } = graded(plain, scale);
+  return {
+    share,
+    understood: `${understood} We took the scale from the number; correct it if it is another.`,
+  };
+}
+
+function graded(value: number, scale: number): GradeReading {
+  if (value > scale) return { share: null, understood: `${value} lies outside its scale of 0 to ${scale}.` };
+  return {
+    share: value / scale,
+    understood: scale === 100 ? `${value} %.` : `${value} on a scale of ${scale}.`,
+  };
+}
+
+function valueOf(number: string | undefined): number {
+  return Number(number?.replace(',', '.'));
 }

@@ -1,6 +1,6 @@
 import type { Cefr } from '../facts-schema.js';
 import { readCefr } from './english-tests.js';
-import { answerText, plainText } from './text.js';
+import { answerText, distance, plainText } from './text.js';
 
 export interface LanguageSkill {
   readonly language: string;
@@ -10,9 +10,9 @@ export interface LanguageSkill {
 
 /** Languages that a rule of a covered country asks for, and how people write them. */
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
-  ['German', /\b(?:german|deutsch|germany language)\b/i],
-  ['French', /\b(?:french|francais|tef|tcf|delf|dalf)\b/i],
-  ['Dutch', /\b(?:dutch|nederlands)\b/i],
+  ['German', /\b(?:german|deutsch|germany language|goethe|test ?daf|telc|dsh)\b/i],
+  ['French', /\b(?:french|francais|franzosisch|tef|tcf|delf|dalf)\b/i],
+  ['Dutch', /\b(?:dutch|nederlands|nt2)\b/i],
   ['Swedish', /\b(?:swedish|svenska|tisus)\b/i],
   ['Italian', /\b(?:italian|italiano)\b/i],
   ['Japanese', /\b(?:japanese|nihongo|jlpt)\b/i],
@@ -28,12 +28,12 @@ export const JLPT_LEVELS: Readonly<Record<string, Cefr>> = {
 };
 
 const WORDS: readonly (readonly [RegExp, Cefr])[] = [
-  [/\b(?:native|mother tongue|bilingual)\b/i, 'C2'],
-  [/\b(?:fluent|proficient|advanced)\b/i, 'C1'],
+  [/\b(?:native|mother tongue|bilingual|muttersprach\w*)/i, 'C2'],
+  [/\b(?:fluent|fluently|proficient|advanced|flie(?:ss|ß)end)(?![a-z])/i, 'C1'],
   [/\b(?:upper[- ]intermediate)\b/i, 'B2'],
   [/\b(?:intermediate|conversational|good)\b/i, 'B1'],
   [/\b(?:elementary)\b/i, 'A2'],
-  [/\b(?:basic|beginner|a little|learning)\b/i, 'A1'],
+  [/\b(?:basics?|beginner|a little|learning|grundkenntnisse)\b/i, 'A1'],
 ];
 
 /** The language that a name stands for, null when it changes no rule of a covered country. */
@@ -44,7 +44,7 @@ export function languageOf(name: string): string | null {
 
 /** Reads languages and levels out of free text such as "German B1, Japanese (JLPT N3), French basic". */
 export function readLanguages(answer: unknown): LanguageSkill[] {
-  const pieces = answerText(answer).split(/[;,]|\.\s|\band\b|(?<=\))\s/i);
+  const pieces = withoutSlips(answerText(answer)).split(/[;,]|\.\s|\band\b|(?<=\))\s/i);
   const skills = new Map<string, LanguageSkill>();
   for (const piece of pieces) {
     for (const [language, pattern] of LANGUAGES) {
@@ -55,6 +55,20 @@ export function readLanguages(answer: unknown): LanguageSkill[] {
     }
   }
   return [...skills.values()];
+}
+
+/** Names of languages as they are mostly written, long enough to be read with a slip in them. */
+const NAMES = ['german', 'deutsch', 'french', 'swedish', 'italian', 'japanese'];
+/** Words that lie as close to one as a slip does. */
+const NO_SLIPS = new Set(['germany', 'germans', 'italia', 'finnish']);
+
+/** The text with a slip in the name of a language put right. */
+function withoutSlips(text: string): string {
+  return text.replace(/[a-z]{5,10}/gi, (written) => {
+    const word = written.toLowerCase();
+    if (NO_SLIPS.has(word)) return written;
+    return NAMES.find((name) => distance(word, name) <= 1) ?? written;
+  });
 }
 
 function levelIn(piece: string): Cefr | null {

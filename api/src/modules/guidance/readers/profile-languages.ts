@@ -132,7 +132,7 @@ function readResult(each: ProfileTest): Read {
     .filter((value) => !range.holds(value))
     .concat(parts.filter((part) => part < 0 || part > range.max));
   if (wrong[0] !== undefined) {
-    const understood = `${shownNumber(wrong[0])} cannot be a score of ${name} (${range.min} to ${range.max}), so we did not use it.`;
+    const understood = `${shownNumber(wrong[0])} cannot be a score of ${name} (${range.shown}), so we did not use it.`;
     return { result: null, understood };
   }
   const lowestPart = parts.length === 4 ? Math.min(...parts) : null;

@@ -6,7 +6,7 @@ import { readGrade } from './grades.js';
 import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
 import { readStart } from './start-date.js';
-import { readYears } from './years.js';
+import { readExperience, readYears, yearsUnderstood } from './years.js';
 
 describe('English tests in free text', () => {
   it.each([
@@ -33,6 +33,10 @@ describe('English tests in free text', () => {
       ],
     ],
     ['IELTS 6.0 in 2024 and IELTS 7.0 in 2025', [['ielts', 7, null]]],
+    ['IELTS: 7.5/9', [['ielts', 7.5, null]]],
+    ['TOEFL 110 out of 120', [['toefl', 110, null]]],
+    ['IELTS 6.5 (L6.5 R6 W6 S7)', [['ielts', 6.5, 6]]],
+    ['7 (IELTS)', [['ielts', 7, null]]],
   ])('reads %j', (text, tests) => {
     const read = readEnglish(text).tests.map(({ test, score, lowestPart }) => [test, score, lowestPart]);
     expect(read).toEqual(tests);
@@ -46,6 +50,21 @@ describe('English tests in free text', () => {
       expect(understood.join(' ')).toContain('cannot be');
     },
   );
+
+  it.each([
+    ['IELTS 11', '0 to 9 in steps of 0.5'],
+    ['TOEFL 150', '0 to 120'],
+    ['PTE 5', '10 to 90'],
+  ])('says the range of a score that cannot be: %s', (text, range) => {
+    expect(readEnglish(text).understood[0]).toContain(`(${range})`);
+  });
+
+  it('counts no result that the person calls expired', () => {
+    expect(readEnglish('IELTS 7 (expired)')).toMatchObject({
+      tests: [],
+      understood: [expect.stringContaining('proves nothing any more')],
+    });
+  });
 
   it.each([
     ['B2', 'B2'],
@@ -93,6 +112,10 @@ describe('other languages in free text', () => {
       ],
     ],
     ['German', [['German', null]]],
+    ['Deutsch fließend', [['German', 'C1']]],
+    ['Goethe B2', [['German', 'B2']]],
+    ['Germn B1, Duetsch', [['German', 'B1']]],
+    ['a job in Germany', []],
     ['Urdu, Hindi', []],
     ['no German', []],
   ])('reads %j', (text, skills) => {
@@ -115,12 +138,31 @@ describe('grades', () => {
     ['First class honours', 0.9],
     ['German 1.7', 0.825],
     ['1,0 (deutsches Abitur)', 1],
+    ['Notendurchschnitt 2,3', 0.675],
+    ['sehr gut', 0.9375],
+    ['CGPA-7.8/10', 0.78],
+    ['GPA 3.8 (US), 92%', 0.92],
+    ['3.4 GPA (4.0 scale)', 0.85],
   ])('reads %j as the share %d of its scale', (answer, share) => {
     expect(readGrade(answer).share).toBeCloseTo(share, 5);
   });
 
   it.each(['5/4', 'German 7', 'good', '', -3, '3.4/3'])('does not guess at %j', (answer) => {
     expect(readGrade(answer).share).toBeNull();
+  });
+});
+
+describe('a grade that cannot be', () => {
+  it.each([
+    ['110%', '0 to 100'],
+    ['12/10', '0 to 10'],
+    ['-3', 'below 0'],
+    ['German 0.7', '1.0 is the best, 4.0 the lowest pass'],
+    ['250', '0 to 100'],
+  ])('is not read, and the reading says the range: %s', (answer, range) => {
+    const { share, understood } = readGrade(answer);
+    expect(share).toBeNull();
+    expect(understood).toContain(range);
   });
 });
 
@@ -134,6 +176,10 @@ describe('countries in free text', () => {
     [['Singapore', 'Other'], ['Singapore']],
     ['England or Holland', ['United Kingdom', 'Netherlands']],
     ['U.S.', ['United States']],
+    ['U.S.A', ['United States']],
+    ['N.Z.', ['New Zealand']],
+    ['Britian', ['United Kingdom']],
+    ['Deutchland', ['Germany']],
   ])('reads %j', (answer, countries) => {
     expect(readCountries(answer).countries).toEqual(countries);
   });
@@ -141,13 +187,17 @@ describe('countries in free text', () => {
   it.each([
     ['Austria', 'Austria'],
     ['Panama', 'Panama'],
+    ['Ireland', 'Ireland'],
+    ['Finland', 'Finland'],
+    ['Poland', 'Poland'],
     [['Portugal'], 'Portugal'],
   ])('keeps %j as a country that the rules do not cover', (answer, other) => {
     expect(readCountries(answer)).toEqual({ countries: [], others: [other] });
   });
 });
 
-describe('years of work in free text', () => {
+describe('years of work and research in free text', () => {
+  const on = '2026-11-21';
   it.each([
     ['3 years', 3],
     ['2.5 yrs in a lab', 2.5],
@@ -156,10 +206,34 @@ describe('years of work in free text', () => {
     ['2019-2022 at a bank', 3],
     ['no experience', 0],
     ['10+ years', 10],
+    ['5', 5],
+    ['3-4 years', 4],
+    ['three and a half years', 3.5],
+    ['1 year 6 months', 1.5],
+    ['Jan 2020 - Mar 2023', 3.25],
+    ['I am 25 years old with 3 years of work', 3],
+    ['fresh graduate', 0],
     ['research assistant', null],
     ['900 years', null],
+    ['-2 years', null],
+    ['2030-2035', null],
   ])('reads %j', (text, years) => {
-    expect(readYears(text)).toBe(years);
+    expect(readYears(text, on)).toBe(years);
+  });
+
+  it('counts up to the day of the question', () => {
+    expect(readYears('since January 2024', '2026-01-15')).toBe(2);
+    expect(readYears('2024 to 2030', '2026-01-15')).toBe(2);
+  });
+
+  it('tells work from research, and shows both back', () => {
+    const reading = readExperience('3 years as an engineer and 1 year of research', on);
+    expect(reading).toMatchObject({ work: 3, research: 1 });
+    expect(yearsUnderstood(reading)).toBe('3 years of experience. 1 year of research.');
+  });
+
+  it.each(['-2 years', '200 years', '2030-2035'])('says the range of years that cannot be: %s', (text) => {
+    expect(yearsUnderstood(readExperience(text, on))).toContain('(0 to 60)');
   });
 });
 
@@ -174,6 +248,9 @@ describe('degrees in free text', () => {
     ['high school only', 'high_school'],
     ['software engineer', null],
     ['a mad idea', null],
+    ['B.Com', 'bachelor'],
+    ['M.S. in physics', 'master'],
+    ['studying for a bachelor', null],
   ])('reads %j', (text, level) => {
     expect(readEducation(text)).toBe(level);
   });
@@ -207,6 +284,9 @@ describe('a start in free text', () => {
     ['2028', '2028-01-01', '2028-12-31'],
     ['January', '2027-01-01', '2027-01-31'],
     ['as soon as possible', '2026-11-21', '2027-02-21'],
+    ['winter semester 2027/28', '2027-10-01', '2028-02-29'],
+    ['Q3 2027', '2027-07-01', '2027-09-30'],
+    ['next month', '2026-12-01', '2026-12-31'],
   ])('reads %j', (text, from, to) => {
     expect(readStart(text, on)).toEqual({ from, to });
   });

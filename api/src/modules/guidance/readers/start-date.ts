@@ -13,7 +13,7 @@ const TERMS: readonly (readonly [RegExp, number, number])[] = [
   [/\b(?:fall|autumn)\b/i, 8, 3],
   [/\bspring\b/i, 1, 5],
   [/\bsummer\b/i, 5, 4],
-  [/\bwinter\b/i, 10, 5],
+  [/\b(?:winter|ws|wise)\b/i, 10, 5],
 ];
 
 /**
@@ -24,7 +24,10 @@ const TERMS: readonly (readonly [RegExp, number, number])[] = [
  * @returns null when no time could be read
  */
 export function readStart(answer: unknown, on: Day): StartReading | null {
-  const text = answerText(answer);
+  // "2027/28" is a year of study.
+  const text = answerText(answer).replace(/\b(20\d\d)\/(\d\d)\b/g, (written, year: string, next: string) =>
+    (Number(year) + 1) % 100 === Number(next) ? year : written,
+  );
   if (text === '') return null;
   const exact = exactDay(text);
   if (exact !== undefined) return exact;
@@ -55,6 +58,10 @@ function relative(text: string, on: Day): StartReading | null {
   if (/\b(?:immediate\w*|as soon as possible|asap|right away|now)\b/i.test(text)) {
     return { from: on, to: addMonths(on, 3) };
   }
+  if (/\bnext month\b/i.test(text)) {
+    const first = addMonths(monthStart(Number(on.slice(0, 4)), Number(on.slice(5, 7))), 1);
+    return { from: first, to: addDays(addMonths(first, 1), -1) };
+  }
   const span = new RegExp(`\\b(?:in|within|after)\\s+(${NUMBER})\\s*(months?|years?|weeks?)\\b`, 'i').exec(
     text,
   );
@@ -71,6 +78,8 @@ function monthOrTerm(text: string, on: Day): StartReading | null {
   const year = yearIn(text, on);
   const month = MONTHS.findIndex((name) => new RegExp(`\\b${name}[a-z]*\\b`, 'i').test(text)) + 1;
   if (month > 0) return wholeMonths(year ?? nextYearOf(month, on), month, 1);
+  const quarter = /\bq([1-4])\b/i.exec(text)?.[1];
+  if (quarter !== undefined && year !== null) return wholeMonths(year, Number(quarter) * 3 - 2, 3);
   const term = TERMS.find(([pattern]) => pattern.test(text));
   if (term) return wholeMonths(year ?? nextYearOf(term[1], on), term[1], term[2]);
   return year === null ? null : wholeMonths(year, 1, 12);

@@ -48,3 +48,30 @@ export function numberOf(word: string): number | null {
 
 /** The alternatives of a number in a pattern. */
 export const NUMBER = `\\d+(?:[.,]\\d+)?|${WORDS.join('|')}|half an?|an?`;
+
+/** Letters to add, drop, change or swap to come from one word to the other; gives up past 3. */
+export function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  const rows: number[][] = [[...Array(b.length + 1).keys()]];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min(
+        at(rows, i - 1, j) + 1,
+        (row[j - 1] ?? 0) + 1,
+        at(rows, i - 1, j - 1) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        best = Math.min(best, at(rows, i - 2, j - 2) + 1);
+      }
+      row.push(best);
+    }
+    rows.push(row);
+  }
+  return at(rows, a.length, b.length);
+}
+
+function at(rows: readonly (readonly number[])[], i: number, j: number): number {
+  return rows[i]?.[j] ?? 3;
+}

@@ -1,33 +1,124 @@
+import type { Day } from '../engine/days.js';
 import { answerText, NUMBER, numberOf } from './text.js';
 
-const SPAN = new RegExp(`\\b(${NUMBER})\\s*\\+?\\s*-?\\s*(years?|yrs?|months?|mos?)\\b`, 'gi');
+/** Years of work that a life can hold. */
+const LONGEST = 60;
+
+const UNIT = '(years?|yrs?|y|months?|mos?|decades?)';
+/** "3 years", "1 year 6 months", "three and a half years"; an age ("25 years old") is none. */
+const SPAN = new RegExp(
+  `((?<!\\d\\s{0,2})-\\s?)?\\b(${NUMBER})( and a half)?\\s*\\+?\\s*-?\\s*${UNIT}\\b(?! old| of age)(?:,? (?:and )?(${NUMBER})\\s*(?:months?|mos?)\\b)?`,
+  'gi',
+);
+const MONTH = '(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? )?';
+const RANGE = new RegExp(
+  `\\b${MONTH}((?:19|20)\\d\\d)\\s*(?:-|to|until|till)\\s*(?:${MONTH}((?:19|20)\\d\\d)\\b|(?:present|now|today|date|current))`,
+  'gi',
+);
+const SINCE = new RegExp(`\\bsince ${MONTH}((?:19|20)\\d\\d)\\b`, 'gi');
+const NONE =
+  /^(?:none|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0|fresher|fresh(?:ly)? graduated?|(?:recent|new) graduate)\.?$/i;
+const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\w*)\b/i;
+
+/** Years of experience as they were written. Null: none that could be read. */
+export interface YearsReading {
+  readonly work: number | null;
+  readonly research: number | null;
+  /** What was written and cannot be. */
+  readonly refused: readonly string[];
+}
 
 /**
- * Reads years of work out of free text: "3 years", "18 months", "two yrs", "2019-2022".
- * Of several spans the longest counts, since one often lies in another.
+ * Reads years of work and of research out of free text: "3 years", "18 months", "2019-2022", "since 2020". Of several
+ * spans of one kind the longest counts, since one often lies in another.
  *
- * @returns years, or null when the text tells none
+ * @param on the day of the question: what lies after it is no experience yet
  */
-export function readYears(answer: unknown): number | null {
+export function readExperience(answer: unknown, on: Day): YearsReading {
   const text = answerText(answer);
-  if (text === '') return null;
-  if (/^(?:none|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0)\.?$/i.test(text)) return 0;
-  const spans = [...text.matchAll(SPAN)].flatMap((match) => {
-    const count = numberOf(match[1] ?? '');
-    if (count === null) return [];
-    return [/^m/i.test(match[2] ?? '') ? count / 12 : count];
-  });
-  const ranges = [...text.matchAll(/\b((?:19|20)\d\d)\s*(?:-|to|until)\s*((?:19|20)\d\d)\b/gi)].map(
-    (match) => Number(match[2]) - Number(match[1]),
+  if (NONE.test(text)) return { work: 0, research: null, refused: [] };
+  const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(text) ? numberOf(text.replace('+', '')) : null;
+  if (bare !== null) return checked([{ years: bare, text, isResearch: false }]);
+  const clauses = text.split(
+    /[;.](?=\s)|,(?! (?:and )?\d+ mo)|\band\b(?! a half| (?:\d+|[a-z]+) mo)|\bplus\b/i,
   );
-  const plausible = [...spans, ...ranges].filter((years) => years >= 0 && years <= 60);
-  return plausible.length > 0 ? Math.max(...plausible) : null;
+  return checked(clauses.flatMap((clause) => spansIn(clause, on)));
+}
+
+/** The years of experience that count: the longest span, of work or of research. */
+export function readYears(answer: unknown, on: Day): number | null {
+  const { work, research } = readExperience(answer, on);
+  return work === null ? research : Math.max(work, research ?? 0);
+}
+
+interface WrittenSpan {
+  readonly years: number;
+  readonly text: string;
+  readonly isResearch: boolean;
+}
+
+function spansIn(clause: string, on: Day): WrittenSpan[] {
+  const isResearch = RESEARCH.test(clause);
+  const written = [...clause.matchAll(SPAN)].map((match) => ({
+    years: yearsOf(match),
+    text: match[0].trim(),
+    isResearch,
+  }));
+  const today = Number(on.slice(0, 4)) + (Number(on.slice(5, 7)) - 1) / 12;
+  const dated = [...clause.matchAll(RANGE), ...clause.matchAll(SINCE)].map((match) => {
+    const from = pointOf(match[1], match[2]);
+    const to =
+      match[4] === undefined ? today : Math.min(today, pointOf(match[3], match[4], match[1] !== undefined));
+    return { years: to - from, text: match[0].trim(), isResearch };
+  });
+  return [...written, ...dated];
+}
+
+/** NaN for what is no number. */
+function yearsOf([, minus, number = '', half, unit = '', more]: RegExpExecArray): number {
+  const count = (numberOf(number) ?? Number.NaN) + (half ? 0.5 : 0);
+  const scale = /^m/i.test(unit) ? 1 / 12 : /^d/i.test(unit) ? 10 : 1;
+  const months = more === undefined ? 0 : (numberOf(more) ?? 0) / 12;
+  // "- 2 years at a bank" is an item of a list; "-2 years" is below zero.
+  return minus === '-' ? -count : count * scale + months;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A month as a part of its year; the end of the month where it is the last one. */
+function pointOf(month: string | undefined, year: string | undefined, isEnd = false): number {
+  const index = month === undefined ? 0 : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + Number(isEnd);
+  return Number(year) + index / 12;
+}
+
+function checked(spans: readonly WrittenSpan[]): YearsReading {
+  const fits = ({ years }: WrittenSpan): boolean => years >= 0 && years <= LONGEST;
+  const longest = (isResearch: boolean): number | null => {
+    const own = spans.filter((span) => fits(span) && span.isResearch === isResearch);
+    return own.length > 0 ? Math.max(...own.map(({ years }) => years)) : null;
+  };
+  return {
+    work: longest(false),
+    research: longest(true),
+    refused: spans.filter((span) => !fits(span)).map(({ text }) => text),
+  };
 }
 
 /** How years are shown back. */
-export function yearsUnderstood(years: number | null): string {
-  if (years === null) return 'No number of years that we could read.';
-  if (years === 0) return 'No work experience yet.';
+export function yearsUnderstood({ work, research, refused }: YearsReading): string {
+  const told = [
+    ...(work === null ? [] : [work === 0 ? 'No work experience yet.' : `${shown(work)} of experience.`]),
+    ...(research === null ? [] : [`${shown(research)} of research.`]),
+    ...refused
+      .slice(0, 2)
+      .map(
+        (text) => `"${text}" cannot be years of work up to today (0 to ${LONGEST}), so we did not use it.`,
+      ),
+  ];
+  return told.length > 0 ? told.join(' ') : 'No number of years that we could read.';
+}
+
+function shown(years: number): string {
   const rounded = Math.round(years * 10) / 10;
-  return `${rounded} ${rounded === 1 ? 'year' : 'years'} of experience.`;
+  return `${rounded} ${rounded === 1 ? 'year' : 'years'}`;
 }

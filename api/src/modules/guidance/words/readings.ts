@@ -3,7 +3,7 @@ import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { listed, shownDay } from '../engine/figures.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { answerText, quoted } from '../readers/text.js';
-import { yearsUnderstood } from '../readers/years.js';
+import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
 import type { Story } from './story.js';
@@ -30,7 +30,7 @@ function unless({ applicant }: Story, understood: string, ...topics: readonly To
 
 function studentReadings(story: Story): Record<string, string | null> {
   const { answered, answers } = story;
-  const { grade, english, languages, start, experience } = answered;
+  const { grade, english, languages, start, on } = answered;
   return {
     gpa: grade?.understood ?? null,
     english_tests: unless(story, english.understood.join(' '), 'english'),
@@ -39,9 +39,13 @@ function studentReadings(story: Story): Record<string, string | null> {
       : null,
     preferred_countries: countriesUnderstood(answered, answers['preferred_countries']),
     start_date: start?.to
-      ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.`
+      ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.${start.to < on ? ` That has passed: write a time after ${shownDay(on)}.` : ''}`
       : 'We could not read a time here. Write a month and a year, such as September 2027.',
-    work_experience: unless(story, yearsUnderstood(experience?.from ?? null), 'experience'),
+    work_experience: unless(
+      story,
+      yearsUnderstood(readExperience(answers['work_experience'], on)),
+      'experience',
+    ),
   };
 }
 
