@@ -27,6 +27,9 @@ const ANSWERS: readonly StepAnswers[] = [
   { Motivations: ['career advancement'] },
 ];
 
+/** The whole way takes a minute on a busy machine. */
+const LONG_MS = 180_000;
+
 const SCREENS = [
   { screen: '390', viewport: PHONE, dark: true },
   { screen: '1440', viewport: DESK, dark: false },
@@ -183,6 +186,7 @@ describe('from a question to a better score', () => {
       expect(complaints).toEqual([]);
       await context.close();
     },
+    LONG_MS,
   );
 });
 
