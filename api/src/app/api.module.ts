@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
+import { DocumentsApiModule } from '../modules/documents/api/documents-api.module.js';
 import { GuidanceApiModule } from '../modules/guidance/api/guidance-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/api/notifications-api.module.js';
 import { ProfilesApiModule } from '../modules/profiles/api/profiles-api.module.js';
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
+import { SigningApiModule } from '../modules/signing/api/signing-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
 import { GraphqlModule } from '../platform/graphql/graphql.module.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
@@ -25,6 +27,8 @@ import { InputValidation } from '../platform/validation/validation.pipe.js';
     QuestionnairesApiModule,
     GuidanceApiModule,
     AssessmentsApiModule,
+    DocumentsApiModule,
+    SigningApiModule,
     ProfilesApiModule,
     NotificationsApiModule,
   ],

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessments-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
+import { DocumentsWorkerModule } from '../modules/documents/worker/documents-worker.module.js';
 import { NotificationsWorkerModule } from '../modules/notifications/worker/notifications-worker.module.js';
+import { SigningWorkerModule } from '../modules/signing/worker/signing-worker.module.js';
 import { EventsWorkerModule } from '../platform/events/events.module.js';
 import { QueueWorkersModule } from '../platform/queue/queue.module.js';
 
@@ -12,6 +14,8 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     EventsWorkerModule,
     AuthWorkerModule,
     AssessmentsWorkerModule,
+    DocumentsWorkerModule,
+    SigningWorkerModule,
     NotificationsWorkerModule,
   ],
 })

@@ -21,6 +21,7 @@ export const RATE_LIMITS = {
   'sign-up': 10,
   reset: 5,
   assessment: 10,
+  upload: 30,
 } as const;
 
 export type RateLimit = keyof typeof RATE_LIMITS;

@@ -15,6 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { DocumentsService, documentView } from '../../documents/index.js';
 import { assessmentTypeOf } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
@@ -37,6 +38,7 @@ export class AssessmentsController {
     private readonly insights: AssessmentInsights,
     private readonly settled: SettledAssessments,
     private readonly users: UsersService,
+    private readonly documents: DocumentsService,
   ) {}
 
   @Post('api/assessments/ai')
@@ -119,8 +121,17 @@ export class AssessmentsController {
   @ApiResponse({ status: 200, type: PaidAssessmentsBody })
   async paid(@Ctx() ctx: RequestContext): Promise<PaidAssessmentsBody> {
     const paid = await this.assessments.paid(ctx);
+    const documents = await this.documents.ofAssessments(
+      ctx,
+      paid.map(({ id }) => id),
+    );
+    const of = (id: string) => documents.filter(({ assessmentId }) => assessmentId === id).map(documentView);
     return {
-      assessments: paid.map((record) => ({ ...restAssessment(record), payment: null, documents: [] })),
+      assessments: paid.map((record) => ({
+        ...restAssessment(record),
+        payment: null,
+        documents: of(record.id),
+      })),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { DocumentType } from '../../documents/index.js';
 import { AssessmentLimitsType, AssessmentType } from './assessment.types.js';
 import { AssessmentResultType } from './result.types.js';
 
@@ -13,8 +14,8 @@ export class PaidAssessment extends RestAssessment {
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   payment: null;
 
-  @ApiProperty({ type: 'array', items: { type: 'object' } })
-  documents: readonly never[];
+  @ApiProperty({ type: [DocumentType], description: 'Without replaced versions, newest first.' })
+  documents: readonly DocumentType[];
 }
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */

@@ -5,6 +5,9 @@ import { FactChecks1763712000004 } from './0004-fact-checks.js';
 import { Profiles1763712000005 } from './0005-profiles.js';
 import { Notifications1763712000006 } from './0006-notifications.js';
 import { AssessmentRevisions1763712000007 } from './0007-assessment-revisions.js';
+import { Documents1763712000008 } from './0008-documents.js';
+import { DocumentAccess1763712000009 } from './0009-document-access.js';
+import { Signing1763712000010 } from './0010-signing.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -15,4 +18,7 @@ export const migrations = [
   Profiles1763712000005,
   Notifications1763712000006,
   AssessmentRevisions1763712000007,
+  Documents1763712000008,
+  DocumentAccess1763712000009,
+  Signing1763712000010,
 ];

@@ -1,0 +1,88 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { DocumentType } from '../index.js';
+import { RequiredDocumentType, ReviewItemType } from './document-lists.types.js';
+
+/** The bodies of REST's answers: each is an object keyed by what it holds. */
+export class DocumentBody {
+  @ApiProperty({ type: DocumentType })
+  document: DocumentType;
+}
+
+export class DocumentsBody {
+  @ApiProperty({ type: [DocumentType] })
+  documents: DocumentType[];
+}
+
+export class DeletedDocumentBody {
+  @ApiProperty({ enum: [true] })
+  deleted: true;
+}
+
+export class RequirementsBody {
+  @ApiProperty({ type: [RequiredDocumentType] })
+  requirements: RequiredDocumentType[];
+}
+
+class ReviewPageInfo {
+  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
+  nextCursor: string | null;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Only when asked with count=true.' })
+  total?: number;
+}
+
+export class ReviewsBody {
+  @ApiProperty({ type: [ReviewItemType] })
+  reviews: ReviewItemType[];
+
+  @ApiProperty({ type: ReviewPageInfo })
+  pageInfo: ReviewPageInfo;
+}
+
+class DocumentAccessEntry {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  documentId: string;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: the system itself.' })
+  actorId: string | null;
+
+  @ApiProperty({ description: 'Such as previewed, downloaded, verified, deleted.' })
+  action: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: Date;
+
+  @ApiProperty()
+  ip: string;
+
+  @ApiProperty()
+  requestId: string;
+}
+
+export class AccessesBody {
+  @ApiProperty({ type: [DocumentAccessEntry] })
+  accesses: DocumentAccessEntry[];
+}
+
+class DirectUploadView {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ description: 'Where a multipart form is posted: these fields, then the field file.' })
+  url: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  fields: Record<string, string>;
+}
+
+export class DirectUploadBody {
+  @ApiProperty({
+    type: DirectUploadView,
+    nullable: true,
+    description: 'Null: upload to POST /api/documents.',
+  })
+  upload: DirectUploadView | null;
+}

@@ -1,0 +1,92 @@
+import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { DocumentFiles, type OpenedFile } from '../index.js';
+import { contentDisposition } from './disposition.js';
+
+/** To be saved: whatever a browser makes of it, it runs nothing and loads nothing. */
+const SAVED = "sandbox; default-src 'none'; frame-ancestors 'none'";
+/** An image in a page of ours. */
+const SHOWN =
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** A browser's own viewer of PDFs does not start inside a sandbox; what it shows has no origin of ours. */
+const SHOWN_PDF =
+  "default-src 'none'; object-src 'self'; plugin-types application/pdf; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+@ApiTags('Documents')
+@SignedIn()
+@Controller()
+export class DocumentFilesController {
+  constructor(private readonly files: DocumentFiles) {}
+
+  @Get('api/documents/:id/file')
+  @ApiProduces('application/pdf', 'image/jpeg', 'image/png')
+  @ApiOperation({ summary: 'The file of a document of yours; of any for admins' })
+  @ApiQuery({ name: 'signed', required: false, description: 'true: the signed PDF.' })
+  @ApiQuery({
+    name: 'direct',
+    required: false,
+    description:
+      'true: where the store has addresses of its own, a redirect to one that is good for a minute.',
+  })
+  @ApiResponse({ status: 302, description: 'Only with direct=true.' })
+  @ApiResponse({ status: 404, description: 'None, not yours, or (signed=true) never signed.' })
+  @ApiResponse({
+    status: 409,
+    description: 'Still with the virus scanner, or still being sealed (Retry-After).',
+  })
+  @ApiResponse({ status: 503, description: 'What is stored is damaged; it is not handed out.' })
+  async file(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query('signed') signed?: string,
+    @Query('direct') direct?: string,
+  ): Promise<StreamableFile | undefined> {
+    if (signed !== 'true' && direct === 'true') {
+      const address = await this.files.address(ctx, id);
+      if (address !== null) {
+        await reply.header('Cache-Control', 'no-store').redirect(address, 302);
+        return undefined;
+      }
+    }
+    const opened =
+      signed === 'true' ? await this.files.openSigned(ctx, id) : await this.files.open(ctx, id, 'downloaded');
+    reply.header('Content-Security-Policy', SAVED);
+    return answer(reply, opened, 'attachment');
+  }
+
+  @Get('api/documents/:id/preview')
+  @ApiProduces('application/pdf', 'image/jpeg', 'image/png')
+  @ApiOperation({ summary: 'The same file to be shown inside a page of this origin' })
+  @ApiResponse({ status: 409, description: 'Still with the virus scanner.' })
+  async preview(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const opened = await this.files.open(ctx, id, 'previewed');
+    const policy = opened.mimeType === 'application/pdf' ? SHOWN_PDF : SHOWN;
+    reply.header('Content-Security-Policy', policy).header('X-Frame-Options', 'SAMEORIGIN');
+    return answer(reply, opened, 'inline');
+  }
+}
+
+function answer(
+  reply: FastifyReply,
+  { stream, bytes, mimeType, name }: OpenedFile,
+  kind: 'attachment' | 'inline',
+): StreamableFile {
+  reply
+    .header('Cache-Control', 'no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Cross-Origin-Resource-Policy', 'same-origin');
+  return new StreamableFile(stream, {
+    type: mimeType,
+    length: bytes,
+    disposition: contentDisposition(kind, name),
+  });
+}

@@ -1,0 +1,111 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { UpdateDocumentInput, VerifyDocumentInput } from '../dto/document.inputs.js';
+import { DocumentReviews, DocumentsService, documentView, RequiredDocuments } from '../index.js';
+import {
+  AccessesBody,
+  DeletedDocumentBody,
+  DocumentBody,
+  DocumentsBody,
+  RequirementsBody,
+} from './bodies.js';
+import { requiredDocumentView } from './document-lists.view.js';
+
+@ApiTags('Documents')
+@SignedIn()
+@Controller()
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly required: RequiredDocuments,
+    private readonly reviews: DocumentReviews,
+  ) {}
+
+  @Get('api/documents')
+  @ApiQuery({ name: 'visaAssessmentId', required: false })
+  @ApiQuery({ name: 'include', required: false, description: 'superseded: replaced versions as well.' })
+  @ApiOperation({ summary: 'Your documents, newest first' })
+  @ApiResponse({ status: 200, type: DocumentsBody })
+  @ApiResponse({ status: 404, description: 'The assessment is not yours.' })
+  async list(
+    @Ctx() ctx: RequestContext,
+    @Query('visaAssessmentId') visaAssessmentId?: string,
+    @Query('include') include?: string,
+  ): Promise<DocumentsBody> {
+    const filter = { visaAssessmentId, includeSuperseded: include === 'superseded' };
+    return { documents: (await this.documents.list(ctx, filter)).map(documentView) };
+  }
+
+  @Get('api/documents/requirements')
+  @ApiQuery({ name: 'visaAssessmentId', required: true })
+  @ApiOperation({
+    summary: 'The documents that an assessment of yours asks for',
+    description: 'With what is there, and the conditions of the routes that ask for it with their sources.',
+  })
+  @ApiResponse({ status: 200, type: RequirementsBody })
+  @ApiResponse({ status: 404, description: 'The assessment is not yours.' })
+  async requirements(
+    @Ctx() ctx: RequestContext,
+    @Query('visaAssessmentId') visaAssessmentId?: string,
+  ): Promise<RequirementsBody> {
+    const required = await this.required.of(ctx, visaAssessmentId ?? '');
+    return { requirements: required.map(requiredDocumentView) };
+  }
+
+  @Get('api/documents/:id')
+  @ApiOperation({ summary: 'One document of yours; any for admins' })
+  @ApiResponse({ status: 200, type: DocumentBody })
+  async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DocumentBody> {
+    return { document: documentView(await this.documents.get(ctx, id)) };
+  }
+
+  @Patch('api/documents/:id')
+  @ApiOperation({ summary: 'Say until when a document of yours is valid' })
+  @ApiResponse({ status: 200, type: DocumentBody })
+  async update(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() { expiresOn }: UpdateDocumentInput,
+  ): Promise<DocumentBody> {
+    const document =
+      expiresOn === undefined
+        ? await this.documents.ownedForSigning(ctx, id)
+        : await this.documents.setExpiry(ctx, id, expiresOn);
+    return { document: documentView(document) };
+  }
+
+  @Allow('admin')
+  @Patch('api/documents/:id/verify')
+  @ApiOperation({ summary: 'Judge a document, or take a judgement back', description: 'The owner is told.' })
+  @ApiResponse({ status: 200, type: DocumentBody })
+  @ApiResponse({ status: 409, description: 'Changed since updatedAt, signed, replaced, or not scanned yet.' })
+  async verify(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() input: VerifyDocumentInput,
+  ): Promise<DocumentBody> {
+    return { document: documentView(await this.reviews.verify(ctx, id, input)) };
+  }
+
+  @Allow('admin')
+  @Get('api/documents/:id/accesses')
+  @ApiOperation({ summary: 'Who looked at a document or changed it, newest first' })
+  @ApiResponse({ status: 200, type: AccessesBody })
+  async accesses(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AccessesBody> {
+    return { accesses: await this.documents.accesses(ctx, id) };
+  }
+
+  @Delete('api/documents/:id')
+  @ApiOperation({
+    summary: 'Delete a document: its owner while it waits for its review, an admin at any time',
+  })
+  @ApiResponse({ status: 200, type: DeletedDocumentBody })
+  @ApiResponse({ status: 409, description: 'It is verified, rejected or signed.' })
+  async remove(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DeletedDocumentBody> {
+    await this.documents.delete(ctx, id);
+    return { deleted: true };
+  }
+}

@@ -1,0 +1,96 @@
+import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { pageInfo } from '../../../platform/graphql/page-info.js';
+import { selects } from '../../../platform/graphql/selected-fields.js';
+import { VerifyDocumentInput } from '../dto/document.inputs.js';
+import {
+  DocumentReviews,
+  DocumentsService,
+  DocumentType,
+  documentView,
+  RequiredDocuments,
+} from '../index.js';
+import {
+  DocumentsArgs,
+  RequiredDocumentType,
+  ReviewConnectionType,
+  ReviewsArgs,
+} from './document-lists.types.js';
+import { requiredDocumentView, reviewView } from './document-lists.view.js';
+
+@SignedIn()
+@Resolver(() => DocumentType)
+export class DocumentsResolver {
+  constructor(
+    private readonly service: DocumentsService,
+    private readonly required: RequiredDocuments,
+    private readonly reviews: DocumentReviews,
+  ) {}
+
+  @Query(() => [DocumentType])
+  async documents(@Ctx() ctx: RequestContext, @Args() filter: DocumentsArgs): Promise<DocumentType[]> {
+    return (await this.service.list(ctx, filter)).map(documentView);
+  }
+
+  @Query(() => DocumentType)
+  async document(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<DocumentType> {
+    return documentView(await this.service.get(ctx, id));
+  }
+
+  @Query(() => [RequiredDocumentType])
+  async requiredDocuments(
+    @Ctx() ctx: RequestContext,
+    @Args('visaAssessmentId', { type: () => ID }) visaAssessmentId: string,
+  ): Promise<RequiredDocumentType[]> {
+    return (await this.required.of(ctx, visaAssessmentId)).map(requiredDocumentView);
+  }
+
+  /** Pending ones unless another status is asked; oldest upload first. */
+  @Allow('admin')
+  @Query(() => ReviewConnectionType)
+  async documentReviews(
+    @Ctx() ctx: RequestContext,
+    @Args() { first, after, ...filter }: ReviewsArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ReviewConnectionType> {
+    const [page, totalCount] = await Promise.all([
+      this.reviews.queue(ctx, filter, first ?? undefined, after ?? undefined),
+      selects(info, 'totalCount') ? this.reviews.count(ctx, filter) : 0,
+    ]);
+    return { nodes: page.rows.map((row) => reviewView(row)), pageInfo: pageInfo(page), totalCount };
+  }
+
+  @Mutation(() => Boolean)
+  async deleteDocument(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<boolean> {
+    await this.service.delete(ctx, id);
+    return true;
+  }
+
+  @Mutation(() => DocumentType)
+  async setDocumentExpiry(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('expiresOn', { type: () => String, nullable: true }) expiresOn?: string | null,
+  ): Promise<DocumentType> {
+    return documentView(await this.service.setExpiry(ctx, id, expiresOn ?? null));
+  }
+
+  @Allow('admin')
+  @Mutation(() => DocumentType)
+  async verifyDocument(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('input') input: VerifyDocumentInput,
+  ): Promise<DocumentType> {
+    return documentView(await this.reviews.verify(ctx, id, input));
+  }
+}

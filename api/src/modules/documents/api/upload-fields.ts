@@ -1,0 +1,37 @@
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Declared } from '../index.js';
+
+const FORM_FIELDS = ['documentType', 'visaAssessmentId', 'applicationId'];
+const JSON_FIELDS = [...FORM_FIELDS, 'filename', 'originalName', 'mimeType', 'size'];
+
+type Fields = Readonly<Record<string, unknown>>;
+type OfFile = Pick<Declared, 'originalName' | 'mimeType'>;
+
+/** @throws DomainError VALIDATION_FAILED for a field that a form of an upload does not have */
+export function declaredByForm(fields: Fields, file: OfFile): Declared {
+  refuseUnknown(fields, FORM_FIELDS);
+  return { ...placeOf(fields), originalName: file.originalName, mimeType: file.mimeType };
+}
+
+/** @throws DomainError VALIDATION_FAILED for an unknown field, or a size that is none */
+export function declaredByJson(fields: Fields, file: OfFile): Declared {
+  refuseUnknown(fields, JSON_FIELDS);
+  return { ...declaredByForm(placeOf(fields), file), size: sizeOf(fields['size']) };
+}
+
+function placeOf({ documentType, visaAssessmentId, applicationId }: Fields) {
+  return { documentType, visaAssessmentId, applicationId };
+}
+
+function sizeOf(size: unknown): number | undefined {
+  if (size === undefined || size === null) return undefined;
+  if (typeof size === 'number' && Number.isSafeInteger(size) && size >= 0) return size;
+  throw DomainError.invalid([{ field: 'size', message: 'Give the size in bytes as a whole number.' }]);
+}
+
+function refuseUnknown(fields: Fields, known: readonly string[]): void {
+  const errors = Object.keys(fields)
+    .filter((field) => !known.includes(field))
+    .map((field) => ({ field: field.slice(0, 100), message: 'This field is not known here.' }));
+  if (errors.length > 0) throw DomainError.invalid(errors);
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { StreamedBody } from '../../../platform/http/streamed-body.js';
+import { BeginUploadInput, CompleteUploadInput } from '../dto/upload.inputs.js';
+import { DirectUploads, DocumentIntake, documentView } from '../index.js';
+import { Reception } from '../reception/reception.js';
+import { DirectUploadBody, DocumentBody } from './bodies.js';
+import { FORM_SCHEMA, JSON_SCHEMA } from './upload-schemas.js';
+import { declaredByForm, declaredByJson } from './upload-fields.js';
+
+@ApiTags('Documents')
+@SignedIn()
+@Controller()
+export class UploadsController {
+  constructor(
+    private readonly intake: DocumentIntake,
+    private readonly direct: DirectUploads,
+    private readonly reception: Reception,
+  ) {}
+
+  @Post('api/documents')
+  @StreamedBody('multipart/form-data')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FORM_SCHEMA })
+  @ApiOperation({ summary: 'Upload a document as a form', description: 'PDF, JPEG or PNG up to 10 MB.' })
+  @ApiResponse({ status: 201, type: DocumentBody })
+  @ApiResponse({ status: 409, description: 'The required document is locked, or you have 200 documents.' })
+  @ApiResponse({ status: 413, description: 'Over 10 MB.' })
+  @ApiResponse({
+    status: 415,
+    description: 'Not a PDF, JPEG or PNG by its own bytes, or declared as another type.',
+  })
+  async form(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<DocumentBody> {
+    await this.intake.begin(ctx);
+    const received = await this.reception.multipart(request);
+    return { document: documentView(await this.intake.receive(ctx, received, declaredByForm)) };
+  }
+
+  @Post('api/documents/upload')
+  @StreamedBody('application/json')
+  @ApiBody({ schema: JSON_SCHEMA })
+  @ApiOperation({ summary: 'Upload a document as JSON, the file as a base64 data URL' })
+  @ApiResponse({ status: 201, type: DocumentBody })
+  @ApiResponse({ status: 409, description: 'The required document is locked, or you have 200 documents.' })
+  @ApiResponse({ status: 413, description: 'Over 10 MB.' })
+  @ApiResponse({ status: 415, description: 'Not a PDF, JPEG or PNG, or the types disagree.' })
+  async json(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<DocumentBody> {
+    await this.intake.begin(ctx);
+    const received = await this.reception.json(request);
+    return { document: documentView(await this.intake.receive(ctx, received, declaredByJson)) };
+  }
+
+  @Post('api/documents/uploads')
+  @ApiOperation({
+    summary: 'Ask for an address to put a file at directly',
+    description: 'Where files are kept in an S3 store; upload is null everywhere else.',
+  })
+  @ApiResponse({ status: 201, type: DirectUploadBody })
+  async begin(@Ctx() ctx: RequestContext, @Body() input: BeginUploadInput): Promise<DirectUploadBody> {
+    return { upload: await this.direct.begin(ctx, input.mimeType) };
+  }
+
+  @Post('api/documents/uploads/:id/complete')
+  @ApiOperation({ summary: 'Make a document of the file that was put at the address' })
+  @ApiResponse({ status: 201, type: DocumentBody })
+  @ApiResponse({ status: 404, description: 'Nothing is there, or the upload is not yours.' })
+  async complete(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() input: CompleteUploadInput,
+  ): Promise<DocumentBody> {
+    return { document: documentView(await this.direct.complete(ctx, id, input)) };
+  }
+}

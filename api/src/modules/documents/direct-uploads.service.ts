@@ -1,0 +1,97 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Secrets } from '../../platform/config/secrets.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { FILE_STORE, FileMissing, type DirectUpload, type FileStore } from '../../platform/storage/index.js';
+import type { DocumentRecord } from './document-record.js';
+import { DocumentIntake, keyOf, type Declared } from './document-intake.service.js';
+import { signedIn } from './documents.service.js';
+import { MAX_FILE_BYTES, type StagedFile } from './reception/received.js';
+
+const ADDRESS_SECONDS = 15 * 60;
+
+/** Uploads that a browser makes to the store itself, where the store has addresses for that. */
+@Injectable()
+export class DirectUploads {
+  constructor(
+    private readonly intake: DocumentIntake,
+    private readonly secrets: Secrets,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /**
+   * An address to put one file at, good for a quarter of an hour.
+   * @returns null where the store has none: then the file is uploaded to us
+   * @throws DomainError RATE_LIMITED; CONFLICT for who has as many documents as we keep
+   */
+  async begin(ctx: RequestContext, mimeType: string): Promise<(DirectUpload & { id: string }) | null> {
+    const { userId } = signedIn(ctx);
+    await this.intake.begin(ctx, 'addresses');
+    const fileId = newId();
+    const limits = { maxBytes: MAX_FILE_BYTES, mimeType, seconds: ADDRESS_SECONDS };
+    const address = await this.files.presignPut(`staging/${fileId}`, limits);
+    return address && { id: `${fileId}.${this.signature(userId, fileId)}`, ...address };
+  }
+
+  /**
+   * Makes a document of the file that was put at the address.
+   * @throws DomainError NOT_FOUND when nothing was put there, it was completed before, or the upload is somebody else's;
+   * and all that an upload to us may throw
+   */
+  async complete(ctx: RequestContext, uploadId: string, declared: Declared): Promise<DocumentRecord> {
+    const fileId = this.ownUpload(signedIn(ctx).userId, uploadId);
+    await this.intake.begin(ctx);
+    const target = await this.intake.targetOf(ctx, declared);
+    // Moved before it is looked at: the address is still good, and what was judged must be what is kept. Under a new
+    // name each time, so that a second file put there never takes the place of a document's.
+    const stored = await this.taken(fileId);
+    try {
+      const { mimeType, safeName } = await this.intake.inspected(stored, declared);
+      return await this.intake.become(ctx, stored, { ...target, mimeType, originalName: safeName });
+    } catch (error) {
+      if (error instanceof DomainError) await this.files.delete(stored.key);
+      throw error;
+    }
+  }
+
+  private async taken(fileId: string): Promise<StagedFile> {
+    const key = keyOf(newId());
+    try {
+      await this.files.move(`staging/${fileId}`, key);
+      return { key, ...(await this.measured(key)) };
+    } catch (error) {
+      if (error instanceof FileMissing) throw DomainError.notFound();
+      throw error;
+    }
+  }
+
+  private async measured(key: string): Promise<{ bytes: number; sha256: string }> {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const piece of await this.files.open(key)) {
+      const content = Buffer.from(piece);
+      hash.update(content);
+      bytes += content.length;
+      if (bytes > MAX_FILE_BYTES) break;
+    }
+    return { bytes, sha256: hash.digest('hex') };
+  }
+
+  /** The id proves itself, so that nothing is kept of uploads that never come. */
+  private ownUpload(userId: string, uploadId: string): string {
+    const [fileId, signature] = uploadId.split('.');
+    if (!isId(fileId) || signature === undefined) throw DomainError.notFound();
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.signature(userId, fileId))];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw DomainError.notFound();
+    return fileId;
+  }
+
+  private signature(userId: string, fileId: string): string {
+    return createHmac('sha256', this.secrets.session)
+      .update(`upload\n${userId}\n${fileId}`)
+      .digest('base64url')
+      .slice(0, 32);
+  }
+}

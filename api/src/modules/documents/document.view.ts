@@ -1,0 +1,38 @@
+import type { DocumentRecord } from './document-record.js';
+import { isDeletable, isReplaceable } from './documents.states.js';
+import type { DocumentType } from './dto/document.types.js';
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** The one view of a document, for every transport. Where it is kept is not part of it. */
+export function documentView(record: DocumentRecord): DocumentType {
+  return {
+    id: record.id,
+    originalName: record.originalName,
+    filename: `${record.id}.${EXTENSIONS[record.mimeType] ?? 'bin'}`,
+    mimeType: record.mimeType,
+    documentType: record.documentType,
+    verificationStatus: record.verificationStatus,
+    verificationNotes: record.verificationNotes,
+    verifiedAt: record.verifiedAt,
+    uploadedAt: record.uploadedAt,
+    updatedAt: record.updatedAt,
+    size: record.bytes,
+    sha256: record.sha256,
+    scanning: record.scanStatus === 'waiting',
+    isSigned: record.signedAt !== null,
+    signedAt: record.signedAt,
+    verificationCode: record.verificationCode,
+    sealed: record.sealedAt !== null,
+    expiresOn: record.expiresOn,
+    supersededAt: record.supersededAt,
+    applicationId: record.applicationId,
+    visaAssessmentId: record.assessmentId,
+    replaceable: isReplaceable(record),
+    deletable: isDeletable(record),
+  };
+}

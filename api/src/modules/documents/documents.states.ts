@@ -1,0 +1,56 @@
+/** How an admin judged a document (spec section 4). */
+export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+/** Whether the virus scanner is through with it; without a scanner everything is clean at once. */
+export const SCAN_STATUSES = ['waiting', 'clean', 'infected'] as const;
+export type ScanStatus = (typeof SCAN_STATUSES)[number];
+
+/** How the list of an assessment asks for a document; `none`: it does not. */
+export type DocumentPlace = 'required' | 'optional' | 'none';
+
+/** What decides about a document's next step. */
+export interface Standing {
+  readonly verificationStatus: VerificationStatus;
+  readonly scanStatus: ScanStatus;
+  readonly supersededAt: Date | null;
+  readonly signedAt: Date | null;
+}
+
+/** Why a document cannot be judged; null: it can. Every verdict may follow every other one. */
+export function whyNotJudged({ scanStatus, supersededAt, signedAt }: Standing): string | null {
+  if (signedAt) return 'This document is signed, so its verification cannot change any more.';
+  if (supersededAt) return 'This document was replaced by a newer one.';
+  if (scanStatus === 'waiting') return 'This document is still being checked for viruses.';
+  if (scanStatus === 'infected') return 'This file held a virus and was removed.';
+  return null;
+}
+
+/** Why a document cannot be read; null: it can. */
+export function whyNotRead({ scanStatus }: Pick<Standing, 'scanStatus'>): string | null {
+  if (scanStatus === 'waiting')
+    return 'This document is still being checked for viruses. Please try again in a moment.';
+  if (scanStatus === 'infected') return 'This file held a virus and was removed.';
+  return null;
+}
+
+/** Whether its owner may delete it: only while nobody has judged it. */
+export function isDeletable({
+  verificationStatus,
+  scanStatus,
+}: Pick<Standing, 'verificationStatus' | 'scanStatus'>): boolean {
+  return verificationStatus === 'pending' && scanStatus !== 'infected';
+}
+
+/**
+ * Whether another upload may take its place in the list of its assessment: a required one is locked while it is pending
+ * or verified, an optional one never is.
+ */
+export function isReplaceable({
+  place,
+  verificationStatus,
+  supersededAt,
+}: Pick<Standing, 'verificationStatus' | 'supersededAt'> & { readonly place: DocumentPlace }): boolean {
+  if (place === 'none' || supersededAt) return false;
+  return place === 'optional' || verificationStatus === 'rejected';
+}

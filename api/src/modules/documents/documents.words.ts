@@ -1,0 +1,53 @@
+/** The words of a document's kind on the wire (spec section 3); `additional_document` is an extra upload. */
+export const DOCUMENT_TYPES = [
+  'passport',
+  'transcript',
+  'certificate',
+  'visa_application',
+  'financial_statement',
+  'letter_of_recommendation',
+  'personal_statement',
+  'work_experience',
+  'additional_document',
+  'other',
+] as const;
+export type DocumentTypeWord = (typeof DOCUMENT_TYPES)[number];
+
+const NAMES: Readonly<Record<DocumentTypeWord, string>> = {
+  passport: 'passport',
+  transcript: 'transcript',
+  certificate: 'certificate',
+  visa_application: 'visa application',
+  financial_statement: 'financial statement',
+  letter_of_recommendation: 'letter of recommendation',
+  personal_statement: 'personal statement',
+  work_experience: 'work experience letter',
+  additional_document: 'additional document',
+  other: 'document',
+};
+
+/** The kind inside a sentence. */
+export function nameOf(type: DocumentTypeWord): string {
+  return NAMES[type];
+}
+
+export function isDocumentType(word: unknown): word is DocumentTypeWord {
+  return DOCUMENT_TYPES.some((type) => type === word);
+}
+
+/** What is said to the owner's open pages. */
+export const DOCUMENT_UPDATED = 'document.updated';
+
+/** What the audit of documents knows. */
+export type AccessAction =
+  | 'uploaded'
+  | 'replaced'
+  | 'previewed'
+  | 'downloaded'
+  | 'downloaded-signed'
+  | 'verified'
+  | 'rejected'
+  | 'reopened'
+  | 'infected'
+  | 'signed'
+  | 'deleted';

@@ -1,0 +1,38 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { AccessAction } from '../documents.words.js';
+
+/** Who did what with whose document. Rows are only added; they go with the owner's account. */
+@Entity('document_access')
+@Index('document_access_document', ['documentId', 'id'])
+@Index('document_access_owner', ['ownerId'])
+@Check(
+  'document_access_action',
+  `action IN ('uploaded', 'replaced', 'previewed', 'downloaded', 'downloaded-signed', 'verified', 'rejected', 'reopened', 'infected', 'signed', 'deleted')`,
+)
+export class DocumentAccess {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'document_access_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'document_id' })
+  documentId: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  @ForeignKey('users', { name: 'document_access_owner_fk', onDelete: 'CASCADE' })
+  ownerId: string;
+
+  /** Null: the system itself. */
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Column('text')
+  action: AccessAction;
+
+  @CreateDateColumn({ name: 'at', type: 'timestamptz', precision: 3 })
+  at: Date;
+
+  @Column('text')
+  ip: string;
+
+  @Column('text', { name: 'request_id' })
+  requestId: string;
+}

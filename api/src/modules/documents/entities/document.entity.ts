@@ -1,0 +1,129 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { DocumentPlace, ScanStatus, VerificationStatus } from '../documents.states.js';
+import type { DocumentTypeWord } from '../documents.words.js';
+
+/** Unique index behind the rule of one live document for each place in an assessment's list. */
+export const ONE_LIVE_INDEX = 'document_one_live';
+
+/** One uploaded file and how it was judged; the bytes are in the file store. */
+@Entity('document')
+@Unique('document_storage_key_unique', ['storageKey'])
+@Unique('document_verification_code_unique', ['verificationCode'])
+@Index('document_owner', ['userId', 'id'])
+@Index('document_assessment', ['assessmentId', 'id'])
+@Index(ONE_LIVE_INDEX, ['assessmentId', 'documentType'], {
+  unique: true,
+  where: `place <> 'none' AND superseded_at IS NULL`,
+})
+@Index('document_review', ['verificationStatus', 'id'], { where: 'superseded_at IS NULL' })
+@Index('document_verified_by', ['verifiedBy'], { where: 'verified_by IS NOT NULL' })
+@Check(
+  'document_type_known',
+  `document_type IN ('passport', 'transcript', 'certificate', 'visa_application', 'financial_statement', 'letter_of_recommendation', 'personal_statement', 'work_experience', 'additional_document', 'other')`,
+)
+@Check(
+  'document_place',
+  `place IN ('required', 'optional', 'none') AND (place = 'none' OR assessment_id IS NOT NULL)`,
+)
+@Check('document_verification_status', `verification_status IN ('pending', 'verified', 'rejected')`)
+@Check('document_scan_status', `scan_status IN ('waiting', 'clean', 'infected')`)
+@Check('document_bytes', 'bytes > 0')
+@Check('document_verified_is_clean', `verification_status <> 'verified' OR scan_status = 'clean'`)
+@Check(
+  'document_signed',
+  `(signed_at IS NULL) = (verification_code IS NULL) AND (signed_at IS NOT NULL OR sealed_at IS NULL) AND (signed_at IS NULL OR verification_status = 'verified')`,
+)
+@Check('document_superseded', 'superseded_by IS NULL OR superseded_at IS NOT NULL')
+export class Document {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'document_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'document_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column('uuid', { name: 'assessment_id', nullable: true })
+  @ForeignKey('assessment', { name: 'document_assessment_fk', onDelete: 'CASCADE' })
+  assessmentId: string | null;
+
+  @Column('uuid', { name: 'application_id', nullable: true })
+  applicationId: string | null;
+
+  @Column('text', { name: 'document_type' })
+  documentType: DocumentTypeWord;
+
+  /** In the list of its assessment, which has one live document of each of its types. */
+  @Column('text')
+  place: DocumentPlace;
+
+  /** What the person named the file, cleaned. Shown and offered when saving, never a path. */
+  @Column('text', { name: 'original_name' })
+  originalName: string;
+
+  @Column('text', { name: 'mime_type' })
+  mimeType: string;
+
+  @Column('integer')
+  bytes: number;
+
+  /** Of the plain content, hexadecimal. */
+  @Column('text')
+  sha256: string;
+
+  @Column('text', { name: 'storage_key' })
+  storageKey: string;
+
+  @Column('text', { name: 'scan_status' })
+  scanStatus: ScanStatus;
+
+  @Column('text', { name: 'verification_status', default: 'pending' })
+  verificationStatus: VerificationStatus;
+
+  @Column('text', { name: 'verification_notes', nullable: true })
+  verificationNotes: string | null;
+
+  @Column({ name: 'verified_at', type: 'timestamptz', precision: 3, nullable: true })
+  verifiedAt: Date | null;
+
+  /** The admin who judged it last. */
+  @Column('uuid', { name: 'verified_by', nullable: true })
+  @ForeignKey('users', { name: 'document_verified_by_fk', onDelete: 'SET NULL' })
+  verifiedBy: string | null;
+
+  /** As its owner says, YYYY-MM-DD. */
+  @Column('date', { name: 'expires_on', nullable: true })
+  expiresOn: string | null;
+
+  @Column({ name: 'superseded_at', type: 'timestamptz', precision: 3, nullable: true })
+  supersededAt: Date | null;
+
+  /** The document that took its place. */
+  @Column('uuid', { name: 'superseded_by', nullable: true })
+  supersededBy: string | null;
+
+  @Column({ name: 'signed_at', type: 'timestamptz', precision: 3, nullable: true })
+  signedAt: Date | null;
+
+  @Column('text', { name: 'verification_code', nullable: true })
+  verificationCode: string | null;
+
+  /** When the signed PDF was stored. */
+  @Column({ name: 'sealed_at', type: 'timestamptz', precision: 3, nullable: true })
+  sealedAt: Date | null;
+
+  @CreateDateColumn({ name: 'uploaded_at', type: 'timestamptz', precision: 3 })
+  uploadedAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

@@ -1,0 +1,17 @@
+export { DocumentsModule } from './documents.module.js';
+export { DocumentsService } from './documents.service.js';
+export { DocumentFiles, type OpenedFile } from './document-files.service.js';
+export { DocumentIntake, type Declared } from './document-intake.service.js';
+export { DirectUploads } from './direct-uploads.service.js';
+export { DocumentReviews, type ReviewRecord } from './document-reviews.service.js';
+export { DocumentScans } from './document-scans.service.js';
+export { RequiredDocuments, type RequiredDocument } from './required-documents.service.js';
+export { StoredFiles } from './stored-files.service.js';
+export type { RequirementReason } from './requirement-reasons.js';
+export type { AccessRecord } from './document-audit.service.js';
+export type { DocumentRecord } from './document-record.js';
+export { DocumentKind, DocumentType, VerificationWord } from './dto/document.types.js';
+export { documentView } from './document.view.js';
+export { nameOf } from './documents.words.js';
+export { DOCUMENT_UPDATED } from './documents.words.js';
+export { SIGNED_FILES, type SignedFiles } from './signed-files.js';

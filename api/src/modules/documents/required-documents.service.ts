@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { AssessmentsService, dayOf } from '../assessments/index.js';
+import { documentRequirements } from '../questionnaires/index.js';
+import type { DocumentRecord } from './document-record.js';
+import { DocumentsService } from './documents.service.js';
+import { isDocumentType, type DocumentTypeWord } from './documents.words.js';
+import { reasonsFor, type RequirementReason } from './requirement-reasons.js';
+
+/** A place in the list of an assessment. */
+export interface RequiredDocument {
+  readonly type: DocumentTypeWord;
+  readonly label: string;
+  readonly required: boolean;
+  /** What stands there now. */
+  readonly document: DocumentRecord | null;
+  readonly reasons: readonly RequirementReason[];
+}
+
+/** The list of an assessment: what is asked, why, and what is there. */
+@Injectable()
+export class RequiredDocuments {
+  constructor(
+    private readonly assessments: AssessmentsService,
+    private readonly documents: DocumentsService,
+  ) {}
+
+  /**
+   * The list of an assessment, required documents first. There are no reasons while it has no result.
+   * @throws DomainError NOT_FOUND when the assessment is not the caller's own
+   */
+  async of(ctx: RequestContext, visaAssessmentId: string): Promise<RequiredDocument[]> {
+    const assessment = await this.assessments.owned(ctx, visaAssessmentId);
+    const documents = await this.documents.list(ctx, { visaAssessmentId });
+    const routes = assessment.result?.explanation.routes ?? [];
+    return documentRequirements(assessment.type).flatMap(({ type, label, required }) => {
+      if (!isDocumentType(type)) return [];
+      const document = documents.find((each) => each.place !== 'none' && each.documentType === type) ?? null;
+      return [{ type, label, required, document, reasons: reasonsFor(type, routes, dayOf(assessment)) }];
+    });
+  }
+}

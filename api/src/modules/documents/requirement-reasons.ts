@@ -1,0 +1,84 @@
+import type { Route, Source } from '../guidance/index.js';
+import type { DocumentTypeWord } from './documents.words.js';
+
+/** Why a document is asked: a condition of one route, with where it is written. */
+export interface RequirementReason {
+  readonly routeId: string;
+  readonly routeTitle: string;
+  readonly country: string;
+  readonly label: string;
+  readonly source: Source;
+}
+
+/** Conditions by their ids in the rules that the document proves, the plainest first. */
+const PROVES: Readonly<Partial<Record<DocumentTypeWord, readonly string[]>>> = {
+  financial_statement: [
+    'funds',
+    'bank',
+    'financing',
+    'investment',
+    'capital',
+    'net-worth',
+    'source',
+    'tuition',
+    'payment',
+  ],
+  transcript: ['education', 'recognition', 'university', 'admission', 'aps'],
+  certificate: [
+    'education',
+    'recognition',
+    'qualification',
+    'university',
+    'skills',
+    'licence',
+    'language',
+    'language-school',
+    'certificate',
+  ],
+  work_experience: ['experience', 'skills', 'occupation', 'record', 'qualification'],
+  letter_of_recommendation: [
+    'admission',
+    'endorsement',
+    'evidence',
+    'merit',
+    'merits',
+    'record',
+    'judgement',
+  ],
+  personal_statement: ['genuine', 'purpose', 'intent', 'need', 'admission', 'discretion'],
+};
+
+/**
+ * Why a result asks for a document: for each of its routes the condition that it proves, with its source. A passport is
+ * asked on every route; what is said of nationality or age there is what it proves.
+ * @param asOf the day whose rules counted, YYYY-MM-DD
+ */
+export function reasonsFor(
+  type: DocumentTypeWord,
+  routes: readonly Route[],
+  asOf: string,
+): RequirementReason[] {
+  return routes.flatMap((route) => {
+    const proved = type === 'passport' ? passport(route, asOf) : provedBy(PROVES[type] ?? [], route);
+    if (!proved) return [];
+    return [{ routeId: route.id, routeTitle: route.title, country: route.country, ...proved }];
+  });
+}
+
+interface Proved {
+  readonly label: string;
+  readonly source: Source;
+}
+
+function provedBy(ids: readonly string[], { criteria }: Route): Proved | null {
+  for (const id of ids) {
+    const found = criteria.find((criterion) => criterion.id === id);
+    if (found) return { label: found.label, source: found.source };
+  }
+  return null;
+}
+
+function passport(route: Route, asOf: string): Proved {
+  const page = { title: route.title, url: route.officialUrl, asOf };
+  return provedBy(['nationality', 'treaty', 'age'], route) ?? { label: 'Passport', source: page };
+}

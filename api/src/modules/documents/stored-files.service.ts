@@ -1,0 +1,66 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { FILE_STORE, sweepStaging, type FileStore } from '../../platform/storage/index.js';
+
+/** A file that is younger may still get its row. */
+const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
+const BATCH = 500;
+/** From so many files on, a store of which more than half has no row is not the one that belongs to this database. */
+const FEW = 20;
+
+/** The files behind the documents, as a whole. */
+@Injectable()
+export class StoredFiles {
+  private readonly logger = new Logger(StoredFiles.name);
+
+  constructor(
+    private readonly database: Database,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /** Removes the bytes of a document that is gone; again and again, if it must be. */
+  async remove(key: string): Promise<void> {
+    await this.files.delete(key);
+  }
+
+  /**
+   * Removes what uploads that were killed have left: staged files, and stored ones without a document, older than an
+   * hour. A store that seems to belong to another database is left alone.
+   * @returns how many files went
+   */
+  async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
+    const staged = await sweepStaging(this.files, now);
+    const before = new Date(now.getTime() - ORPHAN_AFTER_MS);
+    const orphans: string[] = [];
+    let seen = 0;
+    let batch: string[] = [];
+    for await (const { key, storedAt } of this.files.list('documents/')) {
+      seen += 1;
+      if (storedAt < before) batch.push(key);
+      if (batch.length < BATCH) continue;
+      orphans.push(...(await this.withoutRow(ctx, batch)));
+      batch = [];
+    }
+    orphans.push(...(await this.withoutRow(ctx, batch)));
+    if (seen >= FEW && orphans.length > seen / 2) {
+      this.logger.error(
+        `${orphans.length} of ${seen} stored files have no document: is this the right database? Nothing was removed.`,
+      );
+      return staged;
+    }
+    for (const key of orphans) await this.files.delete(key);
+    return staged + orphans.length;
+  }
+
+  private async withoutRow(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const rows = await this.database.select<{ key: string }>(
+      ctx,
+      'SELECT storage_key AS key FROM document WHERE storage_key = ANY($1)',
+      [keys],
+    );
+    const kept = new Set(rows.map(({ key }) => key));
+    return keys.filter((key) => !kept.has(key));
+  }
+}

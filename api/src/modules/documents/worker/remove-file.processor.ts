@@ -1,0 +1,37 @@
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { removeFileJob } from '../documents.jobs.js';
+import { StoredFiles } from '../index.js';
+
+type Payload = z.infer<typeof removeFileJob.payload>;
+
+/** Removes the bytes of documents that are gone. */
+@Processor(removeFileJob.topic, WORKER_OPTIONS)
+export class RemoveFileProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = removeFileJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly files: StoredFiles,
+  ) {
+    super(outbox);
+  }
+
+  protected async handle(ctx: RequestContext, { key }: Payload, settle: Settle): Promise<void> {
+    await this.files.remove(key);
+    await settle(ctx);
+  }
+
+  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  protected giveUp(ctx: RequestContext): Promise<void> {
+    this.logger.error(
+      { requestId: ctx.requestId },
+      'The file of a deleted document could not be removed yet',
+    );
+    return Promise.resolve();
+  }
+}

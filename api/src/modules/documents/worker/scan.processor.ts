@@ -1,0 +1,36 @@
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { scanJob } from '../documents.jobs.js';
+import { DocumentScans } from '../index.js';
+
+type Payload = z.infer<typeof scanJob.payload>;
+
+/** Has the virus scanner look at new documents. */
+@Processor(scanJob.topic, WORKER_OPTIONS)
+export class ScanProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = scanJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly scans: DocumentScans,
+  ) {
+    super(outbox);
+  }
+
+  protected handle(ctx: RequestContext, { documentId }: Payload, settle: Settle): Promise<void> {
+    return this.scans.scan(ctx, documentId, settle);
+  }
+
+  /** Not settled: the document stays held back, and the sweep of the outbox has it tried again in some minutes. */
+  protected giveUp(ctx: RequestContext, { documentId }: Payload): Promise<void> {
+    this.logger.error(
+      { documentId, requestId: ctx.requestId },
+      'A document waits: the scanner gives no verdict',
+    );
+    return Promise.resolve();
+  }
+}

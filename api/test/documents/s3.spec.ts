@@ -1,0 +1,233 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StoredFiles } from '../../src/modules/documents/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import {
+  assessmentOf,
+  fetchFile,
+  judge,
+  keysOf,
+  pdf,
+  storageKeyOf,
+  storeOf,
+  upload,
+  uploadJson,
+  type Body,
+} from './support.js';
+
+let folder: string;
+let server: S3rver;
+let app: TestApp;
+let owner: SignedUp;
+let stranger: SignedUp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portolan-s3-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'portolan', configs: [] }],
+  });
+  const { port } = await server.run();
+  app = await startTestApp({
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'portolan',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  });
+  [owner, stranger] = [await app.signUp(), await app.signUp()];
+});
+
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type DirectUpload = NonNullable<Body['upload']>;
+
+async function begin(who: SignedUp = owner): Promise<DirectUpload> {
+  const answer = await who.client.post<Body>('/api/documents/uploads', { mimeType: 'application/pdf' });
+  if (!answer.body.upload) throw new Error(`No address: ${answer.text}`);
+  return answer.body.upload;
+}
+
+/** Puts a file at the store itself, as a browser would. */
+async function putAt({ url, fields }: DirectUpload, content: Buffer): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'a.pdf');
+  return (await fetch(url, { method: 'POST', body: form })).status;
+}
+
+function complete(who: SignedUp, id: string, more: Readonly<Record<string, unknown>> = {}) {
+  return who.client.post<Body>(`/api/documents/uploads/${encodeURIComponent(id)}/complete`, {
+    originalName: 'Bank statement.pdf',
+    documentType: 'financial_statement',
+    ...more,
+  });
+}
+
+describe('with files in an S3 store', () => {
+  it('both uploads, the download and the deletion work as with local files', async () => {
+    const content = await pdf();
+    for (const answer of [
+      await upload(owner.client, { content }),
+      await uploadJson(owner.client, {}, content),
+    ]) {
+      const id = answer.body.document?.id ?? '';
+      expect(answer.status).toBe(201);
+      const file = await fetchFile(owner.client, `/api/documents/${id}/file`);
+      expect(file.bytes.equals(content)).toBe(true);
+      expect(file.headers.get('content-disposition')).toContain('attachment');
+      const key = await storageKeyOf(app, id);
+      expect((await owner.client.delete(`/api/documents/${id}`)).status).toBe(200);
+      await expect.poll(() => keysOf(app)).not.toContain(key);
+    }
+  });
+
+  it('a refused upload leaves nothing', async () => {
+    const before = await keysOf(app);
+    expect((await upload(owner.client, { content: Buffer.from('<html></html>') })).status).toBe(415);
+    expect((await upload(owner.client, { documentType: null })).status).toBe(400);
+    expect(await keysOf(app)).toEqual(before);
+  });
+
+  it('a file that was changed in the store does not come through whole', async () => {
+    const answer = await upload(owner.client);
+    const id = answer.body.document?.id ?? '';
+    const changed = await pdf('Another one');
+    const { Readable } = await import('node:stream');
+    await storeOf(app).put(await storageKeyOf(app, id), Readable.from([changed], { objectMode: false }));
+    const got = await fetchFile(owner.client, `/api/documents/${id}/file`).catch(() => null);
+    expect(got === null || got.status === 503).toBe(true);
+  });
+});
+
+describe('a download directly from the store', () => {
+  it('is a redirect to an address for the owner, under the file’s name, and is on record', async () => {
+    const content = await pdf();
+    const id = (await upload(owner.client, { content, name: 'Mein Paß.pdf' })).body.document?.id ?? '';
+    const answer = await fetchFile(owner.client, `/api/documents/${id}/file?direct=true`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    const address = answer.headers.get('location') ?? '';
+    expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('60');
+    const file = await fetch(address);
+    expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    const rows = await app.sql(
+      `SELECT 1 FROM document_access WHERE document_id = $1 AND action = 'downloaded'`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is 404 for a stranger', async () => {
+    const id = (await upload(owner.client)).body.document?.id ?? '';
+    expect((await fetchFile(stranger.client, `/api/documents/${id}/file?direct=true`)).status).toBe(404);
+  });
+});
+
+describe('an upload directly to the store', () => {
+  it('becomes a document once it is completed', async () => {
+    const content = await pdf();
+    const visaAssessmentId = await assessmentOf(app, owner);
+    const address = await begin();
+    expect(await putAt(address, content)).toBeLessThan(300);
+    const answer = await complete(owner, address.id, { visaAssessmentId, size: content.length });
+    expect([answer.status, answer.body.document]).toMatchObject([
+      201,
+      { size: content.length, visaAssessmentId, originalName: 'Bank statement.pdf', replaceable: false },
+    ]);
+    const file = await fetchFile(owner.client, `/api/documents/${answer.body.document?.id}/file`);
+    expect(file.bytes.equals(content)).toBe(true);
+    expect((await complete(owner, address.id)).status).toBe(404);
+  });
+
+  it('is looked at like every other one, and leaves nothing when it is refused', async () => {
+    const before = await keysOf(app, 'documents/');
+    const bad: [Buffer, Record<string, unknown>, number][] = [
+      [Buffer.from('<html>%PDF-</html>'), {}, 415],
+      [await pdf(), { size: 1 }, 400],
+      [await pdf(), { mimeType: 'image/png' }, 415],
+    ];
+    for (const [content, more, status] of bad) {
+      const address = await begin();
+      await putAt(address, content);
+      expect((await complete(owner, address.id, more)).status).toBe(status);
+    }
+    expect(await keysOf(app, 'documents/')).toEqual(before);
+  });
+
+  it.each([
+    [{ documentType: undefined }, 400],
+    [{ documentType: 'love_letter' }, 400],
+    [{ visaAssessmentId: 'x' }, 404],
+    [{ originalName: undefined }, 400],
+    [{ originalName: 5 }, 400],
+    [{ size: -1 }, 400],
+    [{ more: true }, 400],
+  ])('with %j is %i, and can then be completed rightly', async (wrong, status) => {
+    const address = await begin();
+    await putAt(address, await pdf());
+    expect((await complete(owner, address.id, wrong)).status).toBe(status);
+    expect((await complete(owner, address.id)).status).toBe(201);
+  });
+
+  it('is completed by nobody else, and not under a made-up id', async () => {
+    const address = await begin();
+    await putAt(address, await pdf());
+    const [fileId = ''] = address.id.split('.');
+    for (const id of [address.id, fileId, `${fileId}.${'A'.repeat(32)}`, 'x', '../documents']) {
+      const answer = await complete(stranger, id);
+      expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that.']);
+    }
+    expect((await complete(owner, address.id)).status).toBe(201);
+  });
+
+  it('that is not there yet is 404', async () => {
+    expect((await complete(owner, (await begin()).id)).status).toBe(404);
+  });
+
+  it('put again after it was completed never takes the place of the document', async () => {
+    const [first, second] = [await pdf(), await pdf()];
+    const address = await begin();
+    await putAt(address, first);
+    const id = (await complete(owner, address.id)).body.document?.id;
+    await putAt(address, second);
+    const again = await complete(owner, address.id);
+    expect(again.body.document?.id).not.toBe(id);
+    const file = await fetchFile(owner.client, `/api/documents/${id}/file`);
+    expect(file.bytes.equals(first)).toBe(true);
+  });
+
+  it('is refused a type that no document has', async () => {
+    const answer = await owner.client.post('/api/documents/uploads', { mimeType: 'text/html' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('that is never completed is swept away', async () => {
+    await putAt(await begin(), await pdf());
+    expect(await keysOf(app, 'staging/')).not.toEqual([]);
+    await app.get(StoredFiles).sweep(RequestContext.system('test'), new Date(Date.now() + 2 * 3_600_000));
+    expect(await keysOf(app, 'staging/')).toEqual([]);
+  });
+});
+
+describe('a verdict', () => {
+  it('is given on what lies in the store, too', async () => {
+    const admin = await app.signUpAdmin();
+    const id = (await upload(owner.client)).body.document?.id ?? '';
+    expect((await judge(admin, id, 'verified')).status).toBe(200);
+    expect((await fetchFile(admin.client, `/api/documents/${id}/preview`)).status).toBe(200);
+  });
+});

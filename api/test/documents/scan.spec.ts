@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { FakeClamd } from './fake-clamd.js';
+import {
+  assessmentOf,
+  fetchFile,
+  judge,
+  storageKeyOf,
+  storeOf,
+  upload,
+  uploaded,
+  type Body,
+  type DocumentBody,
+} from './support.js';
+
+let clamd: FakeClamd;
+let app: TestApp;
+let owner: SignedUp;
+let admin: SignedUp;
+
+beforeAll(async () => {
+  clamd = await FakeClamd.start();
+  app = await startTestApp({ env: { CLAMAV_URL: clamd.url } });
+  [owner, admin] = [await app.signUp(), await app.signUpAdmin()];
+});
+
+afterAll(async () => {
+  await app.close();
+  await clamd.stop();
+});
+
+async function read(id: string): Promise<DocumentBody | undefined> {
+  return (await owner.client.get<Body>(`/api/documents/${id}`)).body.document;
+}
+
+describe('a new document, where there is a virus scanner', () => {
+  it('is held back until the scanner is through: neither given out, shown nor judged', async () => {
+    const go = clamd.hold();
+    const { id, scanning } = await uploaded(owner);
+    expect(scanning).toBe(true);
+    for (const path of ['file', 'preview', 'file?direct=true']) {
+      const answer = await owner.client.get<Body>(`/api/documents/${id}/${path}`);
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'This document is still being checked for viruses. Please try again in a moment.',
+      ]);
+      expect((await admin.client.get(`/api/documents/${id}/${path}`)).status).toBe(409);
+    }
+    expect((await judge(admin, id, 'verified')).status).toBe(409);
+    const live = await owner.client.live();
+    go();
+    await live.next('document.updated', (data) => (data as { id: string }).id === id);
+    live.close();
+    expect((await read(id))?.scanning).toBe(false);
+    expect((await fetchFile(owner.client, `/api/documents/${id}/file`)).status).toBe(200);
+    expect((await judge(admin, id, 'verified')).status).toBe(200);
+  });
+
+  it('that holds a virus is rejected, its bytes are removed and its owner is told', async () => {
+    const visaAssessmentId = await assessmentOf(app, owner);
+    clamd.infected = true;
+    const { id } = await uploaded(owner, { visaAssessmentId });
+    await expect.poll(async () => (await read(id))?.verificationStatus).toBe('rejected');
+    clamd.infected = false;
+    expect(await read(id)).toMatchObject({ scanning: false, deletable: false, replaceable: true });
+    const key = await storageKeyOf(app, id);
+    await expect
+      .poll(() =>
+        storeOf(app)
+          .open(key)
+          .catch((error: Error) => error.name),
+      )
+      .toBe('FileMissing');
+    const answer = await owner.client.get<Body>(`/api/documents/${id}/file`);
+    expect([answer.status, answer.body.message]).toEqual([409, 'This file held a virus and was removed.']);
+    expect((await judge(admin, id, 'verified')).status).toBe(409);
+    const mail = await app.mailTo(owner.email, 'Please upload your passport again');
+    expect(mail.text).toContain('virus scanner');
+    expect((await upload(owner.client, { visaAssessmentId })).status).toBe(201);
+  });
+
+  it('waits while the scanner is down, and gets through when it is back', async () => {
+    await clamd.goAway();
+    const { id } = await uploaded(owner);
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.sql(
+              `SELECT 1 FROM outbox WHERE payload->>'documentId' = $1 AND published_at IS NOT NULL`,
+              [id],
+            )
+          ).length,
+      )
+      .toBe(1);
+    expect((await fetchFile(owner.client, `/api/documents/${id}/file`)).status).toBe(409);
+    await clamd.comeBack();
+    await expect.poll(async () => (await read(id))?.scanning, { timeout: 30_000 }).toBe(false);
+  });
+
+  it('that is deleted in the meantime troubles nobody', async () => {
+    const go = clamd.hold();
+    const { id } = await uploaded(owner);
+    expect((await owner.client.delete(`/api/documents/${id}`)).status).toBe(200);
+    go();
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.sql(`SELECT 1 FROM outbox WHERE payload->>'documentId' = $1 AND settled_at IS NULL`, [
+              id,
+            ])
+          ).length,
+      )
+      .toBe(0);
+  });
+});

@@ -1,0 +1,316 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/platform/database/ids.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import {
+  assessmentOf,
+  fetchFile,
+  judge,
+  keysOf,
+  pdf,
+  png,
+  send,
+  upload,
+  uploaded,
+  uploadJson,
+  type Body,
+} from './support.js';
+
+let app: TestApp;
+let person: SignedUp;
+let admin: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+});
+
+afterAll(() => app.close());
+
+async function documentsOf(who: SignedUp, query = ''): Promise<string[]> {
+  const answer = await who.client.get<Body>(`/api/documents${query}`);
+  return answer.body.documents?.map(({ id }) => id) ?? [];
+}
+
+/** What a refused upload may leave: nothing. */
+async function expectNothingLeft(who: SignedUp, before: readonly string[]): Promise<void> {
+  expect(await documentsOf(who, '?include=superseded')).toEqual([]);
+  expect(await keysOf(app)).toEqual(before);
+}
+
+describe('an upload', () => {
+  it('as a form is kept as it was sent, waiting for its review', async () => {
+    const content = await pdf();
+    const answer = await upload(person.client, { content, name: 'My passport.pdf' });
+    expect(answer.status).toBe(201);
+    const { document } = answer.body;
+    expect(document).toMatchObject({
+      originalName: 'My passport.pdf',
+      mimeType: 'application/pdf',
+      documentType: 'passport',
+      verificationStatus: 'pending',
+      verificationNotes: null,
+      verifiedAt: null,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      scanning: false,
+      isSigned: false,
+      signedAt: null,
+      verificationCode: null,
+      applicationId: null,
+      visaAssessmentId: null,
+    });
+    const file = await fetchFile(person.client, `/api/documents/${document?.id}/file`);
+    expect(file.bytes.equals(content)).toBe(true);
+  });
+
+  it('as JSON is kept as it was sent', async () => {
+    const content = await pdf();
+    const answer = await uploadJson(person.client, { originalName: 'Résumé.pdf' }, content);
+    expect([answer.status, answer.body.document?.originalName, answer.body.document?.size]).toEqual([
+      201,
+      'Résumé.pdf',
+      content.length,
+    ]);
+    const file = await fetchFile(person.client, `/api/documents/${answer.body.document?.id}/file`);
+    expect(file.bytes.equals(content)).toBe(true);
+  });
+
+  it('of a picture is taken as well, and null fields are no fields', async () => {
+    const content = await png();
+    const fileData = `data:image/png;base64,${content.toString('base64')}`;
+    const change = {
+      mimeType: 'image/png',
+      originalName: 'scan.png',
+      applicationId: null,
+      visaAssessmentId: null,
+    };
+    const answer = await uploadJson(person.client, { ...change, fileData }, content);
+    expect([answer.status, answer.body.document?.mimeType]).toEqual([201, 'image/png']);
+  });
+
+  it('for an assessment stands in its list', async () => {
+    const visaAssessmentId = await assessmentOf(app, person);
+    const document = await uploaded(person, { visaAssessmentId });
+    expect(document).toMatchObject({ visaAssessmentId, replaceable: false, deletable: true });
+    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([document.id]);
+  });
+
+  it('is told to the owner’s open pages', async () => {
+    const live = await person.client.live();
+    const { id } = await uploaded(person);
+    const heard = await live.next('document.updated', (data) => (data as { id: string }).id === id);
+    expect(heard).toEqual({ id, verificationStatus: 'pending', isSigned: false });
+    live.close();
+  });
+});
+
+describe('a refused upload leaves nothing, and says why', () => {
+  const MISSING = 'Please select a file and document type.';
+  let who: SignedUp;
+  let before: string[];
+
+  beforeAll(async () => {
+    who = await app.signUp();
+    before = await keysOf(app);
+  });
+
+  it.each([null, ''])('without a document type (%j)', async (documentType) => {
+    const answer = await upload(who.client, { documentType });
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      MISSING,
+    ]);
+    await expectNothingLeft(who, before);
+  });
+
+  it('without a file', async () => {
+    const form = new FormData();
+    form.append('documentType', 'passport');
+    const answer = await send(who.client, form);
+    expect([answer.status, answer.body.message]).toEqual([400, MISSING]);
+    await expectNothingLeft(who, before);
+  });
+
+  it.each([{ documentType: undefined }, { fileData: undefined }, { documentType: null }, { fileData: null }])(
+    'as JSON with %j',
+    async (change) => {
+      const answer = await uploadJson(who.client, change);
+      expect([answer.status, answer.body.message]).toEqual([400, MISSING]);
+      await expectNothingLeft(who, before);
+    },
+  );
+
+  it.each(['love_letter', 'PASSPORT', '__proto__'])('with the type %s', async (documentType) => {
+    const answer = await upload(who.client, { documentType });
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'documentType']);
+    await expectNothingLeft(who, before);
+  });
+
+  it.each([1, -1, 0])('with a size that is wrong by %i', async (by) => {
+    const content = await pdf();
+    const size = by === 0 ? 0 : content.length + by;
+    const answer = await uploadJson(who.client, { size }, content);
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    await expectNothingLeft(who, before);
+  });
+
+  it.each(['12', 1.5, -3, {}, true])('with the size %j, which is none', async (size) => {
+    const answer = await uploadJson(who.client, { size });
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'size']);
+    await expectNothingLeft(who, before);
+  });
+
+  it.each([
+    [{ mimeType: 'image/png' }],
+    [{ mimeType: 'text/html' }],
+    [{ fileData: `data:image/png;base64,${Buffer.from('%PDF-1.4').toString('base64')}` }],
+    [
+      {
+        fileData: `data:application/pdf;base64,${Buffer.from('<html></html>').toString('base64')}`,
+        size: 13,
+      },
+    ],
+  ])('when the types disagree: %j', async (change) => {
+    const answer = await uploadJson(who.client, change);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      415,
+      'INVALID_FILE_TYPE',
+      'Please upload PDF, JPEG, or PNG files only.',
+    ]);
+    await expectNothingLeft(who, before);
+  });
+
+  it('for an assessment of somebody else, or of nobody', async () => {
+    const foreign = await assessmentOf(app, person);
+    for (const visaAssessmentId of [foreign, newId(), 'not-an-id']) {
+      const byForm = await upload(who.client, { visaAssessmentId });
+      const byJson = await uploadJson(who.client, { visaAssessmentId });
+      for (const { status, body } of [byForm, byJson]) {
+        expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'We could not find that.']);
+      }
+    }
+    await expectNothingLeft(who, before);
+  });
+
+  it('for an application, of which there is none', async () => {
+    expect((await uploadJson(who.client, { applicationId: newId() })).status).toBe(404);
+    await expectNothingLeft(who, before);
+  });
+
+  it('for a visitor, before the body is read', async () => {
+    const answer = await upload(app.client());
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await keysOf(app)).toEqual(before);
+  });
+});
+
+describe('a required document of an assessment', () => {
+  it('is locked while it waits, and once it is verified', async () => {
+    const visaAssessmentId = await assessmentOf(app, person);
+    const { id } = await uploaded(person, { visaAssessmentId });
+    const before = await keysOf(app);
+    for (const status of ['pending', 'verified']) {
+      await judge(admin, id, status);
+      for (const answer of [
+        await upload(person.client, { visaAssessmentId }),
+        await uploadJson(person.client, { visaAssessmentId }),
+      ]) {
+        expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
+      }
+    }
+    expect(await keysOf(app)).toEqual(before);
+    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([id]);
+  });
+
+  it('is replaced once it is rejected, and the old one is kept', async () => {
+    const visaAssessmentId = await assessmentOf(app, person);
+    const first = await uploaded(person, { visaAssessmentId });
+    await judge(admin, first.id, 'rejected', { verificationNotes: 'Too dark.' });
+    const second = await uploaded(person, { visaAssessmentId });
+    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([second.id]);
+    const all = await person.client.get<Body>(
+      `/api/documents?visaAssessmentId=${visaAssessmentId}&include=superseded`,
+    );
+    expect(all.body.documents?.map(({ id, supersededAt }) => [id, supersededAt !== null])).toEqual([
+      [second.id, false],
+      [first.id, true],
+    ]);
+    expect((await fetchFile(person.client, `/api/documents/${first.id}/file`)).status).toBe(200);
+  });
+
+  it('of which several are uploaded at once is there once, ten times over', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const who = await app.signUp();
+      const visaAssessmentId = await assessmentOf(app, who);
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => upload(who.client, { visaAssessmentId })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+      expect(await documentsOf(who, '?include=superseded')).toHaveLength(1);
+    }
+    await expect.poll(() => keysOf(app, 'staging/')).toEqual([]);
+  });
+});
+
+describe('an optional document of an assessment', () => {
+  it('is replaced at any time, also by several at once: one is live', async () => {
+    const visaAssessmentId = await assessmentOf(app, person);
+    const values = { visaAssessmentId, documentType: 'personal_statement' };
+    const first = await uploaded(person, values);
+    expect(first.replaceable).toBe(true);
+    await judge(admin, first.id, 'verified');
+    const answers = await Promise.all(Array.from({ length: 3 }, () => upload(person.client, values)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toHaveLength(1);
+    expect(
+      await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}&include=superseded`),
+    ).toHaveLength(4);
+  });
+});
+
+describe('documents that no list asks for', () => {
+  it('stand beside each other', async () => {
+    const visaAssessmentId = await assessmentOf(app, person);
+    const values = { visaAssessmentId, documentType: 'additional_document' };
+    const ids = [(await uploaded(person, values)).id, (await uploaded(person, values)).id];
+    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual(ids.reverse());
+  });
+});
+
+describe('a person with 200 documents', () => {
+  it('can upload no more, and is told so before the body is read', async () => {
+    const who = await app.signUp();
+    await app.sql(
+      `INSERT INTO document (id, user_id, document_type, place, original_name, mime_type, bytes, sha256, storage_key, scan_status)
+       SELECT gen_random_uuid(), $1, 'other', 'none', 'x.pdf', 'application/pdf', 1, 'x', 'documents/2026/q-' || n, 'clean'
+       FROM generate_series(1, 199) n`,
+      [who.user.id],
+    );
+    const answers = await Promise.all([upload(who.client), upload(who.client), uploadJson(who.client)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await documentsOf(who)).toHaveLength(200);
+  });
+});
+
+describe('more than 30 uploads a minute', () => {
+  it('are refused with a time to wait', async () => {
+    const strict = await startTestApp({
+      parts: ['api'],
+      env: { RATE_LIMIT_FACTOR: '0.1' },
+      database: app.database,
+    });
+    try {
+      const client = strict.client();
+      client.setCookie('sid', (await app.signUp()).client.cookie('sid') ?? '');
+      const statuses: number[] = [];
+      for (let count = 0; count < 4; count += 1) statuses.push((await upload(client)).status);
+      expect(statuses).toEqual([201, 201, 201, 429]);
+      const answer = await uploadJson(client);
+      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
