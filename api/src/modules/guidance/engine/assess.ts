@@ -6,6 +6,7 @@ import { nextSteps } from '../words/next-steps.js';
 import { readingsOf } from '../words/readings.js';
 import { recommendations } from '../words/recommendations.js';
 import { timelineOf } from '../words/timeline.js';
+import { dayRules } from './day-rules.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 import type { JudgedRoute } from './judge-route.js';
 import type { RankedCountry } from './ranking.js';
@@ -38,7 +39,7 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
       routes: shown.map(({ route }) => route),
       missing: missingAnswers(story),
       readings: readingsOf(story),
-      timeline: timelineOf(story, shown),
+      timeline: timelineOf(story, shown, dayRules(rules, assessment.on).tableChanges()),
       disclaimer: DISCLAIMER,
       wordedBy: null,
     },

@@ -6,6 +6,7 @@ import { dayRoute, type DayRoute } from './day-route.js';
 import type { Day } from './days.js';
 import { exchangeAt, type Exchange } from './figures.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
+import { tableChanges, type TableChange } from './table-changes.js';
 
 /** A rule set as it stands on one day: worked out once, the same for everybody who asks. */
 export interface DayRules {
@@ -16,6 +17,8 @@ export interface DayRules {
   readonly routesFor: (applicant: Applicant) => readonly DayRoute[];
   /** @throws Error when the tables of a calculator do not fit */
   readonly calculator: (id: string) => Calculator | null;
+  /** Tables of calculators that are already published for a later day. */
+  readonly tableChanges: () => readonly TableChange[];
 }
 
 /** Days of one rule set that are kept; people ask about today, tests and old results about others. */
@@ -51,6 +54,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
     }
     return found;
   };
+  let changes: readonly TableChange[] | undefined;
   const relevant = new Map<string, readonly DayRoute[]>();
   return {
     on,
@@ -66,6 +70,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
       return found;
     },
     calculator: (id) => calculatorsOf(rules).get(id) ?? null,
+    tableChanges: () => (changes ??= tableChanges(rules, on)),
   };
 }
 

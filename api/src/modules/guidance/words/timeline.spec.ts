@@ -77,6 +77,28 @@ describe('the timeline', () => {
   });
 });
 
+describe('a published change of a calculator', () => {
+  it('stands in the timeline of its country and track alone', () => {
+    const marksOf = (country: string) =>
+      timeline({ preferred_countries: [country] }).filter(
+        ({ id }) => id === 'change-uk-post-study-2027-01-01',
+      );
+    expect(marksOf('United Kingdom')).toEqual([
+      expect.objectContaining({
+        date: '2027-01-01',
+        country: 'United Kingdom',
+        label: 'United Kingdom: new rules in the calculator "Graduate visa: how long you can stay"',
+      }),
+    ]);
+    const work = assess({
+      type: 'opportunity-seeker',
+      answers: { preferredCountries: ['United Kingdom'] },
+      on: '2026-11-21',
+    });
+    expect(work.explanation.timeline?.map(({ id }) => id)).not.toContain('change-uk-post-study-2027-01-01');
+  });
+});
+
 describe('official fees of a route', () => {
   it('are those of the day, with about as many whole US dollars', () => {
     const feeOn = (on: string) => {

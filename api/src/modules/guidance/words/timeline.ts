@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../engine/days.js';
+import type { TableChange } from '../engine/table-changes.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
 import { inSentence, openRoutes, shownLabel, type Story } from './story.js';
@@ -16,8 +17,13 @@ const ORDER: readonly TimelineKind[] = ['today', 'rule_change', 'prepare', 'appl
  * applied today. In order of time.
  *
  * @param shown the routes of the result, whose announced changes count
+ * @param tables announced changes of the calculators; those of the shown countries count
  */
-export function timelineOf(story: Story, shown: readonly JudgedRoute[]): TimelineMark[] {
+export function timelineOf(
+  story: Story,
+  shown: readonly JudgedRoute[],
+  tables: readonly TableChange[],
+): TimelineMark[] {
   const { on, start } = story.applicant;
   const marks = [
     mark('today', { kind: 'today', date: on, label: 'The day of this result' }),
@@ -32,7 +38,10 @@ export function timelineOf(story: Story, shown: readonly JudgedRoute[]): Timelin
           }),
         ]
       : []),
-    ...changesOf(shown),
+    ...changesOf(
+      shown,
+      tables.filter(({ track }) => track === story.applicant.track),
+    ),
   ];
   return marks.sort(
     (a, b) =>
@@ -100,7 +109,7 @@ function lastDay(start: { readonly from: Day; readonly to: Day | null }, weeks: 
   );
 }
 
-function changesOf(shown: readonly JudgedRoute[]): TimelineMark[] {
+function changesOf(shown: readonly JudgedRoute[], tables: readonly TableChange[]): TimelineMark[] {
   const changes = new Map<string, TimelineMark>();
   for (const { route, day } of shown) {
     for (const change of day.changes) {
@@ -113,6 +122,15 @@ function changesOf(shown: readonly JudgedRoute[]): TimelineMark[] {
       const id = `change-${route.id}-${change.place.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${from}`;
       changes.set(rule, mark(id, { ...of, kind: 'rule_change', date: from, label }));
     }
+  }
+  const told = new Set([...changes.values()].map(({ country, date }) => `${country ?? ''} ${date}`));
+  const countries = new Set(shown.map(({ route }) => route.country));
+  for (const { calculator, title, country, from, source } of tables) {
+    // A route that says it with its amount says it better.
+    if (!countries.has(country) || told.has(`${country} ${from}`)) continue;
+    const label = `${country}: new rules in the calculator "${title}"`;
+    const id = `change-${calculator}-${from}`;
+    changes.set(id, mark(id, { country, source, label, kind: 'rule_change', date: from }));
   }
   return [...changes.values()].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(0, MOST_CHANGES);
 }

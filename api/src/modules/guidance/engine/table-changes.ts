@@ -1,0 +1,42 @@
+import { calculatorsOf } from '../calculators/index.js';
+import type { Country } from '../../questionnaires/index.js';
+import { listFacts } from '../facts-list.js';
+import type { RuleSet } from '../facts-store.js';
+import type { Source, Track } from '../types.js';
+import type { Day } from './days.js';
+import { sourceOf } from './figures.js';
+
+/** A table of a calculator that is already published for a later day. */
+export interface TableChange {
+  readonly calculator: string;
+  readonly title: string;
+  readonly country: Country;
+  readonly track: Track;
+  readonly from: Day;
+  readonly source: Source;
+}
+
+const dated = new WeakMap<RuleSet, readonly TableChange[]>();
+
+/** The changes of calculators' tables after a day, in order of time; of several on one day in one calculator, one. */
+export function tableChanges(rules: RuleSet, on: Day): readonly TableChange[] {
+  let changes = dated.get(rules);
+  if (!changes) {
+    changes = allChanges(rules);
+    dated.set(rules, changes);
+  }
+  return changes.filter(({ from }) => from > on);
+}
+
+function allChanges(rules: RuleSet): TableChange[] {
+  const calculators = calculatorsOf(rules);
+  const changes = new Map<string, TableChange>();
+  for (const { key, evidence } of listFacts(rules)) {
+    const calculator = calculators.get(/^calculators\/([^/]+)\//.exec(key)?.[1] ?? '');
+    if (!calculator || evidence.from === null) continue;
+    const { id, title, country, track } = calculator;
+    const change = { calculator: id, title, country, track, from: evidence.from, source: sourceOf(evidence) };
+    changes.set(`${id} ${evidence.from}`, change);
+  }
+  return [...changes.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
+}
