@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { jpegStructure, pngStructure } from './image-structure.js';
+import { refused } from './refusals.js';
+import { isAlsoSomethingElse } from './traces.js';
+
+const MEGA = 1_000_000;
+const MOST_PIXELS = 80 * MEGA;
+/** Held as a whole by the decoder, at up to six bytes a pixel. */
+const MOST_PIXELS_AT_ONCE = 24 * MEGA;
+const MOST_SIDE = 30_000;
+const DECODE_SECONDS = 4;
+
+// What it would keep of a picture is of use to nobody.
+sharp.cache(false);
+
+/**
+ * Whether it is a picture and nothing else: its structure from the first byte to the last, then every pixel decoded.
+ * @throws DomainError
+ */
+export async function inspectImage(file: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<void> {
+  const { width, height, atOnce, notes } =
+    mimeType === 'image/png' ? pngStructure(file) : jpegStructure(file);
+  const most = atOnce ? MOST_PIXELS_AT_ONCE : MOST_PIXELS;
+  if (width * height > most || width > MOST_SIDE || height > MOST_SIDE) throw refused('huge-image');
+  if (width * height === 0) throw refused('broken-image');
+  if (isAlsoSomethingElse(file, notes)) throw refused('more-than-one');
+  try {
+    await sharp(file, { failOn: 'error', limitInputPixels: most, sequentialRead: true })
+      .timeout({ seconds: DECODE_SECONDS })
+      // Every line is read; hardly anything is kept.
+      .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false, kernel: 'nearest' })
+      .raw()
+      .toBuffer();
+  } catch (cause) {
+    throw refused('broken-image', cause);
+  }
+}

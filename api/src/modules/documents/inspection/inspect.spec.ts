@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GENUINE_JPEGS, GENUINE_PDFS, GENUINE_PNGS } from '../../../../test/documents/corpus/genuine.js';
+import {
+  ACTIVE_PDFS,
+  BROKEN_PDFS,
+  HOSTILE_IMAGES,
+  INFLATING_PDFS,
+  OTHER_TYPES,
+  POLYGLOT_PDFS,
+  PROTECTED_PDFS,
+} from '../../../../test/documents/corpus/hostile.js';
+import { jpeg, pagePdf, png } from '../../../../test/documents/corpus/pieces.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { inspect, type Inspected } from './inspect.js';
+
+const MIB = 1024 * 1024;
+
+const judge = (content: Buffer, mimeType?: string, originalName = 'a') =>
+  inspect(
+    { open: () => Promise.resolve(Readable.from([content])), bytes: content.length },
+    { mimeType, originalName },
+  );
+
+/** The verdict, with what it cost. */
+async function measured(
+  content: Buffer,
+): Promise<{ verdict: Inspected | DomainError; ms: number; growth: number }> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  const begin = performance.now();
+  try {
+    const verdict = await judge(content).catch((error: unknown) => {
+      if (error instanceof DomainError) return error;
+      throw error;
+    });
+    most = Math.max(most, process.memoryUsage.rss());
+    return { verdict, ms: performance.now() - begin, growth: most - before };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function refusal(content: Buffer): Promise<string> {
+  const { verdict, ms, growth } = await measured(content);
+  expect(ms).toBeLessThan(5_000);
+  expect(growth).toBeLessThan(150 * MIB);
+  return verdict instanceof DomainError
+    ? `${verdict.code}: ${verdict.message}`
+    : `taken as ${verdict.mimeType}`;
+}
+
+// The first inspection starts a thread.
+beforeAll(async () => void (await judge(pagePdf())));
+
+describe('a genuine file is taken', () => {
+  it.each(GENUINE_PDFS)('PDF: %s', async (_name, make) => {
+    const { verdict, ms, growth } = await measured(await make());
+    expect(verdict).toMatchObject({
+      mimeType: 'application/pdf',
+      pages: expect.any(Number),
+      safeName: 'a.pdf',
+    });
+    expect(ms).toBeLessThan(5_000);
+    expect(growth).toBeLessThan(150 * MIB);
+  });
+
+  it.each(GENUINE_JPEGS)('JPEG: %s', async (_name, make) => {
+    const { verdict, growth } = await measured(await make());
+    expect(verdict).toEqual({ mimeType: 'image/jpeg', pages: null, safeName: 'a.jpg' });
+    expect(growth).toBeLessThan(150 * MIB);
+  });
+
+  it.each(GENUINE_PNGS)('PNG: %s', async (_name, make) => {
+    expect(await judge(await make())).toEqual({ mimeType: 'image/png', pages: null, safeName: 'a.png' });
+  });
+
+  it('with its pages counted', async () => {
+    const [, make] = GENUINE_PDFS[2]!;
+    expect((await judge(await make())).pages).toBe(80);
+  });
+});
+
+describe('refused', () => {
+  it.each(OTHER_TYPES)('as no PDF, JPEG or PNG: %s', async (_name, make) => {
+    expect(await refusal(await make())).toBe(
+      'INVALID_FILE_TYPE: Please upload PDF, JPEG, or PNG files only.',
+    );
+  });
+
+  it.each(HOSTILE_IMAGES)('as a picture: %s', async (_name, make) => {
+    expect(await refusal(await make())).toMatch(
+      /: (This picture (cannot be opened|has too many pixels)|This file holds more than one document)/,
+    );
+  });
+
+  it.each(ACTIVE_PDFS)('as a PDF that acts: %s', async (_name, make) => {
+    expect(await refusal(await make())).toMatch(/^VALIDATION_FAILED: This PDF holds scripts/);
+  });
+
+  it.each(INFLATING_PDFS)('as a PDF that is larger than it looks: %s', async (_name, make) => {
+    expect(await refusal(await make())).toMatch(
+      /^VALIDATION_FAILED: This PDF is far too large once it is opened/,
+    );
+  });
+
+  it.each(POLYGLOT_PDFS)('as two files in one: %s', async (_name, make) => {
+    expect(await refusal(await make())).toMatch(/^INVALID_FILE_TYPE: This file holds more than one document/);
+  });
+
+  it.each(BROKEN_PDFS)('as a PDF that does not open: %s', async (_name, make) => {
+    expect(await refusal(await make())).toMatch(/^VALIDATION_FAILED: This PDF cannot be opened/);
+  });
+
+  it.each(PROTECTED_PDFS)('as a PDF with %s', async (_name, make) => {
+    expect(await refusal(await make())).toBe(
+      'VALIDATION_FAILED: This PDF is protected by a password. Save it without one and upload it again.',
+    );
+  });
+
+  it('when it is empty', async () => {
+    expect(await refusal(Buffer.alloc(0))).toMatch(/^VALIDATION_FAILED: This file is empty/);
+  });
+
+  it('one byte over 10 MiB, before it is opened', async () => {
+    const open = () => Promise.reject(new Error('It was opened.'));
+    await expect(inspect({ open, bytes: 10 * MIB + 1 }, { originalName: 'a' })).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      message: 'Please upload files smaller than 10MB.',
+    });
+  });
+
+  it.each([
+    ['a PDF', () => pagePdf(), 'image/png'],
+    ['a JPEG', () => jpeg(), 'image/png'],
+    ['a PNG', () => png(), 'application/pdf'],
+  ])('%s that was declared as something else', async (_name, make, declared) => {
+    await expect(judge(await make(), declared)).rejects.toMatchObject({ code: 'INVALID_FILE_TYPE' });
+  });
+});
+
+describe('a hostile file', () => {
+  it('holds up nobody else', async () => {
+    const [, makeSlow] = BROKEN_PDFS.find(([name]) => name.includes('million lists'))!;
+    const slow = refusal(await makeSlow());
+    const begin = performance.now();
+    await judge(await jpeg());
+    await judge(pagePdf());
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    await slow;
+  });
+});

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import { fileTooLarge, invalidFileType, MAX_FILE_BYTES } from '../reception/received.js';
+import { inspectImage } from './image.js';
+import { inspectPdf } from './pdf-inspector.js';
+import { refused } from './refusals.js';
+import { safeNameOf, type DocumentMimeType } from './safe-name.js';
+import { Turnstile } from './turnstile.js';
+
+/** As many files as are held in memory at a time. */
+const inspections = new Turnstile(2);
+
+export interface Inspected {
+  readonly mimeType: DocumentMimeType;
+  /** Null for a picture. */
+  readonly pages: number | null;
+  readonly safeName: string;
+}
+
+/**
+ * Judges a file by its bytes: what it is, that it opens, and that it is nothing else besides.
+ * @throws DomainError INVALID_FILE_TYPE when it is no PDF, JPEG or PNG, not the declared one, or two files in one;
+ * FILE_TOO_LARGE; VALIDATION_FAILED when it is empty, broken, protected, active or far larger than it looks
+ */
+export async function inspect(
+  file: { open(): Promise<Readable>; bytes: number },
+  declared: { mimeType?: string | undefined; originalName: string },
+): Promise<Inspected> {
+  if (file.bytes === 0) throw refused('empty');
+  if (file.bytes > MAX_FILE_BYTES) throw fileTooLarge();
+  return inspections.pass(async () => {
+    const content = await readWhole(await file.open(), file.bytes);
+    const mimeType = await typeOf(content);
+    if (mimeType === null) throw invalidFileType();
+    if (declared.mimeType !== undefined && declared.mimeType.toLowerCase() !== mimeType)
+      throw invalidFileType();
+    const safeName = safeNameOf(declared.originalName, mimeType);
+    if (mimeType === 'application/pdf') return { mimeType, pages: await inspectPdf(content), safeName };
+    await inspectImage(content, mimeType);
+    return { mimeType, pages: null, safeName };
+  });
+}
+
+/** Both must say so: the sniffer looks at more places than the first bytes, the first bytes leave no doubt. */
+async function typeOf(content: Buffer): Promise<DocumentMimeType | null> {
+  const found = (await fileTypeFromBuffer(content.subarray(0, 4100)))?.mime;
+  const head = content.toString('latin1', 0, 8);
+  if (found === 'application/pdf' && head.startsWith('%PDF-')) return found;
+  if (found === 'image/jpeg' && head.startsWith('\xff\xd8\xff')) return found;
+  if ((found === 'image/png' || found === 'image/apng') && head === '\x89PNG\r\n\x1a\n') return 'image/png';
+  return null;
+}
+
+/** Into one buffer of its own, which can be handed to another thread. */
+async function readWhole(stream: Readable, bytes: number): Promise<Buffer> {
+  const whole = Buffer.from(new ArrayBuffer(bytes));
+  let at = 0;
+  for await (const piece of stream) {
+    if (!(piece instanceof Uint8Array) || at + piece.length > bytes)
+      throw new Error('The file is not what was stored.');
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  if (at !== bytes) throw new Error('The file is not what was stored.');
+  return whole;
+}

