@@ -67,7 +67,7 @@ export const testFields: readonly FieldSpec[] = [
     name: 'takenOn',
     label: msg`Day it was taken`,
     kind: 'date',
-    help: msg`Most results count for two years.`,
+    help: msg`A result counts for a limited time.`,
   },
   part('overall', msg`Overall score`),
   part('listening', msg`Listening`),

@@ -27,8 +27,8 @@ export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
       title={<Trans>When rules change</Trans>}
       why={
         <Trans>
-          Published rules change several times a year. With your agreement we work your results out again, and
-          write to you what changed and which rule did it. You can take it back at any time.
+          Published rules change. With your agreement we work your results out again when they do, and write
+          to you what changed and which rule did it. You can take it back at any time.
         </Trans>
       }
     >
