@@ -5,9 +5,9 @@ import { isRecord } from '../lib/storage';
 export interface RouteHandle {
   /**
    * The document's title, without the product's name; a module that serves several addresses chooses by path, or by
-   * what its loader gave.
+   * what its loader gave: words of the server come as they are.
    */
-  title: MessageDescriptor | ((pathname: string, data: unknown) => MessageDescriptor);
+  title: MessageDescriptor | ((pathname: string, data: unknown) => MessageDescriptor | string);
 }
 
 export function isRouteHandle(value: unknown): value is RouteHandle {

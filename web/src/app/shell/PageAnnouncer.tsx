@@ -20,7 +20,8 @@ export function PageAnnouncer(): null {
   const match = useMatches().findLast((each) => isRouteHandle(each.handle));
   const handle = isRouteHandle(match?.handle) ? match.handle : undefined;
   const own = typeof handle?.title === 'function' ? handle.title(pathname, match?.loaderData) : handle?.title;
-  const title = own === undefined ? 'Portolan' : `${i18n._(own)} · Portolan`;
+  const words = typeof own === 'object' ? i18n._(own) : own;
+  const title = words === undefined ? 'Portolan' : `${words} · Portolan`;
   const shownPath = useRef(pathname);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { GuidanceTrack } from '../../gql/schema-types';
 import { FieldGroup } from '../../ui/fields/Field';
 import { Sheet } from '../../ui/layout/Sheet';
 import styles from './page.module.css';
-import { addressOf, MOST_COMPARED } from './view';
+import { addressOf, CHOSEN, MOST_COMPARED } from './view';
 import type { View } from './view';
 import { trackWords } from './words';
 
@@ -26,6 +26,7 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
       key={words}
       className={styles['chip']}
       to={addressOf(to)}
+      state={CHOSEN}
       preventScrollReset
       aria-current={current ? 'true' : undefined}
     >
@@ -41,7 +42,7 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
       </nav>
       <nav className={styles['chips']} aria-label={t`How many countries`}>
         {link({ ...view, compare: null, country: compared[0] ?? null }, !comparing, t`One country`)}
-        {link({ ...view, compare: compared, country: null }, comparing, t`Compare countries`)}
+        {link({ ...view, compare: compared, country: null }, comparing, t`Compare`)}
       </nav>
       {comparing ? (
         <ComparedCountries view={view} countries={countries} compared={compared} />

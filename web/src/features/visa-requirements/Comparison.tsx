@@ -129,7 +129,10 @@ function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Eleme
   const { tone, label } = stateWords[route.state];
   return (
     <div className={styles['choice']}>
-      {routes.length > 1 ? (
+      <p>
+        <strong>{route.title}</strong>
+      </p>
+      {routes.length > 1 && (
         <SelectField
           name={`route-${country}`}
           label={<span className="visually-hidden">{t`Route of ${country}`}</span>}
@@ -137,10 +140,6 @@ function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Eleme
           value={route.id}
           onChange={choose}
         />
-      ) : (
-        <p>
-          <strong>{route.title}</strong>
-        </p>
       )}
       <p>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
@@ -190,7 +189,7 @@ function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Elem
           </li>
         ))}
       </ul>
-      <p>
+      <p className={styles['onward']}>
         <OutLink href={officialUrl}>
           <Trans>Official page</Trans>
           <span className="visually-hidden">

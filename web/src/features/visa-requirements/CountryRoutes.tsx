@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { GuidanceTrack } from '../../gql/schema-types';
+import { isRecord } from '../../lib/storage';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import styles from './page.module.css';
@@ -18,11 +21,18 @@ interface CountryRoutesProps {
 export function CountryRoutes({ country, track, calculators }: CountryRoutesProps): JSX.Element {
   const { i18n, t } = useLingui();
   const { routes } = country;
+  const { state } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const chosenHere = isRecord(state) && state['chosen'] === true;
+  useEffect(() => {
+    // On a phone the choices fill the screen: what was chosen comes into sight.
+    if (chosenHere) heading.current?.focus();
+  }, [chosenHere, country.country, track]);
   const purpose = i18n._(trackWords[track]);
   return (
     <div className={styles['country']}>
       <div className={styles['head']}>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {country.country}: {purpose}
         </h2>
         {routes.length > 0 && (

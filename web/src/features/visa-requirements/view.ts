@@ -4,6 +4,9 @@ import type { GuidanceTrack } from '../../gql/schema-types';
 /** How many countries stand beside each other. */
 export const MOST_COMPARED = 3;
 
+/** What a place in the history carries when it was chosen on this page: what was chosen then takes the focus. */
+export const CHOSEN = { chosen: true } as const;
+
 /** What the address asks to see. */
 export interface View {
   track: GuidanceTrack;

@@ -28,6 +28,7 @@ describe('the requirements of a country', () => {
     expect(await routeOf('Student route of Germany')).toBeVisible();
     expect(await routeOf('Visa for a language course')).toBeVisible();
     expect(router.state.location.search).toBe('?country=Germany&track=student');
+    expect(screen.getByRole('heading', { name: 'Germany: Study' })).toHaveFocus();
   });
 
   it('say what the route asks, costs and takes, with sources and dates', async () => {
@@ -118,7 +119,7 @@ describe('the comparison', () => {
   it('puts countries beside each other and keeps them in the address', async () => {
     serve();
     const { user, router } = renderApp(UK);
-    await user.click(await screen.findByRole('link', { name: 'Compare countries' }));
+    await user.click(await screen.findByRole('link', { name: 'Compare' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Canada' }));
     await waitFor(() => {
       expect(compared()).toEqual(['United Kingdom', 'Canada']);
@@ -147,7 +148,9 @@ describe('the comparison', () => {
     await waitFor(() => {
       expect(router.state.location.search).toContain('germany-language');
     });
-    expect(screen.getByRole('combobox', { name: 'Route of Germany' })).toHaveValue('germany-language');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'Route of Germany' })).toHaveValue('germany-language');
+    });
   });
 
   it('asks for countries while none is chosen', async () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { JSX } from 'react';
-import { RadioGroup, SelectField } from '../../../ui/fields/choices';
+import { SelectField } from '../../../ui/fields/choices';
 import { FieldGroup } from '../../../ui/fields/Field';
 import { TextField } from '../../../ui/fields/TextField';
 import type { FormField } from './fields';
@@ -17,6 +17,8 @@ export interface FieldControlProps {
   errors: Readonly<Record<string, string>>;
   /** Within a group, whose own label says whether it is needed. */
   inGroup?: boolean;
+  /** One of a fixed number of values, whose range the group says once. */
+  inTuple?: boolean;
 }
 
 /** The label's words on whether a field is needed. */
@@ -27,12 +29,23 @@ function useNote({ required }: FormField, inGroup: boolean): string | undefined 
 }
 
 /** The control that fits a field: tied to its hint, its range and its error. */
-export function FieldControl({ field, state, errors, inGroup = false }: FieldControlProps): JSX.Element {
+export function FieldControl({
+  field,
+  state,
+  errors,
+  inGroup = false,
+  inTuple = false,
+}: FieldControlProps): JSX.Element {
   const { t } = useLingui();
   const range = useRange(field.kind);
+  const yesNo = [
+    { value: 'true', label: t`Yes` },
+    { value: 'false', label: t`No` },
+  ];
   const note = useNote(field, inGroup);
   const { path, kind, title, description, required } = field;
-  const help = [description, range].filter((part) => part !== null && part !== '').join(' ');
+  const parts = inTuple ? [description] : [description, range];
+  const help = parts.filter((part) => part !== null && part !== '').join(' ');
   const common = {
     name: path,
     label: title,
@@ -44,8 +57,14 @@ export function FieldControl({ field, state, errors, inGroup = false }: FieldCon
       state.set(path, text);
     },
   };
-  // A fieldset has no place for the note beside its label.
-  const legend = note === undefined ? title : `${title} ${note}`;
+  const legend =
+    note === undefined ? (
+      title
+    ) : (
+      <>
+        {title} <span className={styles['soft']}>{note}</span>
+      </>
+    );
   switch (kind.is) {
     case 'number':
     case 'date':
@@ -61,24 +80,12 @@ export function FieldControl({ field, state, errors, inGroup = false }: FieldCon
           className={styles['short']}
         />
       );
-    case 'boolean': {
-      const options = [
-        { value: 'true', label: t`Yes` },
-        { value: 'false', label: t`No` },
-      ];
-      return required ? (
-        <div className={styles['yesNo']}>
-          <RadioGroup {...common} label={legend} options={options} />
-        </div>
-      ) : (
-        <SelectField {...common} options={options} placeholder={t`Not answered`} />
-      );
-    }
+    case 'boolean':
     case 'choice':
       return (
         <SelectField
           {...common}
-          options={kind.options}
+          options={kind.is === 'choice' ? kind.options : yesNo}
           placeholder={required ? t`Choose one` : t`Not answered`}
         />
       );
@@ -87,7 +94,7 @@ export function FieldControl({ field, state, errors, inGroup = false }: FieldCon
         <FieldGroup label={legend} help={common.help} error={common.error}>
           <div className={styles['parts']}>
             {kind.parts.map((part) => (
-              <FieldControl key={part.path} field={part} state={state} errors={errors} inGroup />
+              <FieldControl key={part.path} field={part} state={state} errors={errors} inGroup inTuple />
             ))}
           </div>
         </FieldGroup>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { FieldGroup } from '../../../ui/fields/Field';
 import { FieldControl } from './FieldControl';
@@ -11,7 +11,7 @@ import { rowCount } from './read-input';
 
 interface RowsControlProps extends FieldControlProps {
   kind: Extract<FieldKind, { is: 'rows' }>;
-  legend: string;
+  legend: ReactNode;
 }
 
 /** Rows of the same controls: one more, one less, all by keyboard. At least one stands there to be filled. */

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldKind } from './fields';
 
+/** A bound from here on keeps numbers finite; no person comes near it. */
+const NOBODY_REACHES = 1_000_000_000;
+
 /** Says the range of a field before anything is typed; null where there is none to say. */
 export function useRange(kind: FieldKind): string | null {
   const { t, i18n } = useLingui();
@@ -13,7 +16,7 @@ export function useRange(kind: FieldKind): string | null {
   }
   if (kind.is !== 'number') return null;
   const low = kind.min ?? kind.above;
-  const { max } = kind;
+  const max = kind.max !== null && kind.max < NOBODY_REACHES ? kind.max : null;
   if (low !== null && max !== null) {
     const from = i18n.number(low);
     const to = i18n.number(max);

@@ -83,7 +83,7 @@ export function Calculator({ calculator, fields, initial }: CalculatorProps): JS
         </div>
         {work.calculation !== null && work.current && (
           <Suspense fallback={null}>
-            <Glance calculation={work.calculation} resultId={resultId} />
+            <Glance kind={kind} calculation={work.calculation} resultId={resultId} />
           </Suspense>
         )}
       </Stack>

@@ -10,9 +10,15 @@ export function preloadLaterParts(): void {
   });
 }
 
-export const ResultPanel = lazy(async () => ({ default: (await laterParts()).ResultPanel }));
-export const Actions = lazy(async () => ({ default: (await laterParts()).Actions }));
-export const RowsControl = lazy(async () => ({ default: (await laterParts()).RowsControl }));
-export const Glance = lazy(async () => ({ default: (await laterParts()).Glance }));
-export const NotFound = lazy(async () => ({ default: (await laterParts()).NotFound }));
-export const Prefilled = lazy(async () => ({ default: (await laterParts()).Prefilled }));
+type Parts = Awaited<ReturnType<typeof laterParts>>;
+
+const later = <Name extends 'Actions' | 'Glance' | 'NotFound' | 'Prefilled' | 'ResultPanel' | 'RowsControl'>(
+  name: Name,
+) => lazy<Parts[Name]>(async () => ({ default: (await laterParts())[name] }));
+
+export const Actions = later('Actions');
+export const Glance = later('Glance');
+export const NotFound = later('NotFound');
+export const Prefilled = later('Prefilled');
+export const ResultPanel = later('ResultPanel');
+export const RowsControl = later('RowsControl');

@@ -31,7 +31,7 @@ const isNamed = (data: unknown): data is { calculator: { title: string } } =>
   isRecord(data) && isRecord(data['calculator']) && typeof data['calculator']['title'] === 'string';
 
 export const handle: RouteHandle = {
-  title: (_, data) => (isNamed(data) ? { id: data.calculator.title } : msg`404 Page Not Found`),
+  title: (_, data) => (isNamed(data) ? data.calculator.title : msg`404 Page Not Found`),
 };
 
 export async function loader({

@@ -13,7 +13,7 @@ interface BreakdownProps {
 /** The official table, row by row: what each gives, the most that its group gives, and what a cap cuts. */
 export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element {
   const { i18n, t } = useLingui();
-  const { breakdown, unit, value, threshold } = calculation;
+  const { breakdown, unit, value } = calculation;
   const figure = (amount: number): string => i18n.number(amount, { maximumFractionDigits: 2 });
   const capped = breakdown.some(({ max }) => max !== null);
   const points = unit === 'points';
@@ -66,11 +66,7 @@ export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element
                 <Trans>Total</Trans>
               </th>
               <td>{figure(total)}</td>
-              {capped && (
-                <td className={styles['soft']}>
-                  {threshold !== null && <Trans>pass mark {figure(threshold)}</Trans>}
-                </td>
-              )}
+              {capped && <td />}
             </tr>
           </tfoot>
         )}

@@ -16,15 +16,15 @@ interface HeadProps {
 export function ResultHead({ kind, calculation }: HeadProps): JSX.Element {
   const { value, threshold, unit } = calculation;
   const asks = kind === 'FUNDS' || kind === 'SALARY';
+  // Nothing to reach and nothing to meet: there is nothing to pass.
+  const decides = calculation.passes !== null || threshold !== null || calculation.gates.length > 0;
   return (
     <>
       <div className={styles['head']}>
         <Figure asks={asks} calculation={calculation} />
-        <Passes passes={calculation.passes} />
+        {decides && <Passes passes={calculation.passes} />}
       </div>
-      {(value !== null || threshold !== null) && unit !== 'months' && (
-        <Sounding value={value} threshold={threshold} unit={unit} />
-      )}
+      {threshold !== null && <Sounding value={value} threshold={threshold} unit={unit} />}
       {asks ? <Distance calculation={calculation} /> : <PassMark calculation={calculation} />}
       <SalaryBeside calculation={calculation} />
     </>

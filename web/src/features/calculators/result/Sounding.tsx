@@ -5,20 +5,19 @@ import styles from './result.module.css';
 
 interface SoundingProps {
   value: number | null;
-  threshold: number | null;
+  threshold: number;
   unit: string;
 }
 
 /** The value as a bar against the mark that it has to reach. The words beside it say the same. */
 export function Sounding({ value, threshold, unit }: SoundingProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const end = Math.max(value ?? 0, threshold ?? 0, 1) * 1.15;
+  const end = Math.max(value ?? 0, threshold, 1) * 1.15;
   const share = (amount: number): number => Math.max(0, Math.min(100, (amount / end) * 100));
   const words = (amount: number): string => amountInWords(i18n, amount, unit);
-  const mark = threshold === null ? null : share(threshold);
+  const mark = share(threshold);
   const have = value === null ? t`nothing given` : words(value);
-  const label =
-    threshold === null ? t`${have}, with no mark to reach` : t`${have} against ${words(threshold)} asked`;
+  const label = t`${have} against ${words(threshold)} asked`;
   return (
     <figure className={styles['sounding']} role="img" aria-label={label}>
       <svg viewBox="0 0 100 24" preserveAspectRatio="none" focusable="false" aria-hidden="true">
@@ -32,18 +31,16 @@ export function Sounding({ value, threshold, unit }: SoundingProps): JSX.Element
             height="12"
             width={share(value)}
             className={styles['depth']}
-            data-enough={threshold === null || value >= threshold}
+            data-enough={value >= threshold}
           />
         )}
-        {mark !== null && <path d={`M${String(mark)} 0V24`} className={styles['mark']} />}
+        <path d={`M${String(mark)} 0V24`} className={styles['mark']} />
       </svg>
-      {mark !== null && threshold !== null && (
-        <div className={styles['scale']} aria-hidden="true">
-          <span style={{ insetInlineEnd: `${String(100 - mark)}%` }}>
-            {i18n.number(threshold, { maximumFractionDigits: 2 })}
-          </span>
-        </div>
-      )}
+      <div className={styles['scale']} aria-hidden="true">
+        <span style={{ insetInlineEnd: `${String(100 - mark)}%` }}>
+          {i18n.number(threshold, { maximumFractionDigits: 2 })}
+        </span>
+      </div>
     </figure>
   );
 }
