@@ -40,6 +40,18 @@ export type DegreeLevel =
   | 'PHD'
   | 'VOCATIONAL';
 
+export type DocumentType =
+  | 'ADDITIONAL_DOCUMENT'
+  | 'CERTIFICATE'
+  | 'FINANCIAL_STATEMENT'
+  | 'LETTER_OF_RECOMMENDATION'
+  | 'OTHER'
+  | 'PASSPORT'
+  | 'PERSONAL_STATEMENT'
+  | 'TRANSCRIPT'
+  | 'VISA_APPLICATION'
+  | 'WORK_EXPERIENCE';
+
 export type ExplanationMethod =
   | 'RULES'
   | 'RULES_LLM';
@@ -169,6 +181,11 @@ export type SavingsInput = {
   currency: string;
 };
 
+export type SignDocumentInput = {
+  signatureData: string;
+  signatureType: SignatureType;
+};
+
 export type SignUpInput = {
   email: string;
   firstName: string;
@@ -178,6 +195,11 @@ export type SignUpInput = {
   userType?: string | null | undefined;
   username: string;
 };
+
+export type SignatureType =
+  | 'DRAWN'
+  | 'TYPED'
+  | 'UPLOADED';
 
 export type TimelineKind =
   | 'APPLY'
@@ -219,3 +241,14 @@ export type Verdict =
   | 'LIKELY'
   | 'NOT_YET'
   | 'POSSIBLE';
+
+export type VerificationStatus =
+  | 'PENDING'
+  | 'REJECTED'
+  | 'VERIFIED';
+
+export type VerifyDocumentInput = {
+  updatedAt?: string | null | undefined;
+  verificationNotes?: string | null | undefined;
+  verificationStatus: VerificationStatus;
+};

@@ -88,9 +88,12 @@ export const paths = {
   adminChat: page('/admin/chat'),
   adminHomepage: page('/admin/homepage'),
   adminRules: page('/admin/rules'),
+  adminDocuments: page('/admin/documents'),
 
   guide: page('/guide'),
   visaRequirements: page('/visa-requirements'),
+  verify: page('/verify'),
+  verifySignature: pageOf<'code'>('/verify/:code'),
   calculators: page('/calculators'),
   calculator: pageOf<'id'>('/calculators/:id'),
   blog: page('/blog'),
@@ -126,6 +129,10 @@ export const apiPaths = {
   assessmentReport: (id: string) => `/api/assessments/${encodeURIComponent(id)}/report.pdf`,
   assessmentReceipt: (id: string) => `/api/assessments/${encodeURIComponent(id)}/receipt`,
   assessmentTimeline: (id: string) => `/api/assessments/${encodeURIComponent(id)}/timeline.ics`,
+  documents: '/api/documents',
+  documentFile: (id: string) => `/api/documents/${encodeURIComponent(id)}/file`,
+  signedDocument: (id: string) => `/api/documents/${encodeURIComponent(id)}/file?signed=true`,
+  documentPreview: (id: string) => `/api/documents/${encodeURIComponent(id)}/preview`,
 } as const;
 
 /** All page patterns, for the server's answer to unknown paths. */

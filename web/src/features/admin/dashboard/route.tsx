@@ -45,11 +45,17 @@ export function Component(): JSX.Element {
         </p>
         <p>
           <Trans>
-            The rules and their sources are here. The back office will also hold programs, applications,
-            users, reviews, reports and chat. None of those is built yet, and nothing waits for you there.
+            The documents to review and the rules with their sources are here. The back office will also hold
+            programs, applications, users, reports and chat. None of those is built yet, and nothing waits for
+            you there.
           </Trans>
         </p>
         <Stack gap={16}>
+          <div>
+            <LinkButton to={paths.adminDocuments.href()}>
+              <Trans>Documents to review</Trans>
+            </LinkButton>
+          </div>
           <div>
             <LinkButton to={paths.adminRules.href()}>
               <Trans>Rules and their sources</Trans>

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { sizeInWords } from '../../../lib/documents/size';
+import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { DueTime } from './DueTime';
+import styles from './documents.module.css';
+import type { Review } from './use-queue';
+
+/** Whose document it is, and what is known of it. */
+export function Details({
+  review: { document, owner, dueAt },
+  now,
+}: {
+  review: Review;
+  now: number;
+}): JSX.Element {
+  const { i18n } = useLingui();
+  const { tone, label } = verificationWords[document.verificationStatus];
+  return (
+    <dl className={styles['details']}>
+      <Detail term={<Trans>State</Trans>}>
+        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+        {document.isSigned && (
+          <>
+            {' '}
+            <StatusBadge tone="met">
+              <Trans>Signed</Trans>
+            </StatusBadge>
+          </>
+        )}
+      </Detail>
+      {document.verificationStatus === 'PENDING' && (
+        <Detail term={<Trans>Promised</Trans>}>
+          <DueTime dueAt={dueAt} now={now} />
+        </Detail>
+      )}
+      <Detail term={<Trans>Owner</Trans>}>
+        {owner.firstName} {owner.lastName}, {owner.email}
+      </Detail>
+      <Detail term={<Trans>Type</Trans>}>{i18n._(documentTypeWords[document.documentType])}</Detail>
+      <Detail term={<Trans>File</Trans>}>
+        {document.originalName} ({document.mimeType}, {sizeInWords(i18n, document.size)})
+      </Detail>
+      <Detail term={<Trans>Uploaded</Trans>}>{momentInWords(i18n, document.uploadedAt)}</Detail>
+      {document.expiresOn !== null && (
+        <Detail term={<Trans>Valid until, says the owner</Trans>}>
+          {dayInWords(i18n, document.expiresOn)}
+        </Detail>
+      )}
+      {document.verifiedAt !== null && (
+        <Detail term={<Trans>Verified</Trans>}>{momentInWords(i18n, document.verifiedAt)}</Detail>
+      )}
+      {document.verificationNotes !== null && (
+        <Detail term={<Trans>Notes that the owner sees</Trans>}>
+          <span className={styles['notes']}>{document.verificationNotes}</span>
+        </Detail>
+      )}
+      <Detail term={<Trans>Hash (SHA-256)</Trans>}>
+        <code>{document.sha256}</code>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ term, children }: { term: ReactNode; children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { JSX } from 'react';
+import { momentInWords } from '../../../ui/evidence/dates';
+import { distanceTo } from './due';
+import type { Distance } from './due';
+import styles from './documents.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The time, anew each minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, MINUTE_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
+
+/** Until when the review was promised, from here and as a moment. */
+export function DueTime({ dueAt, now }: { dueAt: string; now: number }): JSX.Element {
+  const { i18n } = useLingui();
+  const distance = distanceTo(dueAt, now);
+  return (
+    <span className={styles['due']} data-late={distance.late}>
+      <strong>
+        <DistanceWords distance={distance} />
+      </strong>{' '}
+      <time dateTime={dueAt}>({momentInWords(i18n, dueAt)})</time>
+    </span>
+  );
+}
+
+function DistanceWords({ distance: { late, unit, count } }: { distance: Distance }): JSX.Element {
+  if (count === 0) return <Trans>due now</Trans>;
+  if (late) {
+    switch (unit) {
+      case 'minutes':
+        return <Plural value={count} one="# minute late" other="# minutes late" />;
+      case 'hours':
+        return <Plural value={count} one="# hour late" other="# hours late" />;
+      case 'days':
+        return <Plural value={count} one="# day late" other="# days late" />;
+    }
+  }
+  switch (unit) {
+    case 'minutes':
+      return <Plural value={count} one="due in # minute" other="due in # minutes" />;
+    case 'hours':
+      return <Plural value={count} one="due in # hour" other="due in # hours" />;
+    case 'days':
+      return <Plural value={count} one="due in # day" other="due in # days" />;
+  }
+}

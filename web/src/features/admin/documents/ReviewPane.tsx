@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { apiPaths } from '../../../app/paths';
+import { verificationWords } from '../../../lib/documents/words';
+import { AnchorButton } from '../../../ui/button/Button';
+import { Details } from './Details';
+import styles from './documents.module.css';
+import { Preview } from './Preview';
+import type { Desk } from './use-desk';
+import type { Review } from './use-queue';
+import type { Refusal } from './use-verdicts';
+import { VerdictForm } from './VerdictForm';
+
+interface ReviewPaneProps {
+  review: Review;
+  desk: Desk;
+  now: number;
+}
+
+/** One document: its sight, what is known of it, and the verdict. */
+export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element {
+  const { t } = useLingui();
+  const { document } = review;
+  const { refusal } = desk;
+  return (
+    <section className={styles['pane']} aria-label={t`Document under review`}>
+      <Preview document={document} />
+      <div className={styles['side']}>
+        <h2 className={styles['name']}>{document.originalName}</h2>
+        {refusal?.documentId === document.id && <RefusalNote refusal={refusal} review={review} />}
+        <VerdictForm
+          document={document}
+          draft={desk.draft}
+          error={desk.error}
+          busy={desk.busy}
+          onDraft={desk.setDraft}
+          onVerdict={desk.give}
+        />
+        <Details review={review} now={now} />
+        {!document.scanning && (
+          <AnchorButton href={apiPaths.documentFile(document.id)} download>
+            <Trans>Download</Trans>
+          </AnchorButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RefusalNote({ refusal, review }: { refusal: Refusal; review: Review }): JSX.Element {
+  const { i18n } = useLingui();
+  const state = i18n._(verificationWords[review.document.verificationStatus].label);
+  return (
+    <div role="alert" className={styles['refusal']}>
+      {refusal.changed ? (
+        <>
+          <strong>
+            <Trans>Somebody else changed this document</Trans>
+          </strong>
+          <p>
+            <Trans>Its state is now: {state}. Your words are still here.</Trans>
+          </p>
+        </>
+      ) : (
+        <p>{refusal.sentence}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** How far a promised time is away, in the largest unit that says enough. */
+export interface Distance {
+  late: boolean;
+  unit: 'minutes' | 'hours' | 'days';
+  /** Whole units, rounded down; 0 is less than a minute. */
+  count: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** @param now milliseconds since 1970 */
+export function distanceTo(dueAt: string, now: number): Distance {
+  const left = Date.parse(dueAt) - now;
+  const late = left < 0;
+  const away = Math.abs(left);
+  if (away < HOUR_MS) return { late, unit: 'minutes', count: Math.floor(away / MINUTE_MS) };
+  // Two days are the promise: up to there, hours are what one plans by.
+  if (away <= 2 * DAY_MS) return { late, unit: 'hours', count: Math.floor(away / HOUR_MS) };
+  return { late, unit: 'days', count: Math.floor(away / DAY_MS) };
+}

@@ -1,0 +1,323 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { violations } from '../../../testing/axe';
+import { apiError } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+import { aDocument, amina, hoursFromNow, serveReviews } from './reviews.fixtures';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const pane = (): HTMLElement => screen.getByRole('region', { name: 'Document under review' });
+const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+async function openQueue(address = '/admin/documents'): Promise<RenderedApp> {
+  const app = renderApp(address);
+  await screen.findByRole('list', { name: 'Documents, oldest first' });
+  return app;
+}
+
+describe('the review queue', () => {
+  it('has no accessibility violation', async () => {
+    serveReviews();
+    const { user } = await openQueue();
+    // axe looks into frames, and jsdom loads none: it is asked beside the image. The journey asks it beside the PDF.
+    await user.click(await row(/Bao Nguyen/));
+    expect(await violations()).toEqual([]);
+    await user.keyboard('?');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says how long is left, or how late it is, with the time itself', async () => {
+    serveReviews();
+    await openQueue();
+    expect(await row(/Amina Diallo/)).toHaveTextContent(/3 hours late \(.+\d{4}.+\)/);
+    expect(await row(/Bao Nguyen/)).toHaveTextContent(/due in 5 hours \(.+\d{4}.+\)/);
+    expect(screen.getByText('2 documents wait')).toBeVisible();
+  });
+
+  it('shows the oldest one at once, beside what is known of it', async () => {
+    serveReviews();
+    await openQueue();
+    expect(within(pane()).getByTitle('Preview of passport.pdf')).toHaveAttribute(
+      'src',
+      '/api/documents/d1/preview',
+    );
+    for (const text of ['Amina Diallo, amina@example.com', 'a'.repeat(64), /340 KB/]) {
+      expect(within(pane()).getByText(text)).toBeVisible();
+    }
+    expect(within(pane()).getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      '/api/documents/d1/file',
+    );
+  });
+
+  it('shows an image as an image, in full size when it is pressed', async () => {
+    serveReviews();
+    const { user } = await openQueue();
+    await user.click(await row(/Bao Nguyen/));
+    expect(screen.getByAltText('Preview of statement.png')).toHaveAttribute(
+      'src',
+      '/api/documents/d2/preview',
+    );
+    const zoom = screen.getByRole('button', { name: /Show it in full size/ });
+    await user.click(zoom);
+    expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('neither shows nor judges what the virus scanner still has', async () => {
+    const scanning = aDocument({ scanning: true });
+    serveReviews({
+      documentReviews: () => ({
+        nodes: [{ document: scanning, owner: amina, dueAt: hoursFromNow(5), overdue: false }],
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: 1,
+      }),
+    });
+    await openQueue();
+    expect(screen.getByText(/still being checked for viruses/)).toBeVisible();
+    expect(screen.queryByTitle(/Preview/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
+  });
+
+  it('is filtered by state and words, and the address keeps the filter', async () => {
+    const api = serveReviews();
+    const { user, router } = await openQueue();
+    await user.selectOptions(screen.getByLabelText('State'), 'Rejected');
+    await user.type(screen.getByLabelText('Name, e-mail or file'), 'amina{Enter}');
+    await waitFor(() => {
+      expect(api.calls('DocumentReviews').at(-1)).toEqual({ status: 'REJECTED', search: 'amina' });
+    });
+    expect(router.state.location.search).toBe('?status=rejected&search=amina');
+  });
+
+  it('shows more when there is more', async () => {
+    const third = aDocument({ id: 'd3', originalName: 'third.pdf' });
+    const api = serveReviews({
+      documentReviews: ({ after }) => ({
+        nodes: [
+          {
+            document: after === 'c1' ? third : aDocument(),
+            owner: amina,
+            dueAt: hoursFromNow(1),
+            overdue: false,
+          },
+        ],
+        pageInfo: { endCursor: 'c1', hasNextPage: after !== 'c1' },
+        totalCount: 2,
+      }),
+    });
+    const { user } = await openQueue();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await row(/third\.pdf/);
+    expect(await row(/passport\.pdf/)).toBeVisible();
+    expect(api.calls('DocumentReviews').at(-1)).toMatchObject({ after: 'c1' });
+  });
+
+  it('says when it could not be loaded, and loads it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let down = true;
+    serveReviews({
+      documentReviews: () => {
+        if (down) throw apiError('UNAVAILABLE', 'Not now.');
+        return { nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 };
+      },
+    });
+    const { user } = renderApp('/admin/documents');
+    await screen.findByText('The documents could not be loaded.');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Load them again' }));
+    expect(await screen.findByText('No document here')).toBeVisible();
+    expect(screen.getByText('Nothing waits.')).toBeVisible();
+  });
+
+  it('is linked from the first page of the admin', async () => {
+    serveReviews();
+    renderApp('/admin/dashboard');
+    expect(await screen.findByRole('link', { name: 'Documents to review' })).toHaveAttribute(
+      'href',
+      '/admin/documents',
+    );
+  });
+});
+
+describe('a verdict', () => {
+  it('verifies what was seen, says so, and goes on to the next one that waits', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Status Updated')).toBeVisible();
+    expect(screen.getByText('passport.pdf: Verified')).toBeVisible();
+    expect(api.calls('JudgeDocument')).toEqual([
+      { id: 'd1', input: { verificationStatus: 'VERIFIED', updatedAt: '2026-11-20T09:00:00.000Z' } },
+    ]);
+    expect(await screen.findByAltText('Preview of statement.png')).toBeVisible();
+    expect(screen.getByText('1 document waits')).toBeVisible();
+    expect(await row(/Bao Nguyen/)).toHaveFocus();
+  });
+
+  it('rejects with the sentences of the reasons and the free words', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.click(screen.getByLabelText(/^Expired/));
+    await user.click(screen.getByLabelText(/^Cannot be read/));
+    await user.type(screen.getByLabelText(/^Notes/), 'Page 2 above all.');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('passport.pdf: Rejected');
+    expect(api.calls('JudgeDocument')[0]?.['input']).toMatchObject({
+      verificationStatus: 'REJECTED',
+      verificationNotes: [
+        'The text cannot be read. Scan it again, or photograph it in good light.',
+        'The document has expired. Upload one that is valid.',
+        'Page 2 above all.',
+      ].join('\n'),
+    });
+  });
+
+  it('is not a rejection without a reason', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Choose a reason, or write one.')).toBeVisible();
+    expect(screen.getByLabelText(/^Cannot be read/)).toHaveFocus();
+    expect(api.calls('JudgeDocument')).toEqual([]);
+  });
+
+  it('goes back to pending', async () => {
+    const verified = aDocument({ verificationStatus: 'VERIFIED' });
+    const api = serveReviews({
+      documentReviews: () => ({
+        nodes: [{ document: verified, owner: amina, dueAt: hoursFromNow(5), overdue: false }],
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: 1,
+      }),
+    });
+    const { user } = await openQueue('/admin/documents?status=verified');
+    await user.click(screen.getByRole('button', { name: 'Back to pending' }));
+    await screen.findByText('Status Updated');
+    expect(api.calls('JudgeDocument')[0]?.['input']).toMatchObject({ verificationStatus: 'PENDING' });
+    expect(await screen.findByRole('button', { name: 'Verify' })).toBeVisible();
+  });
+
+  it('that somebody else gave first is shown, and what was written stays', async () => {
+    const api = serveReviews({
+      verifyDocument: () => {
+        throw apiError('CONFLICT', 'Somebody else changed this document. It is rejected now.');
+      },
+      document: () => aDocument({ verificationStatus: 'REJECTED', updatedAt: '2026-11-21T10:00:00.000Z' }),
+    });
+    const { user } = await openQueue();
+    await user.type(screen.getByLabelText(/^Notes/), 'Looks right.');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    const alert = await within(pane()).findByRole('alert');
+    expect(alert).toHaveTextContent('Somebody else changed this document');
+    expect(alert).toHaveTextContent('Its state is now: Rejected.');
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Looks right.');
+    expect(api.calls('DocumentNow')).toEqual([{ id: 'd1' }]);
+    expect(await row(/Amina Diallo/)).toHaveTextContent('Rejected');
+  });
+
+  it('that the server refuses for another reason is told in its words', async () => {
+    serveReviews({
+      verifyDocument: () => {
+        throw apiError('CONFLICT', 'This document was replaced by a newer one.');
+      },
+      document: () => aDocument(),
+    });
+    const { user } = await openQueue();
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await within(pane()).findByRole('alert')).toHaveTextContent(
+      'This document was replaced by a newer one.',
+    );
+  });
+
+  it('that fails says so and loses nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveReviews({
+      verifyDocument: () => {
+        throw apiError('UNAVAILABLE', 'Please try again in a moment.');
+      },
+    });
+    const { user } = await openQueue();
+    await user.type(screen.getByLabelText(/^Notes/), 'Fine.');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Verification Failed')).toBeVisible();
+    expect(screen.getByText('Please try again in a moment.')).toBeVisible();
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Fine.');
+  });
+
+  it('of a signed document cannot change', async () => {
+    const signed = aDocument({ verificationStatus: 'VERIFIED', isSigned: true });
+    serveReviews({
+      documentReviews: () => ({
+        nodes: [{ document: signed, owner: amina, dueAt: hoursFromNow(5), overdue: false }],
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: 1,
+      }),
+    });
+    await openQueue('/admin/documents?status=verified');
+    expect(screen.getByText(/its verification cannot change any more/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back to pending' })).toBeNull();
+  });
+});
+
+describe('the keys of the review queue', () => {
+  it('J and K walk through the list', async () => {
+    serveReviews();
+    const { user } = await openQueue();
+    await user.keyboard('j');
+    expect(await row(/Bao Nguyen/)).toHaveFocus();
+    expect(await row(/Bao Nguyen/)).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('k');
+    expect(await row(/Amina Diallo/)).toHaveFocus();
+  });
+
+  it('V verifies, and U takes the verdict back', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.keyboard('v');
+    await screen.findByText('passport.pdf: Verified');
+    await screen.findByAltText('Preview of statement.png');
+    await user.keyboard('u');
+    await screen.findByText('passport.pdf: Pending');
+    expect(api.calls('JudgeDocument').map(({ id, input }) => [id, input])).toEqual([
+      ['d1', { verificationStatus: 'VERIFIED', updatedAt: '2026-11-20T09:00:00.000Z' }],
+      ['d1', { verificationStatus: 'PENDING', updatedAt: '2026-11-21T10:00:00.000Z' }],
+    ]);
+    expect(screen.getByTitle('Preview of passport.pdf')).toBeVisible();
+  });
+
+  it('a number chooses a reason, and R rejects with it', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.keyboard('3');
+    expect(screen.getByLabelText(/^Expired/)).toBeChecked();
+    await user.keyboard('r');
+    await screen.findByText('passport.pdf: Rejected');
+    expect(api.calls('JudgeDocument')[0]?.['input']).toMatchObject({
+      verificationNotes: 'The document has expired. Upload one that is valid.',
+    });
+  });
+
+  it('rest while one types', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.type(screen.getByLabelText(/^Notes/), 'very jumpy 1');
+    await user.type(screen.getByLabelText('Name, e-mail or file'), 'vr');
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('very jumpy 1');
+    expect(await row(/Amina Diallo/)).toHaveAttribute('aria-current', 'true');
+    expect(api.calls('JudgeDocument')).toEqual([]);
+  });
+
+  it('are listed with a question mark, and can be turned off for good', async () => {
+    const api = serveReviews();
+    const { user, unmount } = await openQueue();
+    await user.keyboard('?');
+    await user.click(await screen.findByLabelText('Single keys act on this page'));
+    await user.keyboard('v');
+    unmount();
+    const again = await openQueue();
+    await again.user.keyboard('v');
+    expect(api.calls('JudgeDocument')).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import type { RouteHandle } from '../../../app/route-handle';
+import { Button } from '../../../ui/button/Button';
+import { Stack } from '../../../ui/layout/Sheet';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { useNow } from './DueTime';
+import { QueueList } from './Queue';
+import { QueueFilter } from './QueueFilter';
+import { ReviewPane } from './ReviewPane';
+import { Shortcuts } from './Shortcuts';
+import styles from './documents.module.css';
+import { useDesk } from './use-desk';
+import { useFilter, useQueue } from './use-queue';
+import type { Filter, Queue } from './use-queue';
+import { useShortcuts } from './use-shortcuts';
+
+export const handle: RouteHandle = { title: msg`Documents to review` };
+
+/** The review queue: what waits, oldest first, beside the document itself and the verdict on it. */
+export function Component(): JSX.Element {
+  const { filter, set } = useFilter();
+  const queue = useQueue(filter);
+  return (
+    <div className={styles['page']}>
+      <h1>
+        <Trans>Documents to review</Trans>
+      </h1>
+      <QueueFilter filter={filter} onChange={set} />
+      {queue.failed && (
+        <div role="alert">
+          <p>
+            <Trans>The documents could not be loaded.</Trans>
+          </p>
+          <Button onClick={queue.again}>
+            <Trans>Load them again</Trans>
+          </Button>
+        </div>
+      )}
+      {queue.reviews === null && !queue.failed && <Skeleton lines={8} />}
+      {queue.reviews !== null && (
+        <ReviewDesk
+          key={`${filter.status} ${filter.search}`}
+          queue={queue}
+          reviews={queue.reviews}
+          status={filter.status}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReviewDeskProps {
+  queue: Queue;
+  reviews: NonNullable<Queue['reviews']>;
+  status: Filter['status'];
+}
+
+function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
+  const now = useNow();
+  const desk = useDesk(reviews);
+  const [keysShown, setKeysShown] = useState(false);
+  const { on, turn } = useShortcuts((key) => {
+    if (key !== '?') return desk.press(key);
+    setKeysShown(!keysShown);
+    return true;
+  });
+  return (
+    <>
+      <div className={styles['line']}>
+        <p role="status" className={styles['soft']}>
+          {status === 'PENDING' ? (
+            <Plural value={queue.total} _0="Nothing waits." one="# document waits" other="# documents wait" />
+          ) : (
+            <Plural value={queue.total} _0="No document fits." one="# document" other="# documents" />
+          )}
+        </p>
+        <Shortcuts open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+      </div>
+      {desk.chosen === null ? (
+        <EmptyState title={<Trans>No document here</Trans>}>
+          <Trans>New uploads appear when the list is loaded again.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles['desk']}>
+          <Stack gap={8}>
+            <QueueList
+              reviews={reviews}
+              chosenId={desk.chosen.document.id}
+              now={now}
+              onChoose={desk.choose}
+            />
+            {queue.more !== null && (
+              <Button busy={queue.loading} onClick={queue.more}>
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+          </Stack>
+          <ReviewPane key={desk.chosen.document.id} review={desk.chosen} desk={desk} now={now} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { VerificationStatus } from '../../../gql/schema-types';
+import { rowId } from './Queue';
+import { noDraft, notesOf, reasons } from './reasons';
+import type { Draft } from './reasons';
+import type { Review, ReviewedDocument } from './use-queue';
+import { useVerdicts } from './use-verdicts';
+import type { Refusal } from './use-verdicts';
+
+export interface Desk {
+  /** The document that is looked at; null when the list is empty. */
+  chosen: Review | null;
+  choose: (id: string) => void;
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+  error: string | undefined;
+  busy: boolean;
+  refusal: Refusal | null;
+  give: (status: VerificationStatus) => void;
+  /** Does what a key stands for. False when it stands for nothing. */
+  press: (key: string) => boolean;
+}
+
+/** Shows a row of the list and lets it be read out. */
+function focusRow(id: string): void {
+  const row = document.getElementById(rowId(id));
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The next one that waits, after this one or else before it; null when none does. */
+function nextWaiting(reviews: readonly Review[], id: string): string | null {
+  const at = reviews.findIndex(({ document }) => document.id === id);
+  const others = [...reviews.slice(at + 1), ...reviews.slice(0, at)];
+  return others.find(({ document }) => document.verificationStatus === 'PENDING')?.document.id ?? null;
+}
+
+/** The admin's desk: one document at a time, what is prepared for each, and the verdict that was given last. */
+export function useDesk(reviews: readonly Review[]): Desk {
+  const { t, i18n } = useLingui();
+  const { busy, refusal, judge } = useVerdicts();
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [reasonless, setReasonless] = useState<string | null>(null);
+  const [lastJudgedId, setLastJudgedId] = useState<string | null>(null);
+
+  const find = (id: string | null): Review | undefined => reviews.find((each) => each.document.id === id);
+  const chosen = find(wantedId) ?? reviews[0] ?? null;
+  const draft = (chosen === null ? undefined : drafts[chosen.document.id]) ?? noDraft;
+  const waits = chosen?.document.verificationStatus === 'PENDING';
+
+  const setDraft = (next: Draft): void => {
+    if (chosen === null) return;
+    setDrafts((kept) => ({ ...kept, [chosen.document.id]: next }));
+    setReasonless(null);
+  };
+
+  const choose = (id: string): void => {
+    setWantedId(id);
+    setReasonless(null);
+  };
+
+  const walk = (step: number): void => {
+    const at = reviews.findIndex(({ document }) => document.id === chosen?.document.id);
+    const next = reviews[at + step];
+    if (next === undefined) return;
+    choose(next.document.id);
+    focusRow(next.document.id);
+  };
+
+  const send = async (target: ReviewedDocument, status: VerificationStatus, notes: string): Promise<void> => {
+    // Whoever walks on meanwhile stays where they are.
+    setWantedId(target.id);
+    if (!(await judge(target, status, notes))) return;
+    setLastJudgedId(status === 'PENDING' ? null : target.id);
+    if (status === 'PENDING') {
+      setWantedId(target.id);
+      focusRow(target.id);
+      return;
+    }
+    setDrafts(({ [target.id]: _, ...rest }) => rest);
+    const next = waits ? nextWaiting(reviews, target.id) : null;
+    if (next === null) return;
+    setWantedId((now) => (now === target.id ? next : now));
+    focusRow(next);
+  };
+
+  const give = (status: VerificationStatus): void => {
+    if (chosen === null || chosen.document.isSigned || chosen.document.scanning) return;
+    const { document } = chosen;
+    if (status === 'REJECTED' && notesOf(i18n, draft) === '') {
+      setReasonless(document.id);
+      window.document.querySelector<HTMLElement>('input[name="reasons"]')?.focus();
+      return;
+    }
+    // The reasons are those of a rejection; what is verified carries the free words alone.
+    const said = { PENDING: '', VERIFIED: draft.notes.trim(), REJECTED: notesOf(i18n, draft) };
+    void send(document, status, said[status]);
+  };
+
+  const undo = (): void => {
+    const target = waits || chosen === null ? find(lastJudgedId) : chosen;
+    if (target !== undefined && !target.document.isSigned) void send(target.document, 'PENDING', '');
+  };
+
+  const toggleReason = (id: string): void => {
+    const without = draft.reasons.filter((each) => each !== id);
+    setDraft({ ...draft, reasons: without.length < draft.reasons.length ? without : [...without, id] });
+  };
+
+  const press = (key: string): boolean => {
+    const reason = reasons[Number(key) - 1];
+    if (reason !== undefined) toggleReason(reason.id);
+    else if (key === 'j') walk(1);
+    else if (key === 'k') walk(-1);
+    else if (key === 'v') give('VERIFIED');
+    else if (key === 'r') give('REJECTED');
+    else if (key === 'u') undo();
+    else return false;
+    return true;
+  };
+
+  const error = reasonless === chosen?.document.id ? t`Choose a reason, or write one.` : undefined;
+  return { chosen, choose, draft, setDraft, error, busy, refusal, give, press };
+}

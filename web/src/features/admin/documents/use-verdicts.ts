@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { VerificationStatus } from '../../../gql/schema-types';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { verificationWords } from '../../../lib/documents/words';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { showToast } from '../../../lib/notify/toasts';
+import { DocumentNowDocument, JudgeDocumentDocument } from './reviews.generated';
+import type { ReviewedDocument } from './use-queue';
+
+/** What kept a verdict from being taken. */
+export interface Refusal {
+  documentId: string;
+  /** Somebody else judged it first; what is on the screen is how it stands now. */
+  changed: boolean;
+  sentence: string;
+}
+
+export interface Verdicts {
+  busy: boolean;
+  refusal: Refusal | null;
+  /** @returns whether it was taken; if not, `refusal` or a toast says why */
+  judge: (document: ReviewedDocument, status: VerificationStatus, notes: string) => Promise<boolean>;
+}
+
+/** Sends verdicts, one at a time, each with the state that the admin saw. */
+export function useVerdicts(): Verdicts {
+  const { t, i18n } = useLingui();
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const running = useRef(false);
+
+  const reload = async (seen: ReviewedDocument): Promise<boolean> => {
+    const { data } = await client.query({
+      query: DocumentNowDocument,
+      variables: { id: seen.id },
+      fetchPolicy: 'network-only',
+    });
+    return data !== undefined && data.document.updatedAt !== seen.updatedAt;
+  };
+
+  const refused = async (document: ReviewedDocument, error: unknown): Promise<void> => {
+    const problem = toProblem(error);
+    const sentence = sentenceOf(problem, t`The verdict was not taken. Please try again.`);
+    if (problem.code !== 'CONFLICT') {
+      showToast({ title: t`Verification Failed`, description: sentence, tone: 'destructive' });
+      return;
+    }
+    let changed = false;
+    try {
+      changed = await reload(document);
+    } catch (reason) {
+      console.warn('The document could not be loaded again.', reason);
+    }
+    setRefusal({ documentId: document.id, changed, sentence });
+  };
+
+  const judge: Verdicts['judge'] = async (document, status, notes) => {
+    // The key that is pressed twice comes before the button is drawn busy.
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await mutate(client, JudgeDocumentDocument, {
+        id: document.id,
+        input: {
+          verificationStatus: status,
+          updatedAt: document.updatedAt,
+          ...(notes !== '' && { verificationNotes: notes }),
+        },
+      });
+      const word = i18n._(verificationWords[status].label);
+      showToast({ title: t`Status Updated`, description: t`${document.originalName}: ${word}` });
+      return true;
+    } catch (error) {
+      await refused(document, error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, refusal, judge };
+}

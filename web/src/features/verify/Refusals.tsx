@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Button } from '../../ui/button/Button';
+import { Sheet, Stack } from '../../ui/layout/Sheet';
+import { StatusBadge } from '../../ui/states/StatusBadge';
+
+/** Nothing was signed under this code: what that means, and what to try. */
+export function UnknownCode({ code }: { code: string }): JSX.Element {
+  return (
+    <Sheet role="region" aria-labelledby="unknown-code">
+      <Stack gap={16}>
+        <div>
+          <StatusBadge tone="unmet">
+            <Trans>Not known</Trans>
+          </StatusBadge>
+        </div>
+        <h2 id="unknown-code">
+          <Trans>No signature has this code</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Nothing was ever signed with Portolan under <strong>{code}</strong>.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Compare it with the paper, letter by letter. If it is the same, then the paper does not come from
+            Portolan: do not rely on it.
+          </Trans>
+        </p>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** The server gave no answer, which says nothing about the code. */
+export function NoAnswer({ sentence }: { sentence: string }): JSX.Element {
+  const revalidator = useRevalidator();
+  return (
+    <Sheet role="alert">
+      <Stack gap={16}>
+        <h2>
+          <Trans>The code could not be looked up</Trans>
+        </h2>
+        <p>{sentence === '' ? <Trans>Network error. Please try again.</Trans> : sentence}</p>
+        <p>
+          <Trans>This says nothing about the signature.</Trans>
+        </p>
+        <div>
+          <Button
+            look="primary"
+            busy={revalidator.state === 'loading'}
+            onClick={() => {
+              void revalidator.revalidate();
+            }}
+          >
+            <Trans>Look it up again</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { DocumentType, VerificationStatus } from '../../gql/schema-types';
+
+/** The kinds of documents in words, in the order in which they are offered. */
+export const documentTypeWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
+  PASSPORT: msg`Passport`,
+  TRANSCRIPT: msg`Academic transcript`,
+  CERTIFICATE: msg`Certificate`,
+  FINANCIAL_STATEMENT: msg`Financial statement`,
+  WORK_EXPERIENCE: msg`Work experience letter`,
+  LETTER_OF_RECOMMENDATION: msg`Letter of recommendation`,
+  PERSONAL_STATEMENT: msg`Personal statement`,
+  VISA_APPLICATION: msg`Visa application`,
+  ADDITIONAL_DOCUMENT: msg`Additional document`,
+  OTHER: msg`Other document`,
+};
+
+/** How a document stands, in words and in its tone; `MISSING` is none at all. */
+export const verificationWords: Readonly<
+  Record<
+    VerificationStatus | 'MISSING',
+    { tone: 'met' | 'unknown' | 'unmet' | 'plain'; label: MessageDescriptor }
+  >
+> = {
+  MISSING: { tone: 'plain', label: msg`Missing` },
+  PENDING: { tone: 'unknown', label: msg`Pending` },
+  VERIFIED: { tone: 'met', label: msg`Verified` },
+  REJECTED: { tone: 'unmet', label: msg`Rejected` },
+};
+
+export function isDocumentType(word: string): word is DocumentType {
+  return Object.hasOwn(documentTypeWords, word);
+}
+
+/** The type of an address or of a form such as `financial_statement`; null when it is none. */
+export function documentTypeOf(word: string | null): DocumentType | null {
+  const upper = (word ?? '').toUpperCase();
+  return isDocumentType(upper) ? upper : null;
+}
