@@ -46,8 +46,6 @@ const openPages: RouteObject[] = [
   page(paths.resetPassword, () => import('../features/auth/reset-password/route')),
   page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
   page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
-  page(paths.verify, () => import('../features/verify/route')),
-  page(paths.verifySignature, () => import('../features/verify/route')),
   page(paths.calculators, () => import('../features/calculators/list/route')),
   page(paths.calculator, () => import('../features/calculators/page/route')),
   ...notices(paths.programs, paths.checkout, paths.guide, paths.blog, paths.help, paths.about),
@@ -67,7 +65,8 @@ const aliases: RouteObject[] = [
 const ownPages: RouteObject[] = [
   page(paths.dashboard, () => import('../features/dashboard/route')),
   page(paths.profile, () => import('../features/profile/route')),
-  ...notices(paths.documents, paths.visaStatus, paths.expertReviewPurchase),
+  page(paths.documents, () => import('../features/documents/route')),
+  ...notices(paths.visaStatus, paths.expertReviewPurchase),
 ];
 
 /** Questionnaires and results: the app's own kit, no antd. */
@@ -84,7 +83,6 @@ const antdPages: RouteObject[] = [page(paths.account, () => import('../features/
 const adminPages: RouteObject[] = [
   page(paths.adminDashboard, () => import('../features/admin/dashboard/route')),
   page(paths.adminRules, () => import('../features/admin/rules/route')),
-  page(paths.adminDocuments, () => import('../features/admin/documents/route')),
   ...notices(paths.adminPrograms, paths.adminAddProgram, paths.adminApplications, paths.adminVisaAssist),
   ...notices(paths.adminUsers, paths.adminReports, paths.adminChat, paths.adminHomepage),
 ];

@@ -28,12 +28,6 @@ export const notices: Readonly<Record<string, Notice>> = {
     now: msg`No program is listed yet. An assessment already tells you which countries and routes fit you.`,
     action: toStudent,
   },
-  [paths.documents.pattern]: {
-    title: msg`Documents`,
-    will: msg`Here you will upload the documents that your visa route asks for, follow their verification and sign them.`,
-    now: msg`Uploads are not open yet. Your assessment result lists which documents your route needs, so that you can gather them.`,
-    action: toDashboard,
-  },
   [paths.visaStatus.pattern]: {
     title: msg`Visa Status`,
     will: msg`Here you will follow each paid assessment: where the expert is, what was answered, which documents are missing.`,

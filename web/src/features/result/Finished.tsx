@@ -87,7 +87,7 @@ export function Finished({ assessment }: { assessment: AssessmentPageQuery['asse
           <div className={styles['side']}>
             <SuggestedPrograms assessment={assessment} />
             <Part>
-              <RequiredDocuments assessmentId={id} type={type} />
+              <RequiredDocuments assessmentId={id} />
             </Part>
           </div>
         </div>

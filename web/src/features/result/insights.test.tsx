@@ -32,7 +32,7 @@ function serve({ insights = {}, assessment = answered, more = {} }: Served = {})
     assessment: () => assessment,
     assessmentInsights: () => someInsights(insights),
     questionnaire: ({ type }) => questionnaireOf(type),
-    documentRequirements: () => [],
+    requiredDocuments: () => [],
     whatIf: () => aChange(),
     ...more,
   });

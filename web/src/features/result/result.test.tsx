@@ -4,6 +4,7 @@ import { applyLiveEvent } from '../../lib/live/live';
 import { aCriterion, aResult, aRoute, anAssessment } from '../../testing/assessments';
 import type { AssessmentFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
+import { aRequirement } from '../../testing/documents';
 import { aUser } from '../../testing/factories';
 import { someInsights } from '../../testing/insights';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
@@ -25,10 +26,7 @@ function serve(
     assessment,
     assessmentInsights: () => someInsights(),
     questionnaire: ({ type }) => questionnaireOf(type),
-    documentRequirements: () => [
-      { type: 'passport', label: 'Passport', required: true },
-      { type: 'personal_statement', label: 'Personal statement', required: false },
-    ],
+    requiredDocuments: () => [aRequirement()],
     ...more,
   });
 }
@@ -321,20 +319,24 @@ describe('a result', () => {
     serve(() => anAssessment());
     renderApp(student);
     const part = await region('Required documents');
-    expect(within(part).getByText('Passport').parentElement).toHaveTextContent('PassportRequired');
-    expect(within(part).getByRole('link')).toHaveAttribute('href', '/documents?assessmentId=a1');
+    expect(await within(part).findByRole('heading', { name: 'Passport' })).toBeVisible();
+    expect(within(part).getByRole('button', { name: 'Upload: Passport' })).toBeVisible();
+    expect(within(part).getByRole('link', { name: 'All documents of this assessment' })).toHaveAttribute(
+      'href',
+      '/documents?assessmentId=a1',
+    );
   });
 
   it('stands when one of its parts cannot be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serve(() => anAssessment(), {
-      documentRequirements: () => {
+      requiredDocuments: () => {
         throw apiError('UNAVAILABLE', 'The database is down.');
       },
     });
     renderApp(student);
-    expect(await screen.findByText(/This part could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/The list could not be loaded/)).toBeVisible();
     expect(screen.getByTestId('eligibility-score')).toBeVisible();
   });
 

@@ -43,6 +43,7 @@ export function createApolloClient(): ApolloClient {
     ]),
     cache: new InMemoryCache({
       typePolicies: {
+        Query: { fields: lists('documents', 'requiredDocuments') },
         AssessmentLimits: { keyFields: [] },
         Questionnaire: { keyFields: ['type'] },
         AssessmentInsights: { keyFields: ['assessmentId'] },

@@ -29,6 +29,21 @@ const assessmentUpdated: Effect = (cache, { id, status }) => {
   });
 };
 
+/** A document was judged, signed or sealed, or came in another window: every list may show it otherwise. */
+const documentUpdated: Effect = (cache, { id }) => {
+  cache.modify({
+    id: cache.identify({ __typename: 'Document', id: String(id) }),
+    fields: (_, { INVALIDATE }) => INVALIDATE,
+  });
+  cache.modify({
+    fields: {
+      documents: (_, { INVALIDATE }) => INVALIDATE,
+      requiredDocuments: (_, { INVALIDATE }) => INVALIDATE,
+      documentReviews: (_, { INVALIDATE }) => INVALIDATE,
+    },
+  });
+};
+
 /** Tells the notice that the event carries, and has the lists of notices fetched again. */
 const notificationCreated: Effect = (cache, { title, body }) => {
   if (typeof title === 'string') {
@@ -39,6 +54,7 @@ const notificationCreated: Effect = (cache, { title, body }) => {
 
 const events: Readonly<Record<string, Effect>> = {
   'assessment.updated': assessmentUpdated,
+  'document.updated': documentUpdated,
   'notification.created': notificationCreated,
 };
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../button/Button';
+import { cx } from '../cx';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -11,10 +12,12 @@ export interface DialogProps {
   children: ReactNode;
   /** The buttons of the foot; without them there is one that closes. */
   actions?: ReactNode;
+  /** `wide` is for what needs room, such as the pages of a document; `middle` holds 600 px across. */
+  size?: 'text' | 'middle' | 'wide';
 }
 
 /** A modal dialog on the browser's own element: it holds the focus, closes with Escape and gives the focus back. */
-export function Dialog({ open, title, onClose, children, actions }: DialogProps): JSX.Element {
+export function Dialog({ open, title, onClose, children, actions, size = 'text' }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -24,7 +27,12 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
     if (!open && element.open) element.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={cx(styles['dialog'], styles[size])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       {open && (
         <div className={styles['inside']}>
           <h2 id={titleId} className={styles['title']}>

@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { refreshDocuments } from '../../../lib/documents/refresh';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import { DeleteDocumentDocument } from './delete-document.generated';
+import styles from './manage.module.css';
+
+/** Asks once before a document goes for good. */
+export function DeleteDialog({
+  document: { id, originalName },
+  onClose,
+}: {
+  document: { id: string; originalName: string };
+  onClose: () => void;
+}): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const remove = useMutate(DeleteDocumentDocument);
+  const { busy, problem, run } = useSubmit();
+  const erase = async (): Promise<void> => {
+    const erased = await run(async () => {
+      await remove({ id });
+    });
+    if (!erased) return;
+    showToast({ title: t`Document Deleted`, description: originalName });
+    onClose();
+    await refreshDocuments(client).catch((error: unknown) => {
+      console.warn('The list could not be fetched again; the next load is without the document.', error);
+    });
+  };
+  return (
+    <Dialog
+      open
+      title={<Trans>Delete this document?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void erase()}>
+            <Trans>Delete it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <FormError>{sentenceOf(problem, t`It was not deleted. Please try again.`)}</FormError>
+      )}
+      <p className={styles['name']}>{originalName}</p>
+      <p>
+        <Trans>The file is erased and cannot be brought back. You can upload it again.</Trans>
+      </p>
+    </Dialog>
+  );
+}

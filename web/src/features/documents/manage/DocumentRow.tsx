@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { sizeInWords } from '../../../lib/documents/size';
+import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Expiry } from '../../../ui/documents/expiry/Expiry';
+import { DocumentActions } from './DocumentActions';
+import type { Act } from './DocumentActions';
+import styles from './manage.module.css';
+import { Notes } from './Notes';
+import type { OwnDocumentsQuery } from './own-documents.generated';
+
+export type OwnDocument = OwnDocumentsQuery['documents'][number];
+
+/** One document: what it is, how it stands, and what can be done with it now. */
+export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct: Act }): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, originalName, documentType, size, uploadedAt, expiresOn, supersededAt } = document;
+  const day = (moment: string): string => i18n.date(new Date(moment), { dateStyle: 'long' });
+  return (
+    <li className={styles['row']}>
+      <div className={styles['head']}>
+        <h3 className={styles['name']}>{originalName}</h3>
+        <Badges document={document} />
+      </div>
+      <dl className={styles['facts']}>
+        <Fact name={<Trans>Type</Trans>}>{i18n._(documentTypeWords[documentType])}</Fact>
+        <Fact name={<Trans>Size</Trans>}>{sizeInWords(i18n, size)}</Fact>
+        <Fact name={<Trans>Uploaded</Trans>}>{day(uploadedAt)}</Fact>
+        {document.verifiedAt !== null && document.verificationStatus !== 'PENDING' && (
+          <Fact
+            name={
+              document.verificationStatus === 'VERIFIED' ? <Trans>Verified</Trans> : <Trans>Rejected</Trans>
+            }
+          >
+            {day(document.verifiedAt)}
+          </Fact>
+        )}
+        {document.signedAt !== null && <Fact name={<Trans>Signed</Trans>}>{day(document.signedAt)}</Fact>}
+        {document.verificationCode !== null && (
+          <Fact name={<Trans>Verification code</Trans>}>
+            <Link to={paths.verifySignature.href({ code: document.verificationCode })}>
+              {document.verificationCode}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+      {document.verificationNotes !== null && (
+        <Notes name={originalName} notes={document.verificationNotes} />
+      )}
+      {supersededAt === null && (
+        <Expiry id={id} type={documentType} name={originalName} expiresOn={expiresOn} />
+      )}
+      <DocumentActions document={document} onAct={onAct} />
+    </li>
+  );
+}
+
+function Badges({ document }: { document: OwnDocument }): JSX.Element {
+  const { i18n } = useLingui();
+  const { verificationStatus, isSigned, sealed, scanning, supersededAt } = document;
+  const { tone, label } = verificationWords[verificationStatus];
+  return (
+    <>
+      {isSigned && (
+        <StatusBadge tone="met">
+          <Trans>Signed</Trans>
+        </StatusBadge>
+      )}
+      <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+      {supersededAt !== null && (
+        <StatusBadge tone="plain">
+          <Trans>Replaced</Trans>
+        </StatusBadge>
+      )}
+      {scanning && (
+        <span className={styles['soft']}>
+          <Trans>It is being checked for viruses.</Trans>
+        </span>
+      )}
+      {isSigned && !sealed && (
+        <span className={styles['soft']}>
+          <Trans>The signed copy is being made.</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

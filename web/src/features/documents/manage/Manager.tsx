@@ -1,0 +1,144 @@
+import { useQuery } from '@apollo/client/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense, lazy, useRef, useState } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { usePolling } from '../../../ui/documents/use-polling';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { PreviewDialog } from '../preview/PreviewDialog';
+import { DeleteDialog } from './DeleteDialog';
+import type { Act } from './DocumentActions';
+import { DocumentRow } from './DocumentRow';
+import type { OwnDocument } from './DocumentRow';
+import styles from './manage.module.css';
+import { OwnDocumentsDocument } from './own-documents.generated';
+
+const SigningDialog = lazy(async () => ({ default: (await import('../sign/SigningDialog')).SigningDialog }));
+
+/** Rows that are shown before more are asked for. */
+const SHOWN = 25;
+
+interface ManagerProps {
+  /** Only the documents of this assessment; null: all. */
+  assessmentId: string | null;
+  title: ReactNode;
+  /** What an empty list leads to. */
+  empty?: ReactNode;
+}
+
+/** All documents of a person, or of one assessment, newest first, with what can be done with each. */
+export function Manager({ assessmentId, title, empty }: ManagerProps): JSX.Element {
+  const section = useRef<HTMLElement>(null);
+  const [replaced, setReplaced] = useState(false);
+  const [dialog, setDialog] = useState<{ act: Parameters<Act>[0]; id: string } | null>(null);
+  const result = useQuery(OwnDocumentsDocument, {
+    variables: { visaAssessmentId: assessmentId, includeSuperseded: replaced },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const documents = (result.data ?? result.previousData)?.documents;
+  usePolling(result, documents?.some(isUnderWay) ?? false);
+  const chosen = documents?.find(({ id }) => id === dialog?.id);
+  const close = (): void => {
+    setDialog(null);
+    // The row's button may be gone with what was done.
+    section.current?.focus();
+  };
+  return (
+    <section ref={section} tabIndex={-1} className={styles['manager']} aria-labelledby="own-documents">
+      <div className={styles['top']}>
+        <h2 id="own-documents">{title}</h2>
+        {documents !== undefined && documents.length > 0 && (
+          <span className={styles['soft']}>
+            <Plural value={documents.length} one="# document" other="# documents" />
+          </span>
+        )}
+        {documents !== undefined && (
+          <Button
+            look="quiet"
+            aria-pressed={replaced}
+            onClick={() => {
+              setReplaced(!replaced);
+            }}
+          >
+            <Trans>Show replaced versions</Trans>
+          </Button>
+        )}
+      </div>
+      {documents === undefined && result.error === undefined && <Skeleton lines={6} />}
+      {result.error !== undefined && (
+        <Failed
+          onAgain={() => {
+            result.refetch().catch((error: unknown) => {
+              console.warn('The documents could not be loaded.', error);
+            });
+          }}
+        />
+      )}
+      {documents?.length === 0 && (
+        <EmptyState title={<Trans>No documents yet</Trans>} action={empty}>
+          <Trans>What you upload appears here, with its review and your signature.</Trans>
+        </EmptyState>
+      )}
+      {documents !== undefined && documents.length > 0 && (
+        <Rows
+          documents={documents}
+          onAct={(act, { id }) => {
+            setDialog({ act, id });
+          }}
+        />
+      )}
+      {chosen !== undefined && (
+        <>
+          {dialog?.act === 'preview' && <PreviewDialog document={chosen} onClose={close} />}
+          {dialog?.act === 'delete' && <DeleteDialog document={chosen} onClose={close} />}
+          <Suspense>{dialog?.act === 'sign' && <SigningDialog document={chosen} onClose={close} />}</Suspense>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The worker is at it: the scanner, or the seal. */
+function isUnderWay({ scanning, isSigned, sealed }: OwnDocument): boolean {
+  return scanning || (isSigned && !sealed);
+}
+
+function Rows({ documents, onAct }: { documents: readonly OwnDocument[]; onAct: Act }): JSX.Element {
+  const [shown, setShown] = useState(SHOWN);
+  const left = documents.length - shown;
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {documents.slice(0, shown).map((document) => (
+          <DocumentRow key={document.id} document={document} onAct={onAct} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div>
+          <Button
+            onClick={() => {
+              setShown(shown + SHOWN);
+            }}
+          >
+            <Plural value={Math.min(left, SHOWN)} one="Show # more" other="Show # more" />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }): JSX.Element {
+  return (
+    <div role="alert">
+      <p>
+        <Trans>Your documents could not be loaded. They are safe.</Trans>
+      </p>
+      <Button look="quiet" onClick={onAgain}>
+        <Trans>Load them again</Trans>
+      </Button>
+    </div>
+  );
+}

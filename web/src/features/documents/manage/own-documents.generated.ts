@@ -1,0 +1,17 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/schema-types';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OwnDocumentsQueryVariables = Exact<{
+  visaAssessmentId?: string | null | undefined;
+  includeSuperseded?: boolean | null | undefined;
+}>;
+
+
+export type OwnDocumentsQuery = { documents: Array<{ __typename: 'Document', id: string, originalName: string, mimeType: string, documentType: Types.DocumentType, verificationStatus: Types.VerificationStatus, verificationNotes: string | null, verifiedAt: string | null, uploadedAt: string, size: number, scanning: boolean, isSigned: boolean, signedAt: string | null, sealed: boolean, verificationCode: string | null, expiresOn: string | null, supersededAt: string | null, visaAssessmentId: string | null, replaceable: boolean, deletable: boolean }> };
+
+
+export const OwnDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"visaAssessmentId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"includeSuperseded"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"visaAssessmentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"visaAssessmentId"}}},{"kind":"Argument","name":{"kind":"Name","value":"includeSuperseded"},"value":{"kind":"Variable","name":{"kind":"Name","value":"includeSuperseded"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"originalName"}},{"kind":"Field","name":{"kind":"Name","value":"mimeType"}},{"kind":"Field","name":{"kind":"Name","value":"documentType"}},{"kind":"Field","name":{"kind":"Name","value":"verificationStatus"}},{"kind":"Field","name":{"kind":"Name","value":"verificationNotes"}},{"kind":"Field","name":{"kind":"Name","value":"verifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"uploadedAt"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"scanning"}},{"kind":"Field","name":{"kind":"Name","value":"isSigned"}},{"kind":"Field","name":{"kind":"Name","value":"signedAt"}},{"kind":"Field","name":{"kind":"Name","value":"sealed"}},{"kind":"Field","name":{"kind":"Name","value":"verificationCode"}},{"kind":"Field","name":{"kind":"Name","value":"expiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"supersededAt"}},{"kind":"Field","name":{"kind":"Name","value":"visaAssessmentId"}},{"kind":"Field","name":{"kind":"Name","value":"replaceable"}},{"kind":"Field","name":{"kind":"Name","value":"deletable"}}]}}]}}]} as unknown as DocumentNode<OwnDocumentsQuery, OwnDocumentsQueryVariables>;

@@ -1,0 +1,139 @@
+import { useReadQuery } from '@apollo/client/react';
+import type { QueryRef } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { JSX } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { RouteHandle } from '../../app/route-handle';
+import { apolloContext } from '../../lib/apollo/context';
+import { preloadQuery } from '../../lib/apollo/preload';
+import { useUploads } from '../../lib/documents/use-uploads';
+import { documentTypeOf } from '../../lib/documents/words';
+import { Button } from '../../ui/button/Button';
+import { RequiredPanel } from '../../ui/documents/required/RequiredPanel';
+import { Page, Sheet, Stack } from '../../ui/layout/Sheet';
+import { Skeleton } from '../../ui/states/Skeleton';
+import { Tabs } from '../../ui/tabs/Tabs';
+import { Manager } from './manage/Manager';
+import { Guidelines, Requirements, Steps } from './upload/Requirements';
+import { UploadPageDocument } from './upload/upload-page.generated';
+import type { UploadPageQuery } from './upload/upload-page.generated';
+import styles from './upload/upload.module.css';
+import { UploadTab } from './upload/UploadTab';
+
+export const handle: RouteHandle = { title: msg`Documents` };
+
+interface DocumentsData {
+  page: QueryRef<UploadPageQuery>;
+}
+
+export function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): DocumentsData {
+  const preload = preloadQuery(context.get(apolloContext));
+  return { page: preload(UploadPageDocument, { fetchPolicy: 'cache-and-network' }) };
+}
+
+export function Component(): JSX.Element {
+  const [search] = useSearchParams();
+  const assessmentId = search.get('assessmentId');
+  return (
+    <Page width="wide">
+      <Stack gap={32}>
+        <Stack gap={16}>
+          <h1>
+            <Trans>Documents</Trans>
+          </h1>
+          <Steps />
+        </Stack>
+        {assessmentId === null || assessmentId === '' ? (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Everything />
+          </Suspense>
+        ) : (
+          <OfAssessment key={assessmentId} assessmentId={assessmentId} type={search.get('type')} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The documents of one assessment: what it asks for, and all that is there for it. */
+function OfAssessment({ assessmentId, type }: { assessmentId: string; type: string | null }): JSX.Element {
+  return (
+    <div className={styles['columns']}>
+      <Stack gap={32}>
+        <Sheet>
+          <RequiredPanel assessmentId={assessmentId} type={documentTypeOf(type)} />
+        </Sheet>
+        <Manager assessmentId={assessmentId} title={<Trans>Uploaded for this assessment</Trans>} />
+      </Stack>
+      <div className={styles['aside']}>
+        <Guidelines />
+        <p>
+          <Link to={paths.documents.href()}>
+            <Trans>All your documents</Trans>
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type TabName = 'upload' | 'manage';
+
+function Everything(): JSX.Element {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const { data } = useReadQuery(useLoaderData<DocumentsData>().page);
+  const usable = data.assessments.filter(({ status }) => status !== 'FAILED');
+  const [assessmentId, setAssessmentId] = useState<string | null>(usable[0]?.id ?? null);
+  // Here, not in the tab: what is on its way stays while the other tab is looked at.
+  const uploads = useUploads();
+  const tab: TabName = search.get('tab') === 'manage' ? 'manage' : 'upload';
+  const open = (name: TabName): void => {
+    setSearch(name === 'manage' ? { tab: name } : {}, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Tabs
+      label={t`Documents`}
+      tabs={[
+        { name: 'upload', label: <Trans>Upload Documents</Trans> },
+        { name: 'manage', label: <Trans>Manage Documents</Trans> },
+      ]}
+      chosen={tab}
+      onChoose={open}
+    >
+      {tab === 'upload' ? (
+        <div className={styles['columns']}>
+          <UploadTab
+            uploads={uploads}
+            assessments={usable}
+            assessmentId={assessmentId}
+            onAssessment={setAssessmentId}
+          />
+          <div className={styles['aside']}>
+            <Requirements {...data} />
+            <Guidelines />
+          </div>
+        </div>
+      ) : (
+        <Manager
+          assessmentId={null}
+          title={<Trans>Your documents</Trans>}
+          empty={
+            <Button
+              look="primary"
+              onClick={() => {
+                open('upload');
+              }}
+            >
+              <Trans>Upload documents</Trans>
+            </Button>
+          }
+        />
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { JSX } from 'react';
+import SignaturePad from 'signature_pad';
+import type { PointGroup } from 'signature_pad';
+import { Button } from '../../../ui/button/Button';
+import { DRAWN, INK } from './images';
+import styles from './sign.module.css';
+
+/** What was drawn, in the pixels of the image, and the image itself; null while it is empty. */
+export interface Drawing {
+  strokes: readonly PointGroup[];
+  image: string | null;
+}
+
+export const EMPTY_DRAWING: Drawing = { strokes: [], image: null };
+
+interface DrawPadProps {
+  drawing: Drawing;
+  onDraw: (drawing: Drawing) => void;
+  /** Leads to the way that needs no pointer. */
+  onTypeInstead: () => void;
+}
+
+function scaled(strokes: readonly PointGroup[], by: number): PointGroup[] {
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+  }));
+}
+
+/** A field to sign in with a finger, a pen or a mouse. The image is 600 x 200 however wide the field is shown. */
+export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.Element {
+  const { t } = useLingui();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const count = drawing.strokes.length;
+
+  const scaleOf = (element: HTMLCanvasElement): number => DRAWN.width / (element.clientWidth || DRAWN.width);
+
+  const show = (strokes: readonly PointGroup[]): void => {
+    const element = canvas.current;
+    if (element === null || pad.current === null) return;
+    const by = scaleOf(element);
+    element.getContext('2d')?.setTransform(by, 0, 0, by, 0, 0);
+    pad.current.clear();
+    pad.current.fromData(scaled(strokes, 1 / by));
+  };
+  const report = useEffectEvent(() => {
+    const element = canvas.current;
+    const own = pad.current;
+    if (element === null || own === null) return;
+    onDraw({
+      strokes: scaled(own.toData(), scaleOf(element)),
+      image: own.isEmpty() ? null : own.toDataURL('image/png'),
+    });
+  });
+  const showAgain = useEffectEvent(() => {
+    show(drawing.strokes);
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const own = new SignaturePad(element, { penColor: INK, minWidth: 0.8, maxWidth: 2.6 });
+    pad.current = own;
+    const onEnd = (): void => {
+      report();
+    };
+    own.addEventListener('endStroke', onEnd);
+    showAgain();
+    // Turned phones and resized windows show the same strokes at another width.
+    const resized = new ResizeObserver(() => {
+      showAgain();
+    });
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      own.removeEventListener('endStroke', onEnd);
+      own.off();
+      pad.current = null;
+    };
+  }, []);
+
+  const keep = (strokes: readonly PointGroup[]): void => {
+    show(strokes);
+    const own = pad.current;
+    onDraw(
+      strokes.length === 0 || own === null ? EMPTY_DRAWING : { strokes, image: own.toDataURL('image/png') },
+    );
+  };
+
+  return (
+    <div className={styles['way']}>
+      <p className={styles['soft']}>
+        <Trans>Sign in the field with your finger, a pen or the mouse.</Trans>
+      </p>
+      <canvas
+        ref={canvas}
+        width={DRAWN.width}
+        height={DRAWN.height}
+        className={styles['canvas']}
+        role="img"
+        aria-label={count === 0 ? t`Field to sign in, empty` : t`Field to sign in, with your signature`}
+      />
+      <p role="status" className={styles['soft']}>
+        <Plural value={count} _0="Nothing is drawn yet." one="# line is drawn." other="# lines are drawn." />
+      </p>
+      <div className={styles['row']}>
+        <Button
+          busy={count === 0}
+          onClick={() => {
+            keep(drawing.strokes.slice(0, -1));
+          }}
+        >
+          <Trans>Undo the last line</Trans>
+        </Button>
+        <Button
+          busy={count === 0}
+          onClick={() => {
+            keep([]);
+          }}
+        >
+          <Trans>Clear</Trans>
+        </Button>
+        <Button look="quiet" onClick={onTypeInstead}>
+          <Trans>Cannot draw? Type your name</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

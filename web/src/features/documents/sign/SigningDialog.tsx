@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import type { SignatureType } from '../../../gql/schema-types';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import { Tabs } from '../../../ui/tabs/Tabs';
+import { DrawPad, EMPTY_DRAWING } from './DrawPad';
+import { ImagePick } from './ImagePick';
+import { fittedImage, writtenName } from './images';
+import { SignDocumentDocument } from './sign-document.generated';
+import styles from './sign.module.css';
+import { TypedName } from './TypedName';
+
+interface SigningDialogProps {
+  document: { id: string; originalName: string };
+  onClose: () => void;
+}
+
+interface Picked {
+  image: string | null;
+  problem: string | null;
+}
+
+/** The signature of a verified document, in one of three ways. What was made in one way stays while another is tried. */
+export function SigningDialog({ document: { id, originalName }, onClose }: SigningDialogProps): JSX.Element {
+  const { t } = useLingui();
+  const [way, setWay] = useState<SignatureType>('DRAWN');
+  const [drawing, setDrawing] = useState(EMPTY_DRAWING);
+  const [typed, setTyped] = useState<{ name: string; image: string | null }>({ name: '', image: null });
+  const [picked, setPicked] = useState<Picked>({ image: null, problem: null });
+  const { busy, problem, run } = useSubmit();
+  const sign = useMutate(SignDocumentDocument);
+  const image = { DRAWN: drawing.image, TYPED: typed.image, UPLOADED: picked.image }[way];
+
+  const pick = async (file: File): Promise<void> => {
+    try {
+      if (!file.type.startsWith('image/')) throw new Error('The file says of itself that it is no image.');
+      setPicked({ image: await fittedImage(file), problem: null });
+    } catch {
+      const sentence = t`Please upload an image file.`;
+      setPicked({ image: null, problem: sentence });
+      showToast({ title: t`Invalid File Type`, description: sentence, tone: 'destructive' });
+    }
+  };
+
+  const failed = t`Failed to apply digital signature.`;
+  const noSignature = { title: t`No Signature`, description: t`Please create a signature before signing.` };
+  const submit = async (): Promise<void> => {
+    if (image === null) {
+      showToast({ ...noSignature, tone: 'destructive' });
+      return;
+    }
+    const signed = await run(async () => {
+      try {
+        await sign({ id, input: { signatureData: image, signatureType: way } });
+      } catch (error) {
+        const description = sentenceOf(toProblem(error), failed);
+        const empty = description === noSignature.description;
+        showToast({
+          title: empty ? noSignature.title : t`Signature Failed`,
+          description,
+          tone: 'destructive',
+        });
+        throw error;
+      }
+    });
+    if (!signed) return;
+    showToast({ title: t`Document Signed`, description: t`Your signed copy is ready in a moment.` });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      size="middle"
+      title={<Trans>Sign the document</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" disabled={image === null} busy={busy} onClick={() => void submit()}>
+            <Trans>Sign document</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <FormError title={<Trans>Signature Failed</Trans>}>{sentenceOf(problem, failed)}</FormError>
+      )}
+      <p className={styles['name']}>{originalName}</p>
+      <Tabs
+        label={t`Ways to sign`}
+        tabs={[
+          { name: 'DRAWN', label: <Trans>Draw</Trans> },
+          { name: 'TYPED', label: <Trans>Type</Trans> },
+          { name: 'UPLOADED', label: <Trans>Upload an image</Trans> },
+        ]}
+        chosen={way}
+        onChoose={setWay}
+      >
+        {way === 'DRAWN' && (
+          <DrawPad
+            drawing={drawing}
+            onDraw={setDrawing}
+            onTypeInstead={() => {
+              setWay('TYPED');
+            }}
+          />
+        )}
+        {way === 'TYPED' && (
+          <TypedName
+            {...typed}
+            onName={(name) => {
+              setTyped({ name, image: writtenName(name) });
+            }}
+          />
+        )}
+        {way === 'UPLOADED' && <ImagePick {...picked} onFile={(file) => void pick(file)} />}
+      </Tabs>
+      <p className={styles['soft']}>
+        <Trans>
+          By signing you say: I agree to sign this document electronically, and that this signature binds me
+          like one by hand.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** Sizes in pixels of what is sent (spec section 2). */
+export const DRAWN = { width: 600, height: 200 } as const;
+const TYPED = { width: 400, height: 100 } as const;
+
+/** The ink of a signature: dark on the white of a page, whatever the colours of the screen are. */
+export const INK = '#14213d';
+
+/** Script faces that systems bring along; nothing is downloaded. */
+const SCRIPT =
+  '"Segoe Script", "Snell Roundhand", "Apple Chancery", "Brush Script MT", "URW Chancery L", Z003, "Dancing Script", cursive';
+
+const LARGEST_PX = 56;
+const SMALLEST_PX = 12;
+const MARGIN_PX = 12;
+
+function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser gave no canvas for the signature.');
+  return [canvas, context];
+}
+
+/** A name in a script face as a PNG data URL, as large as it fits; null for an empty name. */
+export function writtenName(name: string): string | null {
+  const text = name.trim();
+  if (text === '') return null;
+  const [canvas, context] = canvasOf(TYPED.width, TYPED.height);
+  const room = TYPED.width - 2 * MARGIN_PX;
+  let size = LARGEST_PX;
+  context.font = `${String(size)}px ${SCRIPT}`;
+  while (size > SMALLEST_PX && context.measureText(text).width > room) {
+    size -= 2;
+    context.font = `${String(size)}px ${SCRIPT}`;
+  }
+  context.fillStyle = INK;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, TYPED.width / 2, TYPED.height / 2, room);
+  return canvas.toDataURL('image/png');
+}
+
+/**
+ * An image that fits the field of a drawn signature, as a PNG data URL.
+ * @throws when the file is no image that the browser can read
+ */
+export async function fittedImage(file: File): Promise<string> {
+  const image = await createImageBitmap(file);
+  try {
+    const scale = Math.min(1, DRAWN.width / image.width, DRAWN.height / image.height);
+    const [canvas, context] = canvasOf(
+      Math.max(1, Math.round(image.width * scale)),
+      Math.max(1, Math.round(image.height * scale)),
+    );
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/png');
+  } finally {
+    image.close();
+  }
+}

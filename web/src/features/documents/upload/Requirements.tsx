@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX, ReactNode } from 'react';
+import type { UploadPageQuery } from './upload-page.generated';
+import styles from './upload.module.css';
+
+type Requirement = UploadPageQuery['student'][number];
+
+/** What each kind of visa asks for. */
+export function Requirements({ student, opportunity }: UploadPageQuery): JSX.Element {
+  return (
+    <Part title={<Trans>Requirements by visa type</Trans>}>
+      <List title={<Trans>Student visa</Trans>} requirements={student} />
+      <List title={<Trans>Opportunity seeker visa</Trans>} requirements={opportunity} />
+    </Part>
+  );
+}
+
+function List({
+  title,
+  requirements,
+}: {
+  title: ReactNode;
+  requirements: readonly Requirement[];
+}): JSX.Element {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles['list']}>
+        {requirements.map(({ type, label, required }) => (
+          <li key={type}>
+            {label}{' '}
+            <span className={styles['soft']}>
+              {required ? <Trans>required</Trans> : <Trans>optional</Trans>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a file must be like, so that it is taken and can be read. */
+export function Guidelines(): JSX.Element {
+  return (
+    <Part title={<Trans>File guidelines</Trans>}>
+      <ul className={styles['bullets']}>
+        <li>
+          <Trans>PDF, JPEG or PNG, up to 10 MB each.</Trans>
+        </li>
+        <li>
+          <Trans>The whole page, with all four corners, sharp and without glare.</Trans>
+        </li>
+        <li>
+          <Trans>No password on the file: we could not open it.</Trans>
+        </li>
+        <li>
+          <Trans>A translation where the original is in another language, in the same file.</Trans>
+        </li>
+      </ul>
+      <p className={styles['soft']}>
+        <Trans>Files are kept encrypted. You and our reviewers see them, and every look is recorded.</Trans>
+      </p>
+    </Part>
+  );
+}
+
+/** The way of a document from the upload to the signature. */
+export function Steps(): JSX.Element {
+  return (
+    <ol className={styles['steps']}>
+      <li>
+        <strong>
+          <Trans>Upload</Trans>
+        </strong>
+        <span className={styles['soft']}>
+          <Trans>Choose the files and say what each one is.</Trans>
+        </span>
+      </li>
+      <li>
+        <strong>
+          <Trans>Review</Trans>
+        </strong>
+        <span className={styles['soft']}>
+          <Trans>We check each document within 24-48 hours and tell you.</Trans>
+        </span>
+      </li>
+      <li>
+        <strong>
+          <Trans>Sign</Trans>
+        </strong>
+        <span className={styles['soft']}>
+          <Trans>Sign what is verified. Anybody can check your signed copy.</Trans>
+        </span>
+      </li>
+    </ol>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }): JSX.Element {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { Uploads } from '../../../lib/documents/use-uploads';
+import { SendButton, Uploader } from '../../../ui/documents/uploader/Uploader';
+import { SelectField } from '../../../ui/fields/choices';
+import { Sheet } from '../../../ui/layout/Sheet';
+import type { UploadPageQuery } from './upload-page.generated';
+import styles from './upload.module.css';
+
+interface UploadTabProps {
+  uploads: Uploads;
+  /** Newest first. */
+  assessments: UploadPageQuery['assessments'];
+  /** The chosen one; null: the documents belong to none. */
+  assessmentId: string | null;
+  onAssessment: (id: string | null) => void;
+}
+
+/** Uploading by oneself: for which assessment, which files, and of which kind each is. */
+export function UploadTab({ uploads, assessments, assessmentId, onAssessment }: UploadTabProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const options = assessments.map(({ id, type, createdAt }) => {
+    const day = i18n.date(new Date(createdAt), { dateStyle: 'long' });
+    return {
+      value: id,
+      label: type === 'STUDENT' ? t`Student assessment, ${day}` : t`Opportunity seeker assessment, ${day}`,
+    };
+  });
+  return (
+    <Sheet className={styles['sheet']}>
+      <h2>
+        <Trans>Upload documents</Trans>
+      </h2>
+      {options.length > 0 && (
+        <SelectField
+          label={<Trans>For which assessment</Trans>}
+          name="assessment"
+          placeholder={t`None, just keep them`}
+          options={options}
+          value={assessmentId ?? ''}
+          disabled={uploads.busy}
+          onChange={(id) => {
+            onAssessment(id === '' ? null : id);
+          }}
+        />
+      )}
+      <Uploader uploads={uploads} assessmentId={assessmentId} type={null} />
+      <div>
+        <SendButton uploads={uploads} assessmentId={assessmentId} />
+      </div>
+    </Sheet>
+  );
+}

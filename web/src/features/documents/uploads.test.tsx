@@ -1,0 +1,278 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAssessment } from '../../testing/assessments';
+import { violations } from '../../testing/axe';
+import { aDocument, aRequirement } from '../../testing/documents';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { renderApp } from '../../testing/render';
+import { aFile, catchUploads } from '../../testing/uploads';
+import type { SentUpload } from '../../testing/uploads';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const requirements = [
+  { type: 'passport', label: 'Passport', required: true },
+  { type: 'personal_statement', label: 'Personal statement', required: false },
+];
+
+function serve(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser(),
+    documentRequirements: () => requirements,
+    assessments: () => [anAssessment()],
+    documents: () => [],
+    requiredDocuments: () => [aRequirement()],
+    ...more,
+  });
+}
+
+let sent: SentUpload[] = [];
+beforeEach(() => {
+  sent = catchUploads();
+});
+
+const chooser = (): Promise<HTMLElement> => screen.findByLabelText('Choose files');
+const sendButton = (): HTMLElement =>
+  screen.getByRole('button', { name: /^Upload (document|\d+ documents)$/ });
+
+async function started(count = 1): Promise<SentUpload> {
+  await waitFor(() => {
+    expect(sent).toHaveLength(count);
+  });
+  const last = sent.at(-1);
+  if (last === undefined) throw new Error('Nothing was sent.');
+  return last;
+}
+
+/** Chooses a passport and sends it. */
+async function sendPassport(user: UserEvent, file = aFile()): Promise<SentUpload> {
+  await user.upload(await chooser(), file);
+  await user.selectOptions(screen.getByLabelText(/^Document type/), 'PASSPORT');
+  const before = sent.length;
+  await user.click(sendButton());
+  return started(before + 1);
+}
+
+describe('uploading documents', () => {
+  it('has no accessibility violation, and says what is asked and how it goes on', async () => {
+    serve();
+    renderApp('/documents');
+    expect(await screen.findByRole('tab', { name: 'Upload Documents' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(screen.getByRole('tab', { name: 'Manage Documents' })).toBeVisible();
+    expect(screen.getByText('Student visa')).toBeVisible();
+    expect(screen.getByText('Opportunity seeker visa')).toBeVisible();
+    expect(screen.getByText('File guidelines')).toBeVisible();
+    expect(screen.getByText(/within 24-48 hours/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('sends the file with its type and the newest assessment, shows how far it is, and says so', async () => {
+    const api = serve();
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    expect(upload.address).toBe('/api/documents');
+    expect(upload.field('documentType')).toBe('passport');
+    expect(upload.field('visaAssessmentId')).toBe('a1');
+    expect(upload.field('file')).toHaveProperty('name', 'passport.pdf');
+    act(() => {
+      upload.progress(512, 1024);
+    });
+    expect(screen.getByRole('progressbar', { name: 'Upload of passport.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    act(() => {
+      upload.answer(201, { document: {} });
+    });
+    expect(await screen.findByText('Document Uploaded')).toBeVisible();
+    expect(screen.getByText('Your document has been uploaded and is pending verification.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Manage Documents' }));
+    await waitFor(() => {
+      expect(api.calls('OwnDocuments')).toHaveLength(1);
+    });
+  });
+
+  it('sends several files one after the other, each with its own type', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    await user.upload(await chooser(), [aFile('passport.pdf'), aFile('marks.png', 'image/png')]);
+    await user.selectOptions(screen.getByLabelText('Document type: passport.pdf'), 'PASSPORT');
+    await user.selectOptions(screen.getByLabelText('Document type: marks.png'), 'TRANSCRIPT');
+    await user.click(screen.getByRole('button', { name: 'Upload 2 documents' }));
+    const first = await started(1);
+    expect(screen.getByText('Waits for its turn')).toBeVisible();
+    act(() => {
+      first.answer(201);
+    });
+    const second = await started(2);
+    expect([first.field('documentType'), second.field('documentType')]).toEqual(['passport', 'transcript']);
+    act(() => {
+      second.answer(201);
+    });
+    await waitFor(() => {
+      expect(screen.getAllByText('Uploaded')).toHaveLength(2);
+    });
+  });
+
+  it('takes files that are dropped', async () => {
+    serve();
+    renderApp('/documents');
+    fireEvent.drop(await screen.findByText('Drop files here'), { dataTransfer: { files: [aFile()] } });
+    expect(await screen.findByText('passport.pdf')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a file of another type',
+      aFile('photo.gif', 'image/gif'),
+      'Invalid File Type',
+      'Please upload PDF, JPEG, or PNG files only.',
+    ],
+    [
+      'a file over 10 MB',
+      aFile('big.pdf', 'application/pdf', 10 * 1024 * 1024 + 1),
+      'File Too Large',
+      'Please upload files smaller than 10MB.',
+    ],
+  ])('does not send %s, and says why', async (_, file, title, sentence) => {
+    serve();
+    const { user } = renderApp('/documents');
+    fireEvent.change(await chooser(), { target: { files: [file] } });
+    const row = (await screen.findByText(file.name)).closest('li');
+    if (row === null) throw new Error('The file is not in the list.');
+    expect(within(row).getByText(`${title}.`)).toBeVisible();
+    expect(within(row).getByRole('alert')).toHaveTextContent(sentence);
+    await user.click(within(row).getByRole('button', { name: `Remove: ${file.name}` }));
+    expect(screen.queryByText(file.name)).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for the file and its type', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    await screen.findByText('Drop files here');
+    await user.click(sendButton());
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    await user.upload(await chooser(), aFile());
+    await user.click(sendButton());
+    expect(screen.getByLabelText('Document type: passport.pdf')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps a file that the server refused, with its sentence, and sends it again', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    act(() => {
+      upload.answer(409, { code: 'CONFLICT', message: 'This required document is locked.' });
+    });
+    expect(await screen.findByText('Upload Failed')).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Try again: passport.pdf' });
+    expect(screen.getAllByText(/This required document is locked\./).length).toBeGreaterThan(0);
+    await user.click(retry);
+    const again = await started(2);
+    act(() => {
+      again.answer(201);
+    });
+    expect(await screen.findByText('Document Uploaded')).toBeVisible();
+  });
+
+  it('says so when the server gave no sentence', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    act(() => {
+      upload.answer(500, { code: 'INTERNAL' });
+    });
+    expect(
+      (await screen.findAllByText(/Failed to upload document\. Please try again\./)).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('keeps the file when the connection breaks', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    act(() => {
+      upload.breakOff();
+    });
+    expect(await screen.findByRole('button', { name: 'Try again: passport.pdf' })).toBeVisible();
+    expect(screen.getAllByText(/Network error\. Please try again\./).length).toBeGreaterThan(0);
+  });
+
+  it('stops an upload on demand, and the file stays to be sent later', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel upload: passport.pdf' }));
+    expect(upload.aborted).toBe(true);
+    expect(screen.getByLabelText('Document type: passport.pdf')).toHaveValue('PASSPORT');
+    await user.click(sendButton());
+    await started(2);
+  });
+
+  it('says so when a photo cannot be turned upright', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const exif = [0xff, 0xd8, 0xff, 0xe1, 0, 32, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+    const entry = [0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+    const photo = new File([new Uint8Array([...exif, ...entry])], 'turned.jpg', { type: 'image/jpeg' });
+    await user.upload(await chooser(), photo);
+    await user.selectOptions(screen.getByLabelText(/^Document type/), 'PASSPORT');
+    await user.click(sendButton());
+    expect(await screen.findByText('Upload Error')).toBeVisible();
+    expect(screen.getAllByText(/Failed to process file\. Please try again\./).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to sign in when the session is over', async () => {
+    serve();
+    const { user, router } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    act(() => {
+      upload.answer(401, { code: 'UNAUTHENTICATED', message: 'Authentication required' });
+    });
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/login');
+    });
+  });
+
+  it('warns before the page goes while something is on its way', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect((await chooser()).tagName).toBe('INPUT');
+    expect(leave()).toBe(true);
+    const upload = await sendPassport(user);
+    expect(leave()).toBe(false);
+    act(() => {
+      upload.answer(201);
+    });
+    await screen.findByText('Document Uploaded');
+  });
+
+  it('attaches to no assessment when that is chosen', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    await user.selectOptions(await screen.findByLabelText('For which assessment'), '');
+    const upload = await sendPassport(user);
+    expect(upload.field('visaAssessmentId')).toBeNull();
+  });
+
+  it('keeps what is on its way while the other tab is looked at', async () => {
+    serve({ documents: () => [aDocument()] });
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    await user.click(screen.getByRole('tab', { name: 'Manage Documents' }));
+    await screen.findByRole('heading', { level: 2, name: 'Your documents' });
+    await user.click(screen.getByRole('tab', { name: 'Upload Documents' }));
+    expect(await screen.findByRole('progressbar', { name: 'Upload of passport.pdf' })).toBeVisible();
+    expect(upload.aborted).toBe(false);
+  });
+});

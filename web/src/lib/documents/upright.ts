@@ -1,0 +1,37 @@
+import { MAX_FILE_BYTES } from './check-file';
+import { orientationOf } from './orientation';
+
+/** EXIF stands in the first segments, of at most 64 KiB each. */
+const HEAD_BYTES = 128 * 1024;
+const QUALITY = 0.92;
+
+/**
+ * A photo as it is to be sent: one that the camera held turned is turned upright, any other is left byte for byte.
+ * @throws when the image cannot be read
+ */
+export async function upright(file: File): Promise<File> {
+  if (file.type !== 'image/jpeg') return file;
+  if (orientationOf(await file.slice(0, HEAD_BYTES).arrayBuffer()) === 1) return file;
+  const turned = await turn(file);
+  // Never bigger than what is taken: the server's reviewer can turn it too.
+  return turned.size > MAX_FILE_BYTES ? file : turned;
+}
+
+async function turn(file: File): Promise<File> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('This browser gave no canvas to turn the image on.');
+    context.drawImage(image, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, file.type, QUALITY);
+    });
+    if (blob === null) throw new Error('The browser could not write the turned image.');
+    return new File([blob], file.name, { type: file.type, lastModified: file.lastModified });
+  } finally {
+    image.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+const POLL_MS = 5_000;
+
+interface Polled {
+  startPolling: (ms: number) => void;
+  stopPolling: () => void;
+}
+
+/** Asks again now and then while something is under way that the live connection may not tell. */
+export function usePolling({ startPolling, stopPolling }: Polled, underWay: boolean): void {
+  useEffect(() => {
+    if (!underWay) return undefined;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [startPolling, stopPolling, underWay]);
+}
