@@ -1,0 +1,33 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { TrailKind } from '../trail/chain.js';
+
+/** An entry of the trail. Rows are only added (a trigger refuses the rest), each with the hash of the one before. */
+@Entity('signature_event')
+@Unique('signature_event_previous_unique', ['previousHash'])
+@Unique('signature_event_hash_unique', ['hash'])
+@Index('signature_event_once', ['signatureId', 'kind'], { unique: true })
+@Check('signature_event_kind', `kind IN ('signed', 'sealed')`)
+export class SignatureEvent {
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'signature_event_pk' })
+  seq: string;
+
+  @Column('uuid', { name: 'signature_id' })
+  @ForeignKey('signature', { name: 'signature_event_signature_fk' })
+  signatureId: string;
+
+  @Column('text')
+  kind: TrailKind;
+
+  @Column({ name: 'at', type: 'timestamptz', precision: 3 })
+  at: Date;
+
+  /** Texts only: hashes and words, nothing about a person. */
+  @Column('jsonb')
+  data: Record<string, string>;
+
+  @Column('text', { name: 'previous_hash' })
+  previousHash: string;
+
+  @Column('text')
+  hash: string;
+}

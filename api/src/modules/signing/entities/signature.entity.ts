@@ -1,0 +1,76 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { SignatureTypeWord } from '../signing.words.js';
+
+/** A signature under a document. The record outlives the document, its file and the account. */
+@Entity('signature')
+@Unique('signature_document_unique', ['documentId'])
+@Unique('signature_code_unique', ['code'])
+@Index('signature_user', ['userId'], { where: 'user_id IS NOT NULL' })
+@Check('signature_type_known', `signature_type IN ('drawn', 'typed', 'uploaded')`)
+@Check(
+  'signature_sealed',
+  `(sealed_at IS NULL) = (sealed_sha256 IS NULL) AND (sealed_at IS NULL) = (sealed_bytes IS NULL) AND (sealed_key IS NULL OR sealed_at IS NOT NULL)`,
+)
+export class Signature {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'signature_pk' })
+  id: string;
+
+  /** Null once the document is deleted; its files go with it. */
+  @Column('uuid', { name: 'document_id', nullable: true })
+  @ForeignKey('document', { name: 'signature_document_fk', onDelete: 'SET NULL' })
+  documentId: string | null;
+
+  /** Null once the account is erased; e-mail, address and browser go with it. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  @ForeignKey('users', { name: 'signature_user_fk', onDelete: 'SET NULL' })
+  userId: string | null;
+
+  /** As the account had it at that moment. */
+  @Column('text', { name: 'signer_name' })
+  signerName: string;
+
+  @Column('text', { name: 'signer_email', nullable: true })
+  signerEmail: string | null;
+
+  @Column('text', { nullable: true })
+  ip: string | null;
+
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent: string | null;
+
+  /** The sentence that was agreed to. */
+  @Column('text')
+  consent: string;
+
+  @Column('text', { name: 'signature_type' })
+  signatureType: SignatureTypeWord;
+
+  /** In the form that people are shown. */
+  @Column('text')
+  code: string;
+
+  /** SHA-256 of the original, hexadecimal. */
+  @Column('text', { name: 'document_hash' })
+  documentHash: string;
+
+  /** Where the image of the signature is kept. */
+  @Column('text', { name: 'image_key', nullable: true })
+  imageKey: string | null;
+
+  @Column({ name: 'signed_at', type: 'timestamptz', precision: 3 })
+  signedAt: Date;
+
+  @Column({ name: 'sealed_at', type: 'timestamptz', precision: 3, nullable: true })
+  sealedAt: Date | null;
+
+  /** Where the signed PDF is kept; null before it is there and after it was removed. */
+  @Column('text', { name: 'sealed_key', nullable: true })
+  sealedKey: string | null;
+
+  /** Of the signed PDF, hexadecimal. */
+  @Column('text', { name: 'sealed_sha256', nullable: true })
+  sealedSha256: string | null;
+
+  @Column('integer', { name: 'sealed_bytes', nullable: true })
+  sealedBytes: number | null;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { FILE_STORE, FileDamaged, FileMissing, type FileStore } from '../../platform/storage/index.js';
+import type { SignedFiles } from '../documents/index.js';
+import { SIGNATURE_COLUMNS, type SignatureRecord } from './signature-record.js';
+
+/** How long a request waits for a seal (contract section 2). */
+const WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 200;
+
+/** Signed PDFs as they are handed out: the whole file is compared with its record before the first byte leaves. */
+@Injectable()
+export class SealedFiles implements SignedFiles, OnModuleDestroy {
+  private readonly logger = new Logger(SealedFiles.name);
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly database: Database,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /** Whoever waits gets an answer at once, so that the process can stop. */
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  async open(
+    ctx: RequestContext,
+    documentId: string,
+    waitMs = WAIT_MS,
+  ): Promise<{ readonly stream: Readable; readonly bytes: number } | 'sealing' | null> {
+    const until = Date.now() + waitMs;
+    for (;;) {
+      const signature = await this.find(ctx, documentId);
+      if (!signature) return null;
+      if (signature.sealedKey !== null && signature.sealedBytes !== null) {
+        if (!(await this.isIntact(signature))) throw damaged();
+        return { stream: await this.files.open(signature.sealedKey), bytes: signature.sealedBytes };
+      }
+      if (Date.now() >= until || this.stopping.signal.aborted) return 'sealing';
+      await pause(LOOK_EVERY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Whether the stored signed PDF is, byte for byte, the one that was recorded. A file that is not is reported. */
+  async isIntact({ id, sealedKey, sealedSha256 }: SignatureRecord): Promise<boolean> {
+    if (sealedKey === null) return false;
+    const hash = createHash('sha256');
+    try {
+      for await (const piece of await this.files.open(sealedKey)) if (isBytes(piece)) hash.update(piece);
+    } catch (error) {
+      if (!(error instanceof FileDamaged || error instanceof FileMissing)) throw error;
+      this.logger.error({ err: error, signatureId: id }, 'A signed file is damaged or missing');
+      return false;
+    }
+    if (hash.digest('hex') === sealedSha256) return true;
+    this.logger.error({ signatureId: id }, 'A signed file is not the one that was sealed');
+    return false;
+  }
+
+  private async find(ctx: RequestContext, documentId: string): Promise<SignatureRecord | null> {
+    const rows = await this.database.select<SignatureRecord>(
+      ctx,
+      `SELECT ${SIGNATURE_COLUMNS} FROM signature WHERE document_id = $1`,
+      [documentId],
+    );
+    return rows[0] ?? null;
+  }
+}
+
+function isBytes(piece: unknown): piece is Uint8Array {
+  return piece instanceof Uint8Array;
+}
+
+function damaged(): DomainError {
+  return new DomainError(
+    'UNAVAILABLE',
+    'The signed copy is damaged and is not handed out. Please contact us.',
+  );
+}

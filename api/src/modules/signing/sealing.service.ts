@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import type { Settle } from '../../platform/events/outbox-processor.js';
+import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
+import { DocumentsService, nameOf, type DocumentRecord } from '../documents/index.js';
+import { NotificationsService } from '../notifications/index.js';
+import { Seals, type TimestampRule } from './pades/seals.js';
+import { Composer } from './pdf/composer.js';
+import { SIGNATURE_COLUMNS, type SignatureRecord } from './signature-record.js';
+import { TrailService } from './trail/trail.service.js';
+
+interface Sealed {
+  readonly key: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Makes signed PDFs: composed, sealed, stored, and then recorded once. */
+@Injectable()
+export class SealingService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly documents: DocumentsService,
+    private readonly notifications: NotificationsService,
+    private readonly trail: TrailService,
+    private readonly seals: Seals,
+    private readonly composer: Composer,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Makes the signed PDF of a signature, if it is not there yet.
+   * @param timestamp `left-out`: the configured server was asked often enough
+   * @throws TimestampUnavailable, or Error when the original is damaged; nothing is left then
+   */
+  async seal(
+    ctx: RequestContext,
+    signatureId: string,
+    settle: Settle,
+    timestamp: TimestampRule,
+  ): Promise<void> {
+    const signature = await this.find(ctx, signatureId);
+    const document = signature?.documentId ? await this.documents.find(ctx, signature.documentId) : null;
+    // Sealed by another worker, or deleted in between.
+    if (!signature || !document || signature.sealedAt) return settle(ctx);
+    const sealed = await this.store(await this.signedCopy(signature, document, timestamp));
+    try {
+      await this.database.transaction(ctx, (open) =>
+        this.record(open, signature, document, sealed, timestamp, settle),
+      );
+    } catch (error) {
+      await this.files.delete(sealed.key);
+      throw error;
+    }
+    await this.trail.hold(ctx);
+  }
+
+  private async signedCopy(
+    signature: SignatureRecord,
+    document: DocumentRecord,
+    timestamp: TimestampRule,
+  ): Promise<Buffer> {
+    const original = await buffer(await this.files.open(document.storageKey));
+    if (sha256(original) !== signature.documentHash) {
+      throw new Error('The stored document is not the one that was signed.');
+    }
+    if (signature.imageKey === null) throw new Error('The image of the signature is gone.');
+    const { name: sealedBy } = await this.seals.identity();
+    const composed = await this.composer.compose({
+      original,
+      mimeType: document.mimeType,
+      signatureImage: await buffer(await this.files.open(signature.imageKey)),
+      room: this.seals.room,
+      details: {
+        signerName: signature.signerName,
+        signerEmail: signature.signerEmail ?? '',
+        signedAt: signature.signedAt,
+        ip: signature.ip ?? '',
+        userAgent: signature.userAgent ?? '',
+        consent: signature.consent,
+        signatureType: signature.signatureType,
+        code: signature.code,
+        verifyUrl: `${this.settings.publicUrl}/verify/${signature.code}`,
+        documentName: document.originalName,
+        documentHash: signature.documentHash,
+        sealedBy,
+      },
+    });
+    return this.seals.seal(composed, timestamp);
+  }
+
+  private async store(copy: Buffer): Promise<Sealed> {
+    const key = `signed/${newId()}`;
+    await this.files.put(key, Readable.from([copy]));
+    return { key, bytes: copy.length, sha256: sha256(copy) };
+  }
+
+  /** Whoever comes second finds the entry settled or the signature sealed: all of it is rolled back. */
+  private async record(
+    open: RequestContext,
+    { id }: SignatureRecord,
+    document: DocumentRecord,
+    sealed: Sealed,
+    timestamp: TimestampRule,
+    settle: Settle,
+  ): Promise<void> {
+    await settle(open);
+    // The document's row first, as a deletion does it, so that the two never wait for each other.
+    await this.documents.markSealed(open, document.id);
+    const sealedAt = new Date();
+    const { affected } = await this.database.write(
+      open,
+      `UPDATE signature SET sealed_at = $2, sealed_key = $3, sealed_sha256 = $4, sealed_bytes = $5
+       WHERE id = $1 AND sealed_at IS NULL AND document_id IS NOT NULL`,
+      [id, sealedAt, sealed.key, sealed.sha256, sealed.bytes],
+    );
+    if (affected === 0) throw new NotToBeSealed();
+    await this.documents.announce(open, document.id);
+    await this.notifications.notify(open, {
+      userId: document.userId,
+      kind: 'document.sealed',
+      title: 'Your signed copy is ready',
+      body: `Your ${nameOf(document.documentType)} "${document.originalName}" is signed and sealed. You can download the signed PDF.`,
+      path:
+        document.assessmentId === null ? '/documents' : `/documents?assessmentId=${document.assessmentId}`,
+      mail: true,
+    });
+    await this.trail.append(open, {
+      signatureId: id,
+      kind: 'sealed',
+      at: sealedAt,
+      data: { signedHash: sealed.sha256, timestamp: this.timestampWord(timestamp) },
+    });
+  }
+
+  private timestampWord(timestamp: TimestampRule): string {
+    if (!this.seals.timestamps) return 'none';
+    return timestamp === 'required' ? 'included' : 'unavailable';
+  }
+
+  private async find(ctx: RequestContext, id: string): Promise<SignatureRecord | null> {
+    const rows = await this.database.select<SignatureRecord>(
+      ctx,
+      `SELECT ${SIGNATURE_COLUMNS} FROM signature WHERE id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+}
+
+/** Sealed or deleted since it was read. */
+export class NotToBeSealed extends Error {}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

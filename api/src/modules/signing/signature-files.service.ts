@@ -1,0 +1,70 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
+
+/** A file that is younger may still get its row. */
+const ORPHAN_AFTER_MS = 60 * 60 * 1_000;
+const BATCH = 500;
+/** From so many files on, a store of which more than half has no row is not the one that belongs to this database. */
+const FEW = 20;
+
+/** The files of signatures, as a whole. */
+@Injectable()
+export class SignatureFiles {
+  private readonly logger = new Logger(SignatureFiles.name);
+
+  constructor(
+    private readonly database: Database,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /** Removes a file of a signature whose document is gone; again and again, if it must be. */
+  remove(key: string): Promise<void> {
+    return this.files.delete(key);
+  }
+
+  /**
+   * Removes what signings and seals that were killed have left: images and signed PDFs older than an hour of which no
+   * signature knows. A store that seems to belong to another database is left alone.
+   * @returns how many files went
+   */
+  async sweep(ctx: RequestContext, now = new Date()): Promise<number> {
+    return (await this.sweepFolder(ctx, 'signed/', now)) + (await this.sweepFolder(ctx, 'signatures/', now));
+  }
+
+  private async sweepFolder(ctx: RequestContext, folder: string, now: Date): Promise<number> {
+    const before = new Date(now.getTime() - ORPHAN_AFTER_MS);
+    const orphans: string[] = [];
+    let seen = 0;
+    let batch: string[] = [];
+    for await (const { key, storedAt } of this.files.list(folder)) {
+      seen += 1;
+      if (storedAt < before) batch.push(key);
+      if (batch.length < BATCH) continue;
+      orphans.push(...(await this.withoutRow(ctx, batch)));
+      batch = [];
+    }
+    orphans.push(...(await this.withoutRow(ctx, batch)));
+    if (seen >= FEW && orphans.length > seen / 2) {
+      this.logger.error(
+        `${orphans.length} of ${seen} files under ${folder} have no signature: is this the right database? Nothing was removed.`,
+      );
+      return 0;
+    }
+    for (const key of orphans) await this.files.delete(key);
+    return orphans.length;
+  }
+
+  private async withoutRow(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const rows = await this.database.select<{ key: string }>(
+      ctx,
+      `SELECT sealed_key AS key FROM signature WHERE sealed_key = ANY($1)
+       UNION ALL SELECT image_key FROM signature WHERE image_key = ANY($1)`,
+      [keys],
+    );
+    const kept = new Set(rows.map(({ key }) => key));
+    return keys.filter((key) => !kept.has(key));
+  }
+}

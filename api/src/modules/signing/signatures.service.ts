@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { SealedFiles } from './sealed-files.service.js';
+import { SIGNATURE_COLUMNS, statementHash, type SignatureRecord } from './signature-record.js';
+import { TrailService } from './trail/trail.service.js';
+import { readVerificationCode } from './verification-code.js';
+
+/** What anybody who has the code may know. */
+export interface PublicSignature {
+  readonly code: string;
+  /** SHA-256 of the original and of the signed PDF, hexadecimal; the second null while it is being sealed. */
+  readonly documentHash: string;
+  readonly signedHash: string | null;
+  readonly signerName: string;
+  readonly signedAt: Date;
+  /** Whether record, trail and stored file still agree. */
+  readonly intact: boolean;
+}
+
+/** A file is read whole to be judged: within this time, strangers get the same answer again. */
+const KEPT_MS = 5_000;
+const MOST_KEPT = 500;
+
+interface Kept {
+  readonly until: number;
+  readonly intact: Promise<boolean>;
+}
+
+/** What a verification code stands for. */
+@Injectable()
+export class SignaturesService {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly trail: TrailService,
+    private readonly files: SealedFiles,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for a code that was never given out */
+  async byCode(ctx: RequestContext, text: string): Promise<PublicSignature> {
+    const code = readVerificationCode(text);
+    const rows =
+      code === null
+        ? []
+        : await this.database.select<SignatureRecord>(
+            ctx,
+            `SELECT ${SIGNATURE_COLUMNS} FROM signature WHERE code = $1`,
+            [code],
+          );
+    const signature = rows[0];
+    if (!signature) throw DomainError.notFound();
+    return {
+      code: signature.code,
+      documentHash: signature.documentHash,
+      signedHash: signature.sealedSha256,
+      signerName: signature.signerName,
+      signedAt: signature.signedAt,
+      intact: await this.intactForNow(ctx, signature),
+    };
+  }
+
+  /**
+   * Whether the record says what the trail holds, and the stored file is the sealed one. Of a document that was deleted,
+   * the record alone is left to judge.
+   */
+  async isIntact(ctx: RequestContext, signature: SignatureRecord): Promise<boolean> {
+    const entries = await this.trail.of(ctx, signature.id);
+    const signed = entries?.find(({ kind }) => kind === 'signed');
+    const sealed = entries?.find(({ kind }) => kind === 'sealed');
+    if (signed?.data['statement'] !== statementHash(signature)) return false;
+    if ((sealed?.data['signedHash'] ?? null) !== signature.sealedSha256) return false;
+    if (signature.sealedAt === null || signature.documentId === null) return true;
+    return this.files.isIntact(signature);
+  }
+
+  private intactForNow(ctx: RequestContext, signature: SignatureRecord): Promise<boolean> {
+    const now = Date.now();
+    const key = `${signature.id} ${signature.sealedKey}`;
+    const known = this.kept.get(key);
+    if (known && known.until > now) return known.intact;
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    const intact = this.isIntact(ctx, signature);
+    this.kept.set(key, { until: now + KEPT_MS, intact });
+    // A failure is nobody else's answer.
+    intact.catch(() => this.kept.delete(key));
+    return intact;
+  }
+}

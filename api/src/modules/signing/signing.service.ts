@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
+import { DocumentsService, type DocumentRecord } from '../documents/index.js';
+import { UsersService } from '../users/index.js';
+import { signatureImage } from './signature-image.js';
+import { statementHash } from './signature-record.js';
+import { sealJob } from './signing.jobs.js';
+import { CONSENT, type SignatureTypeWord } from './signing.words.js';
+import { TrailService } from './trail/trail.service.js';
+import { newVerificationCode } from './verification-code.js';
+
+export interface SignatureGiven {
+  /** A PNG or JPEG as a data URL. */
+  readonly signatureData: string;
+  readonly signatureType: SignatureTypeWord;
+}
+
+/** Signing by the owner. The sealed PDF follows in the worker. */
+@Injectable()
+export class SigningService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly documents: DocumentsService,
+    private readonly users: UsersService,
+    private readonly trail: TrailService,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Signs a document of the caller's own.
+   * @returns the document, signed, with its verification code
+   * @throws DomainError NOT_FOUND; CONFLICT unless it is verified and unsigned; VALIDATION_FAILED or INVALID_FILE_TYPE for
+   * the image
+   */
+  async sign(ctx: RequestContext, documentId: string, given: SignatureGiven): Promise<DocumentRecord> {
+    const document = await this.documents.ownedForSigning(ctx, documentId);
+    assertSignable(document);
+    const image = await signatureImage(given.signatureData, given.signatureType);
+    const imageKey = `signatures/${newId()}`;
+    await this.files.put(imageKey, Readable.from([image]));
+    try {
+      await this.database.transaction(ctx, (open) =>
+        this.record(open, document, given.signatureType, imageKey),
+      );
+    } catch (error) {
+      await this.files.delete(imageKey);
+      throw error;
+    }
+    return this.documents.get(ctx, documentId);
+  }
+
+  private async record(
+    open: RequestContext,
+    document: DocumentRecord,
+    signatureType: SignatureTypeWord,
+    imageKey: string,
+  ): Promise<void> {
+    const signer = await this.users.get(open, document.userId);
+    const signature = {
+      id: newId(),
+      signerName: `${signer.firstName} ${signer.lastName}`.trim(),
+      consent: CONSENT,
+      signatureType,
+      code: newVerificationCode(),
+      documentHash: document.sha256,
+      signedAt: new Date(),
+    };
+    const { id, signedAt, code } = signature;
+    // Of two signings at once, this statement lets one through.
+    if (!(await this.documents.markSigned(open, document.id, { signedAt, code }))) {
+      const now = await this.documents.find(open, document.id);
+      if (!now) throw DomainError.notFound();
+      assertSignable(now);
+      throw notSignable('This document cannot be signed.');
+    }
+    await this.database.write(
+      open,
+      `INSERT INTO signature (id, document_id, user_id, signer_name, signer_email, ip, user_agent, consent,
+         signature_type, code, document_hash, image_key, signed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        id,
+        document.id,
+        signer.id,
+        signature.signerName,
+        signer.email,
+        open.ip,
+        open.userAgent,
+        signature.consent,
+        signatureType,
+        code,
+        signature.documentHash,
+        imageKey,
+        signedAt,
+      ],
+    );
+    await this.outbox.enqueue(open, sealJob, { signatureId: id });
+    await this.documents.announce(open, document.id);
+    const data = { documentHash: signature.documentHash, statement: statementHash(signature) };
+    await this.trail.append(open, { signatureId: id, kind: 'signed', at: signedAt, data });
+  }
+}
+
+/** @throws DomainError CONFLICT, in words */
+function assertSignable({ verificationStatus, scanStatus, supersededAt, signedAt }: DocumentRecord): void {
+  if (signedAt) throw notSignable('This document is already signed.');
+  if (supersededAt) throw notSignable('This document was replaced by a newer one.');
+  if (verificationStatus !== 'verified' || scanStatus !== 'clean') {
+    throw notSignable('A document can be signed once it is verified.');
+  }
+}
+
+function notSignable(message: string): DomainError {
+  return new DomainError('CONFLICT', message);
+}

@@ -1,0 +1,34 @@
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { SignatureFiles } from '../index.js';
+import { removeSignatureFileJob } from '../signing.jobs.js';
+
+type Payload = z.infer<typeof removeSignatureFileJob.payload>;
+
+/** Removes the files of signatures whose documents are gone. */
+@Processor(removeSignatureFileJob.topic, WORKER_OPTIONS)
+export class RemoveSignatureFileProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = removeSignatureFileJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly files: SignatureFiles,
+  ) {
+    super(outbox);
+  }
+
+  protected async handle(ctx: RequestContext, { key }: Payload, settle: Settle): Promise<void> {
+    await this.files.remove(key);
+    await settle(ctx);
+  }
+
+  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  protected giveUp(ctx: RequestContext): Promise<void> {
+    this.logger.error({ requestId: ctx.requestId }, 'The file of a signature could not be removed yet');
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TrailService } from '../../src/modules/signing/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { sign, signedCopy, storedDocument } from './support.js';
+
+let app: TestApp;
+let ada: SignedUp;
+const ctx = RequestContext.system('test');
+const SIGNATURES = 6;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+  const samples = await Promise.all(Array.from({ length: SIGNATURES }, () => storedDocument(app, ada)));
+  // At the same moment: each entry waits for the one before it.
+  await Promise.all(samples.map(({ id }) => sign(ada.client, id)));
+  for (const { id } of samples) expect((await signedCopy(ada.client, id)).status).toBe(200);
+  await app.get(TrailService).hold(ctx);
+});
+afterAll(() => app.close());
+
+const verify = () => app.get(TrailService).verify(ctx);
+
+/** What somebody does who owns the database. */
+async function tamper(...statements: readonly string[]): Promise<void> {
+  await app.sql('ALTER TABLE signature_event DISABLE TRIGGER USER');
+  for (const statement of statements) await app.sql(statement);
+}
+
+describe('the trail', () => {
+  it('holds two entries of each signature, in one chain that is in order', async () => {
+    expect(await verify()).toEqual({ entries: 2 * SIGNATURES, broken: null });
+  });
+
+  it.each([
+    'UPDATE signature_event SET kind = kind',
+    'DELETE FROM signature_event',
+    'TRUNCATE signature_event',
+  ])('is only added to: %s', async (statement) => {
+    await expect(app.sql(statement)).rejects.toThrow('append-only');
+  });
+
+  it('keeps nothing about a person', async () => {
+    const rows = await app.sql<{ data: unknown }>('SELECT data FROM signature_event');
+    const text = JSON.stringify(rows);
+    for (const word of ['Ada', 'Lovelace', ada.email, '127.0.0.1']) expect(text).not.toContain(word);
+  });
+
+  it('keeps a signature from being deleted', async () => {
+    await expect(app.sql('DELETE FROM signature')).rejects.toThrow('signature_event_signature_fk');
+  });
+});
+
+describe('a trail that somebody changed', () => {
+  beforeEach(async () => {
+    await app.sql('CREATE TABLE kept AS TABLE signature_event');
+  });
+  afterEach(async () => {
+    await tamper(
+      'DELETE FROM signature_event',
+      'INSERT INTO signature_event SELECT * FROM kept',
+      'DROP TABLE kept',
+    );
+    await app.sql('ALTER TABLE signature_event ENABLE TRIGGER USER');
+    expect((await verify()).broken).toBeNull();
+  });
+
+  it('is found edited', async () => {
+    await tamper(`UPDATE signature_event SET data = data || '{"documentHash": "00"}' WHERE seq = 4`);
+    expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'edited', seq: 4 } });
+  });
+
+  it('is found shortened in the middle', async () => {
+    await tamper('DELETE FROM signature_event WHERE seq = 4');
+    expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'removed', seq: 4 } });
+  });
+
+  it('is found shortened in the middle and numbered again', async () => {
+    await tamper(
+      'DELETE FROM signature_event WHERE seq = 4',
+      'UPDATE signature_event SET seq = seq + 1000 WHERE seq > 4',
+      'UPDATE signature_event SET seq = seq - 1001 WHERE seq > 4',
+    );
+    expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'removed', seq: 4 } });
+  });
+
+  it('is found in another order', async () => {
+    await tamper(
+      'UPDATE signature_event SET seq = 1000 WHERE seq = 4',
+      'UPDATE signature_event SET seq = 4 WHERE seq = 5',
+      'UPDATE signature_event SET seq = 5 WHERE seq = 1000',
+    );
+    expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'reordered', seq: 4 } });
+  });
+
+  it('is found without its end, by the anchor outside of the database, which then stays', async () => {
+    await tamper(`DELETE FROM signature_event WHERE seq > ${2 * SIGNATURES - 3}`);
+    const cut = { kind: 'truncated', seq: 2 * SIGNATURES };
+    expect(await verify()).toMatchObject({ broken: cut });
+    await app.get(TrailService).hold(ctx);
+    expect(await verify()).toMatchObject({ broken: cut });
+  });
+
+  it('is found empty', async () => {
+    await tamper('DELETE FROM signature_event');
+    expect(await verify()).toMatchObject({ entries: 0, broken: { kind: 'truncated' } });
+  });
+});
