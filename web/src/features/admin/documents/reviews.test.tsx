@@ -4,7 +4,7 @@ import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
-import { aDocument, amina, hoursFromNow, serveReviews } from './reviews.fixtures';
+import { aDocument, amina, hoursFromNow, serveReviews } from '../../../testing/reviews';
 
 vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 

@@ -1,6 +1,6 @@
-import { aUser } from '../../../testing/factories';
-import { answerFromSchema } from '../../../testing/msw/schema-api';
-import type { SchemaApi } from '../../../testing/msw/schema-api';
+import { aUser } from './factories';
+import { answerFromSchema } from './msw/schema-api';
+import type { SchemaApi } from './msw/schema-api';
 
 const HOUR_MS = 3_600_000;
 
