@@ -21,7 +21,7 @@ interface CountryRoutesProps {
 export function CountryRoutes({ country, track, calculators }: CountryRoutesProps): JSX.Element {
   const { i18n, t } = useLingui();
   const { routes } = country;
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const heading = useRef<HTMLHeadingElement>(null);
   const chosenHere = isRecord(state) && state['chosen'] === true;
   useEffect(() => {
