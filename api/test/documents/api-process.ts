@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from '../harness/index.js';
+
+const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The serving process as its own program, as `npm run build` made it, on the database and the files of an app. */
+export class ApiProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  /** Resolves once it answers. @throws when the api is not built */
+  static async start(app: TestApp): Promise<ApiProcess> {
+    if (!existsSync(ENTRY)) throw new Error('The api is not built. Run "npm run build" first.');
+    const port = await freePort();
+    const { redisUrl, redisPrefix, dataDir } = app.settings;
+    const child = spawn(process.execPath, [ENTRY], {
+      cwd: dataDir,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        PORT: String(port),
+        // The queue is worked by the app of the test, which is not killed.
+        WORKER: 'separate',
+        RATE_LIMIT_FACTOR: '1000',
+        DATA_DIR: dataDir,
+        DATABASE_URL: app.database.url,
+        ...(redisUrl === null ? {} : { REDIS_URL: redisUrl, REDIS_PREFIX: redisPrefix }),
+      },
+    });
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await answers(url))) {
+      if (child.exitCode !== null) throw new Error('The api ended before it was ready.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return new ApiProcess(child, url);
+  }
+
+  async kill(): Promise<void> {
+    const exited = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
