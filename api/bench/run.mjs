@@ -9,7 +9,7 @@ import { makeDatabase } from './harness/stage.mjs';
 
 /**
  * @typedef {{ name: string, base: import('./harness/pairs.mjs').Contestant, ours: import('./harness/pairs.mjs').Contestant }} Duel
- * @typedef {{ duels: Duel[], stop: () => Promise<void> }} Stage
+ * @typedef {{ duels: Duel[], stop: () => Promise<void>, lines?: string[] }} Stage lines: what was measured without a server
  * @typedef {{ title: string, prepare: (databaseUrl: string) => Promise<Stage> }} Bench
  */
 
@@ -41,6 +41,7 @@ async function run(chosen) {
     process.stdout.write(
       `${bench.title}\n${String(availableParallelism())} cores, ${model}, Node ${process.version}\n\n`,
     );
+    for (const text of stage.lines ?? []) process.stdout.write(`${text}\n`);
     process.stdout.write(
       line('', 'req/s x', 'CPU x', 'p99 x', 'req/s', 'CPU ms', 'bytes, bare / ours'.padStart(20)),
     );
