@@ -84,7 +84,7 @@ function MoreDetails({ fields, state, errors, children }: MoreDetailsProps): JSX
       </summary>
       <Stack gap={24}>
         <p className={styles['soft']}>
-          <Trans>All of these can be left out. What you leave out counts as not there.</Trans>
+          <Trans>Leave out what does not apply to you: it counts as not there.</Trans>
         </p>
         {children}
       </Stack>
