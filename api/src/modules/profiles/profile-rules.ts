@@ -179,7 +179,7 @@ function scoreErrors(
   [low, high]: Scores,
 ): FieldError[] {
   if (score === null || (score >= low && score <= high)) return [];
-  return [{ field, message: `Enter a ${TEST_NAMES[test]} score from ${low} to ${high}.` }];
+  return [{ field, message: `Enter the score of ${TEST_NAMES[test]} as a number from ${low} to ${high}.` }];
 }
 
 function jobErrors(job: Profile['jobs'][number], at: string, today: string): FieldError[] {

@@ -174,7 +174,7 @@ describe('the detailed profile', () => {
   });
 
   it("ties the server's range to the very field of the very entry, and keeps what was typed", async () => {
-    const range = 'Enter a IELTS score from 0 to 9.';
+    const range = 'Enter the score of IELTS as a number from 0 to 9.';
     serve(
       { languageTests: [{ test: 'TOEFL', overall: 90 }] },
       {

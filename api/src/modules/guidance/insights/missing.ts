@@ -3,7 +3,6 @@ import { assess } from '../engine/assess.js';
 import { addMonths } from '../engine/days.js';
 import type { RuleSet } from '../facts-store.js';
 import { evaluate, type PersonQuestion } from './evaluation.js';
-import { withChanges } from './what-if.js';
 
 /** What a missing answer could make of the eligibility score. */
 export interface MissingRange {
@@ -29,11 +28,11 @@ export function missingRanges(question: PersonQuestion, rules: RuleSet): Missing
   return assess(question, rules).explanation.missing.flatMap(({ field: name, why }) => {
     const field = fields.get(name);
     if (!field) return [];
-    const scores = possibleAnswers(field, question).flatMap((answer) => {
-      const changed = withChanges(question, { [name]: answer }, rules);
-      return changed.ok ? [evaluate(changed.question, rules).eligibilityScore] : [];
-    });
-    if (scores.length === 0) return [];
+    // The profile stays as it is: an answer that is given now would stand beside it.
+    const scores = possibleAnswers(field, question).map(
+      (answer) =>
+        evaluate({ ...question, answers: { ...question.answers, [name]: answer } }, rules).eligibilityScore,
+    );
     return [{ field: name, why, scoreFrom: Math.min(...scores), scoreTo: Math.max(...scores) }];
   });
 }

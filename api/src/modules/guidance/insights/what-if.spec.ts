@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../engine/assess.js';
 import { ruleSet } from '../facts-store.js';
-import { EMPTY_PROFILE } from '../profile.js';
+import { EMPTY_PROFILE, profileShape } from '../profile.js';
 import { whatIf, withChanges } from './what-if.js';
 import { evaluate, type PersonQuestion } from './evaluation.js';
 import { missingRanges } from './missing.js';
@@ -114,5 +114,25 @@ describe('A missing answer', () => {
     const { budget: _left, ...answers } = student.answers as Record<string, unknown>;
     const range = missingRanges({ ...student, answers }, rules).find(({ field }) => field === 'budget');
     expect(range && range.scoreTo - range.scoreFrom).toBeGreaterThan(10);
+  });
+
+  it('keeps what the profile says: a given answer stands beside it', () => {
+    const profile = profileShape.parse({
+      languageTests: [
+        {
+          test: 'ielts',
+          takenOn: '2026-09-01',
+          overall: 7.5,
+          listening: 7.5,
+          reading: 7.5,
+          writing: 7.5,
+          speaking: 7.5,
+        },
+      ],
+    });
+    const question = { ...student, profile };
+    const range = missingRanges(question, rules).find(({ field }) => field === 'english_proficiency');
+    const now = assess(question, rules).eligibilityScore;
+    expect([range?.scoreFrom, range?.scoreTo]).toEqual([now, now]);
   });
 });
