@@ -117,22 +117,14 @@ describe('A missing answer', () => {
   });
 
   it('keeps what the profile says: a given answer stands beside it', () => {
-    const profile = profileShape.parse({
-      languageTests: [
-        {
-          test: 'ielts',
-          takenOn: '2026-09-01',
-          overall: 7.5,
-          listening: 7.5,
-          reading: 7.5,
-          writing: 7.5,
-          speaking: 7.5,
-        },
-      ],
-    });
-    const question = { ...student, profile };
-    const range = missingRanges(question, rules).find(({ field }) => field === 'english_proficiency');
-    const now = assess(question, rules).eligibilityScore;
-    expect([range?.scoreFrom, range?.scoreTo]).toEqual([now, now]);
+    const question = {
+      type: 'opportunity-seeker',
+      answers: { opportunityType: 'employment' },
+      on: student.on,
+    } as const;
+    const profile = profileShape.parse({ degrees: [{ level: 'phd' }], dateOfBirth: '1996-02-03' });
+    const lowest = (of: PersonQuestion): number =>
+      missingRanges(of, rules).find(({ field }) => field === 'additionalInfo')?.scoreFrom ?? Number.NaN;
+    expect(lowest({ ...question, profile })).toBeGreaterThan(lowest(question));
   });
 });
