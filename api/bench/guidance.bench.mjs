@@ -41,11 +41,16 @@ export async function prepare(databaseUrl) {
  */
 async function assessments() {
   const dist = join(import.meta.dirname, '..', 'dist', 'modules', 'guidance');
-  /** @type {unknown} */
-  const module = await import(join(dist, 'index.js'));
-  const { assess, profileShape, ruleSet } = /** @type {typeof import('../src/modules/guidance/index.js')} */ (
-    module
-  );
+  /** @type {[unknown, unknown, unknown]} */
+  const modules = [
+    await import(join(dist, 'engine', 'assess.js')),
+    await import(join(dist, 'facts-store.js')),
+    await import(join(dist, 'profile.js')),
+  ];
+  const [{ assess }, { ruleSet }, { profileShape }] =
+    /** @type {[typeof import('../src/modules/guidance/engine/assess.js'), typeof import('../src/modules/guidance/facts-store.js'), typeof import('../src/modules/guidance/profile.js')]} */ (
+      modules
+    );
   const rules = ruleSet();
   const all = people(PEOPLE, (profile) => profileShape.parse(profile));
   const round = () =>

@@ -69,8 +69,8 @@ const PROFILE = {
 
 /**
  * @param {number} count
- * @param {(profile: unknown) => import('../src/modules/guidance/index.js').Profile} profileOf
- * @returns {import('../src/modules/guidance/index.js').Assessment[]}
+ * @param {(profile: unknown) => import('../src/modules/guidance/profile.js').Profile} profileOf
+ * @returns {import('../src/modules/guidance/engine/assess.js').Assessment[]}
  */
 export function people(count, profileOf) {
   const profile = profileOf(PROFILE);

@@ -27,7 +27,7 @@ function judged(status: CriterionStatus, given: Given = {}): Judged {
 }
 
 describe('the score of a route', () => {
-  it('follows the worked example of its description', () => {
+  it('counts what is unknown by its share, between a floor and a ceiling', () => {
     const example = [
       ...[5, 25, 15, 20, 5].map((weight) => judged('met', { weight })),
       ...[10, 10, 3].map((weight) => judged('unknown', { weight })),

@@ -19,9 +19,7 @@ import type { Judged } from './judgement.js';
  * No weight depends on English, funds, education or experience, so a better one of them can only move a criterion up
  * and never lowers a score.
  *
- * Example: Netherlands, study. Met: open 5, money 25, language 15, education 20, timing 5 = 70. Unknown: admission 10,
- * tuition 10, insurance 3 = 23, each with a share of 0.5. All: 93. Floor 70/93 = 75, ceiling 93/93 = 100,
- * score (70 + 11.5)/93 = 88.
+ * docs/scoring.md says it for people, with a worked example.
  *
  * Verdict: `closed` when the route is; `not_yet` while a gate is unmet; `possible` when a gate or an answer that we can
  * judge is unknown, when something else is unmet, when the route is limited, or when a figure is past the day by which

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ruleSet } from '../facts-store.js';
+import { judgeAll } from './judge-all.js';
+import type { Judged } from './judgement.js';
+import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
+
+/** docs/scoring.md says what the code does: its tables and its example are computed again here. */
+const page = readFileSync(new URL('../../../../../docs/scoring.md', import.meta.url), 'utf8');
+
+/** The cells of the first table that follows a text, without its head. */
+function tableAfter(text: string): string[][] {
+  const lines = page.slice(page.indexOf(text)).split('\n');
+  const first = lines.findIndex((line) => line.startsWith('|')) + 2;
+  const rows = lines.slice(first);
+  return rows
+    .slice(
+      0,
+      rows.findIndex((line) => !line.startsWith('|')),
+    )
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+function example(): { readonly judged: readonly Judged[]; readonly score: string } {
+  const answers: unknown = JSON.parse(/```json\n([^`]+)```/.exec(page)?.[1] ?? '');
+  const on = /On (\d{4}-\d\d-\d\d) a student asks/.exec(page)?.[1] ?? '';
+  const { ranked } = judgeAll({ type: 'student', answers: { ...Object(answers) }, on }, ruleSet());
+  const found = ranked.flatMap(({ routes }) => routes).find(({ fact }) => fact.id === 'nl-study');
+  if (!found) throw new Error('nl-study is not judged');
+  const { score, floor, ceiling, verdict } = found.route;
+  const all = found.judged.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    judged: found.judged,
+    score: `All weights: ${all}. Score: ${score}. Floor: ${floor}. Ceiling: ${ceiling}. Verdict: ${verdict}.`,
+  };
+}
+
+function rounded(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
+}
+
+describe('the page about the score', () => {
+  it('names the weights in use', () => {
+    expect(tableAfter('## Weights').map(([, weight]) => Number(weight))).toEqual([
+      WEIGHTS.status,
+      WEIGHTS.fit,
+      FUNDS_WEIGHTS.living,
+      FUNDS_WEIGHTS.settlement,
+      FUNDS_WEIGHTS.investment,
+      WEIGHTS.tuition,
+      WEIGHTS.language,
+      WEIGHTS.education,
+      WEIGHTS.experience,
+      WEIGHTS.timing,
+      WEIGHTS.officer,
+      FEW_WEIGHT,
+    ]);
+  });
+
+  it('names the weights by topic in use', () => {
+    const weights = Object.entries(GATE_WEIGHTS).map(([topic, gate]) => [
+      topic,
+      String(gate),
+      String(Object.entries(OPEN_WEIGHTS).find(([name]) => name === topic)?.[1]),
+    ]);
+    expect(tableAfter('by its topic')).toEqual(weights);
+  });
+
+  it('works its example out as the rules do, line by line', () => {
+    const { judged, score } = example();
+    const lines = judged.map(({ criterion, weight, share }) => [
+      criterion.label,
+      String(weight),
+      criterion.status,
+      rounded(share, 3),
+      rounded(weight * share, 2),
+    ]);
+    expect(tableAfter('## Worked example')).toEqual(lines);
+    expect(page).toContain(score);
+  });
+
+  it('shows the arithmetic of the money with the figures in force', () => {
+    const { judged } = example();
+    const money = judged.find(({ kind }) => kind === 'funds');
+    const asked = 1_130.77 * 12;
+    const usd = asked / 0.8684;
+    expect(money?.criterion.detail).toContain('EUR 13,569.24 for 12 months');
+    expect(money?.share).toBeCloseTo((25_000 - usd * 1.05) / 15_000, 6);
+    for (const amount of [asked, usd, usd * 1.05]) {
+      expect(page).toContain(
+        amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      );
+    }
+  });
+});
