@@ -46,6 +46,8 @@ const openPages: RouteObject[] = [
   page(paths.resetPassword, () => import('../features/auth/reset-password/route')),
   page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
   page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
+  page(paths.verify, () => import('../features/verify/route')),
+  page(paths.verifySignature, () => import('../features/verify/route')),
   page(paths.calculators, () => import('../features/calculators/list/route')),
   page(paths.calculator, () => import('../features/calculators/page/route')),
   ...notices(paths.programs, paths.checkout, paths.guide, paths.blog, paths.help, paths.about),
@@ -83,6 +85,7 @@ const antdPages: RouteObject[] = [page(paths.account, () => import('../features/
 const adminPages: RouteObject[] = [
   page(paths.adminDashboard, () => import('../features/admin/dashboard/route')),
   page(paths.adminRules, () => import('../features/admin/rules/route')),
+  page(paths.adminDocuments, () => import('../features/admin/documents/route')),
   ...notices(paths.adminPrograms, paths.adminAddProgram, paths.adminApplications, paths.adminVisaAssist),
   ...notices(paths.adminUsers, paths.adminReports, paths.adminChat, paths.adminHomepage),
 ];
