@@ -29,9 +29,8 @@ export function Notes({ name, notes }: { name: string; notes: string }): JSX.Ele
             setWhole(!whole);
           }}
         >
-          {whole ? <Trans>Show less</Trans> : <Trans>Show all</Trans>}
+          {whole ? <Trans>Show less</Trans> : <Trans>Show all</Trans>}{' '}
           <span className="visually-hidden">
-            {' '}
             <Trans>of the notes on {name}</Trans>
           </span>
         </button>

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../lib/live/live';
+import { violations } from '../../testing/axe';
+import { aDocument, aVerifiedDocument } from '../../testing/documents';
+import type { DocumentFixture } from '../../testing/documents';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const ADDRESS = '/documents?tab=manage';
+
+function serve(
+  documents: (args: Record<string, unknown>) => DocumentFixture[],
+  more: Parameters<typeof answerFromSchema>[0] = {},
+): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser(),
+    documentRequirements: () => [],
+    assessments: () => [],
+    documents,
+    ...more,
+  });
+}
+
+async function row(name = 'passport.pdf'): Promise<HTMLElement> {
+  const item = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+  if (item === null) throw new Error(`${name} is not in a list.`);
+  return item;
+}
+
+const signed = aVerifiedDocument({
+  isSigned: true,
+  signedAt: '2026-11-20T15:00:00.000Z',
+  verificationCode: 'ABCD-EFGH',
+  sealed: true,
+});
+
+describe('the list of documents', () => {
+  it('has no accessibility violation, and says of each what it is and how it stands', async () => {
+    serve(() => [signed]);
+    renderApp(ADDRESS);
+    const passport = await row();
+    expect(passport).toHaveTextContent('Passport');
+    expect(passport).toHaveTextContent('240 KB');
+    expect(passport).toHaveTextContent('November 19, 2026');
+    expect(passport).toHaveTextContent('VerifiedNovember 20, 2026');
+    expect(within(passport).getByRole('link', { name: 'ABCD-EFGH' })).toHaveAttribute(
+      'href',
+      '/verify/ABCD-EFGH',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('leads to the upload while it is empty', async () => {
+    serve(() => []);
+    const { user } = renderApp(ADDRESS);
+    expect(await screen.findByText('No documents yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Upload documents' }));
+    expect(await screen.findByText('Drop files here')).toBeVisible();
+  });
+
+  it('shows the beginning of long notes, and all of them on demand', async () => {
+    const notes = `${'The scan is dark. '.repeat(10)}Please use daylight.`;
+    serve(() => [aDocument({ verificationStatus: 'REJECTED', verificationNotes: notes })]);
+    const { user } = renderApp(ADDRESS);
+    const passport = within(await row());
+    expect(passport.queryByText(/Please use daylight/)).not.toBeInTheDocument();
+    await user.click(passport.getByRole('button', { name: 'Show all of the notes on passport.pdf' }));
+    expect(passport.getByText(/Please use daylight/)).toBeVisible();
+  });
+
+  it('offers the download of the file, and of the signed copy once it is sealed', async () => {
+    let document = { ...signed, sealed: false };
+    serve(() => [document]);
+    const { client } = renderApp(ADDRESS);
+    const passport = within(await row());
+    expect(passport.getByRole('link', { name: 'Download: passport.pdf' })).toHaveAttribute(
+      'href',
+      '/api/documents/d1/file',
+    );
+    expect(passport.getByText('The signed copy is being made.')).toBeVisible();
+    document = signed;
+    await act(() => applyLiveEvent(client, 'document.updated', { id: 'd1' }));
+    expect(await screen.findByRole('link', { name: 'Download signed copy: passport.pdf' })).toHaveAttribute(
+      'href',
+      '/api/documents/d1/file?signed=true',
+    );
+  });
+
+  it('hands out nothing that the virus scanner still has', async () => {
+    serve(() => [aDocument({ scanning: true })]);
+    renderApp(ADDRESS);
+    const passport = within(await row());
+    expect(passport.getByText('It is being checked for viruses.')).toBeVisible();
+    expect(passport.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
+    expect(passport.queryByRole('button', { name: /Preview/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['pending', aDocument(), false],
+    ['verified', aVerifiedDocument(), true],
+    ['signed', signed, false],
+  ])('offers to sign a %s one only when that is possible', async (_, document, offered) => {
+    serve(() => [document]);
+    renderApp(ADDRESS);
+    const passport = within(await row());
+    expect(passport.queryByRole('button', { name: 'Sign: passport.pdf' }) !== null).toBe(offered);
+  });
+
+  it('leads from a rejected one to its next upload', async () => {
+    serve(() => [aDocument({ verificationStatus: 'REJECTED', replaceable: true, deletable: false })]);
+    renderApp(ADDRESS);
+    expect(within(await row()).getByRole('link', { name: 'Re-upload: passport.pdf' })).toHaveAttribute(
+      'href',
+      '/documents?assessmentId=a1&type=passport',
+    );
+  });
+
+  it('shows replaced versions on demand', async () => {
+    const old = aDocument({ id: 'd0', originalName: 'old.pdf', supersededAt: '2026-11-20T00:00:00.000Z' });
+    serve(({ includeSuperseded }) => (includeSuperseded === true ? [aDocument(), old] : [aDocument()]));
+    const { user } = renderApp(ADDRESS);
+    await row();
+    expect(screen.queryByText('old.pdf')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show replaced versions' }));
+    expect(within(await row('old.pdf')).getByText('Replaced')).toBeVisible();
+  });
+
+  it('shows 25 at first, and more on demand', async () => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      aDocument({ id: `d${String(at)}`, originalName: `file-${String(at)}.pdf` }),
+    );
+    serve(() => many);
+    const { user } = renderApp(ADDRESS);
+    await row('file-0.pdf');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(30);
+  });
+
+  it('can be loaded again when that failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let down = true;
+    serve(() => {
+      if (down) throw apiError('UNAVAILABLE', 'The database is down.');
+      return [aDocument()];
+    });
+    const { user } = renderApp(ADDRESS);
+    const again = await screen.findByRole('button', { name: 'Load them again' });
+    down = false;
+    await user.click(again);
+    await row();
+  });
+});
+
+describe('the preview', () => {
+  it('shows a PDF in a frame of this origin', async () => {
+    serve(() => [aDocument()]);
+    const { user } = renderApp(ADDRESS);
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Preview: passport.pdf' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'passport.pdf' }));
+    expect(dialog.getByTitle('Preview of passport.pdf')).toHaveAttribute('src', '/api/documents/d1/preview');
+  });
+
+  it('shows an image, and says so when it cannot', async () => {
+    serve(() => [aDocument({ originalName: 'scan.png', mimeType: 'image/png' })]);
+    const { user } = renderApp(ADDRESS);
+    await row('scan.png');
+    await user.click(screen.getByRole('button', { name: 'Preview: scan.png' }));
+    const image = screen.getByRole('img', { name: 'Preview of scan.png' });
+    expect(image).toHaveAttribute('src', '/api/documents/d1/preview');
+    expect(await violations()).toEqual([]);
+    fireEvent.error(image);
+    expect(await screen.findByText(/The image could not be shown/)).toBeVisible();
+  });
+});
+
+describe('deleting a document', () => {
+  it('asks once, and says that it is gone', async () => {
+    let documents = [aDocument()];
+    const api = serve(() => documents, {
+      deleteDocument: () => {
+        documents = [];
+        return true;
+      },
+    });
+    const { user } = renderApp(ADDRESS);
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Delete: passport.pdf' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete this document?' }));
+    expect(api.calls('DeleteDocument')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText('Document Deleted')).toBeVisible();
+    expect(await screen.findByText('No documents yet')).toBeVisible();
+    expect(api.calls('DeleteDocument')).toEqual([{ id: 'd1' }]);
+  });
+
+  it('says why it was not possible, and the document stays', async () => {
+    const sentence = 'Only a document that waits for its review can be deleted.';
+    serve(() => [aDocument()], {
+      deleteDocument: () => {
+        throw apiError('CONFLICT', sentence);
+      },
+    });
+    const { user } = renderApp(ADDRESS);
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Delete: passport.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await row();
+  });
+
+  it('is offered only while nobody has judged it', async () => {
+    serve(() => [aVerifiedDocument()]);
+    renderApp(ADDRESS);
+    expect(within(await row()).queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,252 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../lib/live/live';
+import { govUk } from '../../testing/assessments';
+import { violations } from '../../testing/axe';
+import { aDocument, aRequirement, aVerifiedDocument } from '../../testing/documents';
+import type { RequiredFixture } from '../../testing/documents';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { renderApp } from '../../testing/render';
+import { aFile, catchUploads } from '../../testing/uploads';
+import type { SentUpload } from '../../testing/uploads';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const ADDRESS = '/documents?assessmentId=a1';
+
+function serve(list: () => RequiredFixture[], more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser(),
+    documentRequirements: () => [],
+    assessments: () => [],
+    documents: () => [],
+    requiredDocuments: list,
+    ...more,
+  });
+}
+
+const rejected = aDocument({
+  verificationStatus: 'REJECTED',
+  verificationNotes: 'The page is cut off.',
+  replaceable: true,
+  deletable: false,
+});
+
+let sent: SentUpload[] = [];
+beforeEach(() => {
+  sent = catchUploads();
+});
+
+/** One document's part of the list. */
+async function row(label: string): Promise<HTMLElement> {
+  const item = (await screen.findByRole('heading', { level: 3, name: label })).closest('li');
+  if (item === null) throw new Error(`${label} is not in a list.`);
+  return item;
+}
+
+describe('the required documents of an assessment', () => {
+  it('have no accessibility violation', async () => {
+    serve(() => [
+      aRequirement({ document: rejected }),
+      aRequirement({ type: 'TRANSCRIPT', label: 'Transcript' }),
+    ]);
+    renderApp(ADDRESS);
+    await row('Passport');
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each([
+    ['missing', 'Missing', 'Upload: Passport', null],
+    ['rejected', 'Rejected', 'Re-upload: Passport', rejected],
+  ])('offer the upload of a %s one', async (_, badge, button, document) => {
+    serve(() => [aRequirement({ document })]);
+    renderApp(ADDRESS);
+    const passport = within(await row('Passport'));
+    expect(passport.getByText(badge)).toBeVisible();
+    expect(passport.getByRole('button', { name: button })).toBeVisible();
+  });
+
+  it.each([
+    ['Pending', aDocument()],
+    ['Verified', aVerifiedDocument()],
+  ])('lock a required one that is %s', async (badge, document) => {
+    serve(() => [aRequirement({ document })]);
+    renderApp(ADDRESS);
+    const passport = within(await row('Passport'));
+    expect(passport.getByText(badge)).toBeVisible();
+    expect(passport.queryByRole('button', { name: /Upload|Re-upload|Update/ })).not.toBeInTheDocument();
+  });
+
+  it('always offer to update an optional one', async () => {
+    const document = aVerifiedDocument({ replaceable: true });
+    serve(() => [aRequirement({ required: false, document })]);
+    renderApp(ADDRESS);
+    expect(within(await row('Passport')).getByRole('button', { name: 'Update: Passport' })).toBeVisible();
+  });
+
+  it('say why one was rejected', async () => {
+    serve(() => [aRequirement({ document: rejected })]);
+    renderApp(ADDRESS);
+    expect(
+      within(await row('Passport')).getByText('Why it was rejected: The page is cut off.'),
+    ).toBeVisible();
+  });
+
+  it('count the verified over the required, and ink the line by the uploaded', async () => {
+    serve(() => [
+      aRequirement({ document: aVerifiedDocument() }),
+      aRequirement({ type: 'TRANSCRIPT', label: 'Transcript', document: aDocument({ id: 'd2' }) }),
+      aRequirement({ type: 'CERTIFICATE', label: 'Certificate' }),
+      aRequirement({ type: 'FINANCIAL_STATEMENT', label: 'Bank statement' }),
+      aRequirement({
+        type: 'OTHER',
+        label: 'Letter',
+        required: false,
+        document: aVerifiedDocument({ id: 'd3' }),
+      }),
+    ]);
+    renderApp(ADDRESS);
+    expect(await screen.findByText('1 of 4 verified')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.queryByText('Complete')).not.toBeInTheDocument();
+  });
+
+  it('are complete when every required one is verified', async () => {
+    serve(() => [
+      aRequirement({ document: aVerifiedDocument() }),
+      aRequirement({ type: 'OTHER', label: 'Letter', required: false }),
+    ]);
+    renderApp(ADDRESS);
+    expect(await screen.findByText('Complete')).toBeVisible();
+  });
+
+  it('say why each is asked, with the route and its source', async () => {
+    const reason = {
+      routeId: 'uk-student',
+      routeTitle: 'Student visa',
+      country: 'United Kingdom',
+      label: 'Money for living costs',
+      source: govUk,
+    };
+    serve(() => [aRequirement({ reasons: [reason] })]);
+    const { user } = renderApp(ADDRESS);
+    const passport = within(await row('Passport'));
+    await user.click(passport.getByText('Why this is asked'));
+    expect(passport.getByText('United Kingdom, Student visa: Money for living costs')).toBeVisible();
+    expect(passport.getByRole('link', { name: govUk.title })).toHaveAttribute('href', govUk.url);
+  });
+
+  it('are uploaded for this assessment in a dialog that closes when it is done', async () => {
+    let list = [aRequirement()];
+    serve(() => list);
+    const { user } = renderApp(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Upload: Passport' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upload Passport' }));
+    await user.upload(dialog.getByLabelText('Choose files'), aFile());
+    expect(dialog.getByLabelText('Document type: passport.pdf')).toHaveValue('PASSPORT');
+    await user.click(dialog.getByRole('button', { name: 'Upload document' }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    expect(sent[0]?.field('visaAssessmentId')).toBe('a1');
+    list = [aRequirement({ document: aDocument() })];
+    act(() => {
+      sent[0]?.answer(201);
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(within(await row('Passport')).getByText('Pending')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Required documents' })).toHaveFocus();
+  });
+
+  it('offer the upload at once when a mail leads to it', async () => {
+    serve(() => [aRequirement({ document: rejected })]);
+    renderApp(`${ADDRESS}&type=passport`);
+    expect(await screen.findByRole('dialog', { name: 'Upload Passport' })).toBeVisible();
+  });
+
+  it('offer nothing that is locked, whatever the address says', async () => {
+    serve(() => [aRequirement({ document: aDocument() })]);
+    renderApp(`${ADDRESS}&type=passport`);
+    await row('Passport');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('follow the verification live', async () => {
+    let document = aDocument();
+    serve(() => [aRequirement({ document })]);
+    const { client } = renderApp(ADDRESS);
+    expect(within(await row('Passport')).getByText('Pending')).toBeVisible();
+    document = aVerifiedDocument();
+    await act(() =>
+      applyLiveEvent(client, 'document.updated', {
+        id: 'd1',
+        verificationStatus: 'verified',
+        isSigned: false,
+      }),
+    );
+    expect(await screen.findByText('Complete')).toBeVisible();
+  });
+
+  it('can be loaded again when that failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let down = true;
+    serve(() => {
+      if (down) throw apiError('UNAVAILABLE', 'The database is down.');
+      return [aRequirement()];
+    });
+    const { user } = renderApp(ADDRESS);
+    const again = await screen.findByRole('button', { name: 'Load it again' });
+    down = false;
+    await user.click(again);
+    await row('Passport');
+  });
+});
+
+describe('the expiry date of a document', () => {
+  const YEAR_MS = 365 * 24 * 3_600_000;
+  const inYears = (years: number): string =>
+    new Date(Date.now() + years * YEAR_MS).toISOString().slice(0, 10);
+
+  it.each([
+    ['past', -1, /^Expired on /],
+    ['near', 0.2, /^Expires on /],
+    ['far', 3, /^Valid until /],
+  ])('that is %s is told so', async (_, years, words) => {
+    serve(() => [aRequirement({ document: aDocument({ expiresOn: inYears(years) }) })]);
+    renderApp(ADDRESS);
+    expect(within(await row('Passport')).getByText(words)).toBeVisible();
+  });
+
+  it('is added by its owner', async () => {
+    const day = inYears(3);
+    const api = serve(() => [aRequirement({ document: aDocument() })], {
+      setDocumentExpiry: () => aDocument({ expiresOn: day }),
+    });
+    const { user } = renderApp(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Add the expiry date: Passport' }));
+    const field = screen.getByLabelText('Valid until: Passport');
+    expect(field).toHaveFocus();
+    await user.type(field, day);
+    await user.click(screen.getByRole('button', { name: 'Save the date' }));
+    expect(await screen.findByText(/^Valid until /)).toBeVisible();
+    expect(api.calls('SetDocumentExpiry')).toEqual([{ id: 'd1', expiresOn: day }]);
+  });
+
+  it('that the server refuses stays in the field with its sentence', async () => {
+    serve(() => [aRequirement({ document: aDocument() })], {
+      setDocumentExpiry: () => {
+        throw apiError('VALIDATION_FAILED', 'Some values are wrong.', [
+          { field: 'expiresOn', message: 'Enter a date like 2027-03-31.' },
+        ]);
+      },
+    });
+    const { user } = renderApp(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Add the expiry date: Passport' }));
+    await user.click(screen.getByRole('button', { name: 'Save the date' }));
+    expect(await screen.findByText('Enter a date like 2027-03-31.')).toBeVisible();
+  });
+});
