@@ -8,8 +8,8 @@ const READ_BY_HANDLER = 'application/x-read-by-handler';
 type StreamedType = 'multipart/form-data' | 'application/json';
 
 /**
- * The handler reads the body from `request.raw` itself, as it comes in and after the guards have spoken; bodies of
- * other types are 415. Every other route keeps the ordinary parsers and their limits.
+ * For closed routes: the handler reads the body from `request.raw` itself, as it comes in and after the guards have
+ * spoken; bodies of other types are 415. Every other route keeps the ordinary parsers and their limits.
  */
 export const StreamedBody = (type: StreamedType): MethodDecorator => RouteConfig({ streamedBody: type });
 
@@ -31,7 +31,10 @@ function unreadIf(type: string): preParsingHookHandler {
   return (request, _reply, _payload, done) => {
     const sent = request.raw.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (sent !== type) {
-      done(new DomainError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${type}.`));
+      // This hook comes before the guards, and a visitor hears of nothing but the sign-in.
+      const visitor = request.requestContext?.actor === null;
+      const other = new DomainError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${type}.`);
+      done(visitor ? DomainError.unauthenticated() : other);
       return;
     }
     request.headers = { 'content-type': READ_BY_HANDLER };
