@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What pdfsig (poppler-utils) says of a file. It ends with an error where it finds no signature, and says so. */
+export async function pdfsigOf(file: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portolan-pdfsig-'));
+  try {
+    const name = path.join(folder, 'file.pdf');
+    await writeFile(name, file);
+    return await new Promise((resolve, reject) => {
+      execFile('pdfsig', [name], { env: { ...process.env, LC_ALL: 'C' } }, (error, stdout, stderr) => {
+        if (error?.code === 'ENOENT') reject(new Error('pdfsig is missing: install poppler-utils.'));
+        else resolve(`${stdout}${stderr}`);
+      });
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
