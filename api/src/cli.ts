@@ -15,6 +15,12 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
     const { guidanceCommand } = await import('./app/cli/guidance-commands.js');
     return guidanceCommand(args, new Date().toISOString().slice(0, 10));
   },
+  /** `signatures verify`. */
+  signatures: async (args) => {
+    const { signaturesCommand } = await import('./app/cli/signatures-command.js');
+    const { settingsFromEnvironment } = await import('./app/run.js');
+    return signaturesCommand(args, settingsFromEnvironment());
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

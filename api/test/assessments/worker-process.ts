@@ -20,12 +20,16 @@ export class WorkerProgram {
     return new WorkerProgram(entry);
   }
 
-  /** Starts a worker process on the database and the queue of this app; resolves once it works. */
-  async start(app: TestApp): Promise<WorkerProcess> {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'portolan-worker-'));
+  /**
+   * Starts a worker process on the database and the queue of this app; resolves once it works.
+   * @param sharesFiles whether it has the files of the app as well
+   */
+  async start(app: TestApp, sharesFiles = false): Promise<WorkerProcess> {
+    const own = await mkdtemp(path.join(tmpdir(), 'portolan-worker-'));
+    const dataDir = sharesFiles ? app.settings.dataDir : own;
     const { redisUrl, redisPrefix } = app.settings;
     const child = spawn(process.execPath, [this.entry], {
-      cwd: dataDir,
+      cwd: own,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
@@ -37,14 +41,14 @@ export class WorkerProgram {
       },
     });
     await ready(child);
-    return new WorkerProcess(child, dataDir);
+    return new WorkerProcess(child, own);
   }
 }
 
 export class WorkerProcess {
   constructor(
     private readonly child: ChildProcess,
-    private readonly dataDir: string,
+    private readonly folder: string,
   ) {}
 
   /** Ends it with this signal. @returns its exit code, null when the signal itself ended it */
@@ -54,7 +58,7 @@ export class WorkerProcess {
       this.child.kill(signal);
       await exited;
     }
-    await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
     return this.child.exitCode;
   }
 }

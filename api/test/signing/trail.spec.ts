@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signaturesCommand } from '../../src/app/cli/signatures-command.js';
 import { TrailService } from '../../src/modules/signing/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
@@ -52,6 +53,32 @@ describe('the trail', () => {
   });
 });
 
+/** What the command says, and its exit code. */
+async function commanded(...args: string[]): Promise<{ code: number; said: string }> {
+  const said: unknown[] = [];
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  for (const spy of spies) spy.mockImplementation((line: unknown) => void said.push(line));
+  try {
+    return { code: await signaturesCommand(args, app.settings), said: said.join('\n') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+describe('the command "signatures verify"', () => {
+  it('says that the trail is in order', async () => {
+    const { code, said } = await commanded('verify');
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: `The trail of signatures is in order: ${2 * SIGNATURES} entries.`,
+    });
+  });
+
+  it('says how it is used', async () => {
+    expect(await commanded('repair')).toMatchObject({ code: 2 });
+  });
+});
+
 describe('a trail that somebody changed', () => {
   beforeEach(async () => {
     await app.sql('CREATE TABLE kept AS TABLE signature_event');
@@ -69,6 +96,9 @@ describe('a trail that somebody changed', () => {
   it('is found edited', async () => {
     await tamper(`UPDATE signature_event SET data = data || '{"documentHash": "00"}' WHERE seq = 4`);
     expect(await verify()).toMatchObject({ entries: 3, broken: { kind: 'edited', seq: 4 } });
+    const { code, said } = await commanded('verify');
+    expect(code).toBe(1);
+    expect(said).toContain('broken (edited). Entry 4 was edited.');
   });
 
   it('is found shortened in the middle', async () => {

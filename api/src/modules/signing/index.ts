@@ -4,3 +4,4 @@ export { SealingService } from './sealing.service.js';
 export { SignaturesService, type PublicSignature } from './signatures.service.js';
 export { SignatureFiles } from './signature-files.service.js';
 export { TrailService, type TrailVerdict } from './trail/trail.service.js';
+export { TrailModule } from './trail/trail.module.js';

@@ -12,8 +12,7 @@ import { SealingService } from './sealing.service.js';
 import { SignatureFiles } from './signature-files.service.js';
 import { SignaturesService } from './signatures.service.js';
 import { SigningService } from './signing.service.js';
-import { TrailAnchor } from './trail/trail-anchor.js';
-import { TrailService } from './trail/trail.service.js';
+import { TrailModule } from './trail/trail.module.js';
 
 /** Signatures, seals and their trail; no transport. Global for the signed files that documents hand out. */
 @Global()
@@ -23,19 +22,18 @@ import { TrailService } from './trail/trail.service.js';
     DocumentsModule,
     NotificationsModule,
     UsersModule,
+    TrailModule,
   ],
   providers: [
     SigningService,
     SealingService,
     SignaturesService,
     SignatureFiles,
-    TrailService,
-    TrailAnchor,
     SealedFiles,
     Seals,
     Composer,
     { provide: SIGNED_FILES, useExisting: SealedFiles },
   ],
-  exports: [SigningService, SealingService, SignaturesService, SignatureFiles, TrailService, SIGNED_FILES],
+  exports: [SigningService, SealingService, SignaturesService, SignatureFiles, TrailModule, SIGNED_FILES],
 })
 export class SigningModule {}
