@@ -163,7 +163,7 @@ describe('the preview', () => {
     const { user } = renderApp(ADDRESS);
     await row();
     await user.click(screen.getByRole('button', { name: 'Preview: passport.pdf' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'passport.pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'passport.pdf' }));
     expect(dialog.getByTitle('Preview of passport.pdf')).toHaveAttribute('src', '/api/documents/d1/preview');
   });
 
@@ -172,7 +172,7 @@ describe('the preview', () => {
     const { user } = renderApp(ADDRESS);
     await row('scan.png');
     await user.click(screen.getByRole('button', { name: 'Preview: scan.png' }));
-    const image = screen.getByRole('img', { name: 'Preview of scan.png' });
+    const image = await screen.findByRole('img', { name: 'Preview of scan.png' });
     expect(image).toHaveAttribute('src', '/api/documents/d1/preview');
     expect(await violations()).toEqual([]);
     fireEvent.error(image);
@@ -192,7 +192,7 @@ describe('deleting a document', () => {
     const { user } = renderApp(ADDRESS);
     await row();
     await user.click(screen.getByRole('button', { name: 'Delete: passport.pdf' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete this document?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
     expect(api.calls('DeleteDocument')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText('Document Deleted')).toBeVisible();
@@ -210,7 +210,7 @@ describe('deleting a document', () => {
     const { user } = renderApp(ADDRESS);
     await row();
     await user.click(screen.getByRole('button', { name: 'Delete: passport.pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => {

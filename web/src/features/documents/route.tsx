@@ -2,7 +2,7 @@ import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -13,11 +13,9 @@ import { preloadQuery } from '../../lib/apollo/preload';
 import { useUploads } from '../../lib/documents/use-uploads';
 import { documentTypeOf } from '../../lib/documents/words';
 import { Button } from '../../ui/button/Button';
-import { RequiredPanel } from '../../ui/documents/required/RequiredPanel';
 import { Page, Sheet, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { Manager } from './manage/Manager';
 import { Guidelines, Requirements, Steps } from './upload/Requirements';
 import { UploadPageDocument } from './upload/upload-page.generated';
 import type { UploadPageQuery } from './upload/upload-page.generated';
@@ -25,6 +23,12 @@ import styles from './upload/upload.module.css';
 import { UploadTab } from './upload/UploadTab';
 
 export const handle: RouteHandle = { title: msg`Documents` };
+
+/** An address shows either the upload, or one or both of these. */
+const Manager = lazy(async () => ({ default: (await import('./manage/Manager')).Manager }));
+const RequiredPanel = lazy(async () => ({
+  default: (await import('../../ui/documents/required/RequiredPanel')).RequiredPanel,
+}));
 
 interface DocumentsData {
   page: QueryRef<UploadPageQuery>;
@@ -47,13 +51,13 @@ export function Component(): JSX.Element {
           </h1>
           <Steps />
         </Stack>
-        {assessmentId === null || assessmentId === '' ? (
-          <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          {assessmentId === null || assessmentId === '' ? (
             <Everything />
-          </Suspense>
-        ) : (
-          <OfAssessment key={assessmentId} assessmentId={assessmentId} type={search.get('type')} />
-        )}
+          ) : (
+            <OfAssessment key={assessmentId} assessmentId={assessmentId} type={search.get('type')} />
+          )}
+        </Suspense>
       </Stack>
     </Page>
   );
@@ -119,20 +123,22 @@ function Everything(): JSX.Element {
           </div>
         </div>
       ) : (
-        <Manager
-          assessmentId={null}
-          title={<Trans>Your documents</Trans>}
-          empty={
-            <Button
-              look="primary"
-              onClick={() => {
-                open('upload');
-              }}
-            >
-              <Trans>Upload documents</Trans>
-            </Button>
-          }
-        />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Manager
+            assessmentId={null}
+            title={<Trans>Your documents</Trans>}
+            empty={
+              <Button
+                look="primary"
+                onClick={() => {
+                  open('upload');
+                }}
+              >
+                <Trans>Upload documents</Trans>
+              </Button>
+            }
+          />
+        </Suspense>
       )}
     </Tabs>
   );

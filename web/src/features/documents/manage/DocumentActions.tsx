@@ -21,13 +21,14 @@ export function DocumentActions({ document, onAct }: { document: OwnDocument; on
   const live = supersededAt === null;
   const rejected = live && document.verificationStatus === 'REJECTED';
   const signable = live && document.verificationStatus === 'VERIFIED' && !isSigned;
+  const reupload = rejected && document.replaceable && document.visaAssessmentId !== null;
   return (
-    <div className={styles['actions']}>
+    <div className={styles['actions']} data-quiet={!signable && !reupload && !(isSigned && sealed)}>
       {signable && <Button onClick={() => onAct('sign', document)}>{named(<Trans>Sign</Trans>)}</Button>}
-      {rejected && document.replaceable && document.visaAssessmentId !== null && (
+      {reupload && (
         <LinkButton
           to={paths.documents.href({
-            assessmentId: document.visaAssessmentId,
+            assessmentId: document.visaAssessmentId ?? undefined,
             type: document.documentType.toLowerCase(),
           })}
         >

@@ -6,14 +6,16 @@ import { Button } from '../../../ui/button/Button';
 import { usePolling } from '../../../ui/documents/use-polling';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { PreviewDialog } from '../preview/PreviewDialog';
-import { DeleteDialog } from './DeleteDialog';
 import type { Act } from './DocumentActions';
 import { DocumentRow } from './DocumentRow';
 import type { OwnDocument } from './DocumentRow';
 import styles from './manage.module.css';
 import { OwnDocumentsDocument } from './own-documents.generated';
 
+const PreviewDialog = lazy(async () => ({
+  default: (await import('../preview/PreviewDialog')).PreviewDialog,
+}));
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 const SigningDialog = lazy(async () => ({ default: (await import('../sign/SigningDialog')).SigningDialog }));
 
 /** Rows that are shown before more are asked for. */

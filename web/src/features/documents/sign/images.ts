@@ -5,9 +5,9 @@ const TYPED = { width: 400, height: 100 } as const;
 /** The ink of a signature: dark on the white of a page, whatever the colours of the screen are. */
 export const INK = '#14213d';
 
-/** Script faces that systems bring along; nothing is downloaded. */
+/** Script faces that systems bring along; nothing is downloaded. Slanted, so that one without them still writes a signature. */
 const SCRIPT =
-  '"Segoe Script", "Snell Roundhand", "Apple Chancery", "Brush Script MT", "URW Chancery L", Z003, "Dancing Script", cursive';
+  '"Segoe Script", "Snell Roundhand", "Apple Chancery", "Brush Script MT", "URW Chancery L", Z003, "Dancing Script", cursive, Palatino, Georgia, serif';
 
 const LARGEST_PX = 56;
 const SMALLEST_PX = 12;
@@ -29,10 +29,10 @@ export function writtenName(name: string): string | null {
   const [canvas, context] = canvasOf(TYPED.width, TYPED.height);
   const room = TYPED.width - 2 * MARGIN_PX;
   let size = LARGEST_PX;
-  context.font = `${String(size)}px ${SCRIPT}`;
+  context.font = `italic ${String(size)}px ${SCRIPT}`;
   while (size > SMALLEST_PX && context.measureText(text).width > room) {
     size -= 2;
-    context.font = `${String(size)}px ${SCRIPT}`;
+    context.font = `italic ${String(size)}px ${SCRIPT}`;
   }
   context.fillStyle = INK;
   context.textAlign = 'center';
