@@ -5,7 +5,7 @@ import { connect } from 'node:net';
  * @property {string} method
  * @property {string} path
  * @property {Record<string, string>} [headers]
- * @property {string} [body]
+ * @property {string | Buffer} [body] JSON, unless the headers say otherwise
  *
  * @typedef {object} Load
  * @property {number} requests answered with 200
@@ -49,13 +49,14 @@ function encode(port, { method, path, headers = {}, body = '' }) {
   const all = {
     Host: `127.0.0.1:${String(port)}`,
     Connection: 'keep-alive',
-    ...(body
+    ...(body.length > 0
       ? { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }
       : {}),
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  const head = `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -59,6 +59,30 @@ export class Server {
       .split(':')
       .slice(-2);
     return (Number(minutes) * 60 + Number(seconds)) * 1000;
+  }
+
+  /** Bytes of memory that it holds now. */
+  memory() {
+    return this.#status('VmRSS');
+  }
+
+  /** The most that it has held since its start, or since {@link forgetPeak}; on other systems than Linux what it holds now. */
+  peakMemory() {
+    return this.#status('VmHWM');
+  }
+
+  forgetPeak() {
+    if (process.platform === 'linux') writeFileSync(`/proc/${String(this.#child.pid)}/clear_refs`, '5');
+  }
+
+  /** @param {'VmRSS' | 'VmHWM'} line */
+  #status(line) {
+    const pid = String(this.#child.pid);
+    const kib =
+      process.platform === 'linux'
+        ? new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+        : execFileSync('ps', ['-o', 'rss=', '-p', pid], { encoding: 'utf8' });
+    return Number(kib) * 1024;
   }
 
   async stop() {

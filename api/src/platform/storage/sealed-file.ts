@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { HEAD, openPart, PART, PART_OVERHEAD, SEALED_PART, sealPart } from './file-cipher.js';
 import { FileDamaged, type StoredFile } from './file-store.js';
 
-/** How many parts one write carries. */
-const BATCH = 4;
+/** How many parts one write carries: fewer calls, and still little memory. */
+const BATCH = 8;
 
 /** Seals a stream into a file that has its head already. */
 export async function writeSealed(
@@ -20,10 +20,17 @@ export async function writeSealed(
   let bytes = 0;
   let pending: Buffer[] = [];
   let position = HEAD;
+  // The disk writes one batch while the next is sealed.
+  let writing = Promise.resolve();
   const flush = async () => {
     const batch = pending;
+    const at = position;
     pending = [];
-    position += await writeAll(file, batch, position);
+    position += lengthOf(batch);
+    await writing;
+    writing = writeAll(file, batch, at);
+    // Whoever waits next hears of it.
+    writing.catch(() => undefined);
   };
 
   for await (const piece of content) {
@@ -45,15 +52,15 @@ export async function writeSealed(
   }
   pending.push(...sealPart(fileKey, number, bytes, part.subarray(0, held)));
   await flush();
+  await writing;
   return { bytes, sha256: hash.digest('hex') };
 }
 
-async function writeAll(file: FileHandle, buffers: Buffer[], position: number): Promise<number> {
-  const length = buffers.reduce((sum, buffer) => sum + buffer.length, 0);
+async function writeAll(file: FileHandle, buffers: Buffer[], position: number): Promise<void> {
   const { bytesWritten } = await file.writev(buffers, position);
-  if (bytesWritten === length) return length;
-  // A disk that is nearly full takes a piece; the next write names the reason.
+  if (bytesWritten === lengthOf(buffers)) return;
   const rest = Buffer.concat(buffers).subarray(bytesWritten);
+  // A disk that is nearly full takes a piece; the next write names the reason.
   for (let done = 0; done < rest.length;) {
     const { bytesWritten: more } = await file.write(
       rest,
@@ -64,7 +71,10 @@ async function writeAll(file: FileHandle, buffers: Buffer[], position: number): 
     if (more === 0) throw new Error('The disk takes no more.');
     done += more;
   }
-  return length;
+}
+
+function lengthOf(buffers: readonly Buffer[]): number {
+  return buffers.reduce((sum, buffer) => sum + buffer.length, 0);
 }
 
 /** The parts of a sealed file, in turn; each is authenticated before a byte of it is handed out. */
