@@ -6,7 +6,7 @@ import {
   fetchFile,
   judge,
   storageKeyOf,
-  storeOf,
+  isGone,
   upload,
   uploaded,
   type Body,
@@ -64,13 +64,7 @@ describe('a new document, where there is a virus scanner', () => {
     clamd.infected = false;
     expect(await read(id)).toMatchObject({ scanning: false, deletable: false, replaceable: true });
     const key = await storageKeyOf(app, id);
-    await expect
-      .poll(() =>
-        storeOf(app)
-          .open(key)
-          .catch((error: Error) => error.name),
-      )
-      .toBe('FileMissing');
+    await expect.poll(() => isGone(app, key)).toBe(true);
     const answer = await owner.client.get<Body>(`/api/documents/${id}/file`);
     expect([answer.status, answer.body.message]).toEqual([409, 'This file held a virus and was removed.']);
     expect((await judge(admin, id, 'verified')).status).toBe(409);

@@ -164,6 +164,11 @@ export async function keysOf(app: TestApp, prefix = ''): Promise<string[]> {
   return keys.sort();
 }
 
+/** Whether the store has no file of this key any more. */
+export async function isGone(app: TestApp, key: string): Promise<boolean> {
+  return !(await keysOf(app)).includes(key);
+}
+
 /** Fetches bytes with this person's session. */
 export async function fetchFile(
   client: TestClient,
