@@ -78,6 +78,9 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
             <Plural value={queue.total} _0="No document fits." one="# document" other="# documents" />
           )}
         </p>
+        <Button look="quiet" busy={queue.loading} onClick={queue.again}>
+          <Trans>Load the list again</Trans>
+        </Button>
         <Shortcuts open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {desk.chosen === null ? (

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { serveReviews } from '../../../testing/reviews';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+async function openQueue(): Promise<RenderedApp> {
+  const app = renderApp('/admin/documents');
+  await screen.findByRole('list', { name: 'Documents, oldest first' });
+  return app;
+}
+
+describe('the keys of the review queue', () => {
+  it('J and K walk through the list', async () => {
+    serveReviews();
+    const { user } = await openQueue();
+    await user.keyboard('j');
+    expect(await row(/Bao Nguyen/)).toHaveFocus();
+    expect(await row(/Bao Nguyen/)).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('k');
+    expect(await row(/Amina Diallo/)).toHaveFocus();
+  });
+
+  it('V verifies, and U takes the verdict back', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.keyboard('v');
+    await screen.findByText('passport.pdf: Verified');
+    await screen.findByAltText('Preview of statement.png');
+    await user.keyboard('u');
+    await screen.findByText('passport.pdf: Pending');
+    expect(api.calls('JudgeDocument').map(({ id, input }) => [id, input])).toEqual([
+      ['d1', { verificationStatus: 'VERIFIED', updatedAt: '2026-11-20T09:00:00.000Z' }],
+      ['d1', { verificationStatus: 'PENDING', updatedAt: '2026-11-21T10:00:00.000Z' }],
+    ]);
+    expect(screen.getByTitle('Preview of passport.pdf')).toBeVisible();
+  });
+
+  it('a number chooses a reason, and R rejects with it', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.keyboard('3');
+    expect(screen.getByLabelText(/^Expired/)).toBeChecked();
+    await user.keyboard('r');
+    await screen.findByText('passport.pdf: Rejected');
+    expect(api.calls('JudgeDocument')[0]?.['input']).toMatchObject({
+      verificationNotes: 'The document has expired. Upload one that is valid.',
+    });
+  });
+
+  it('rest while one types', async () => {
+    const api = serveReviews();
+    const { user } = await openQueue();
+    await user.type(screen.getByLabelText(/^Notes/), 'very jumpy 1');
+    await user.type(screen.getByLabelText('Name, e-mail or file'), 'vr');
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('very jumpy 1');
+    expect(await row(/Amina Diallo/)).toHaveAttribute('aria-current', 'true');
+    expect(api.calls('JudgeDocument')).toEqual([]);
+  });
+
+  it('are listed with a question mark, and can be turned off for good', async () => {
+    const api = serveReviews();
+    const { user, unmount } = await openQueue();
+    await user.keyboard('?');
+    await user.click(await screen.findByLabelText('Single keys act on this page'));
+    await user.keyboard('v');
+    unmount();
+    const again = await openQueue();
+    await again.user.keyboard('v');
+    expect(api.calls('JudgeDocument')).toEqual([]);
+  });
+});
