@@ -79,6 +79,8 @@ export const browserTests = {
       process.stderr.write(`[browser] ${chromium.why}\n`);
       return taskCheck('browser', async () => Promise.resolve([`browser: ${chromium.why}`])).work();
     }
+    const missing = await ensurePoppler('[browser] ');
+    if (missing) process.stderr.write(`[browser] ${missing.why}\n`);
     const env = { CHROMIUM_PATH: chromium.path };
     return vitestCheck('browser', 'web', { args: ['--config', config], env }).work();
   },

@@ -65,7 +65,9 @@ describe('The list of facts', () => {
   it('finds figures at any depth of a table', () => {
     const rules = withTable({ streams: [{ name: 'core', salary: [row(null, null)] }], cap: row(null, null) });
     const keys = listFacts(rules).map(({ key }) => key);
-    expect(keys).toEqual(expect.arrayContaining(['calculators/ca-example/streams.0.salary@0', 'calculators/ca-example/cap@0']));
+    expect(keys).toEqual(
+      expect.arrayContaining(['calculators/ca-example/streams.0.salary@0', 'calculators/ca-example/cap@0']),
+    );
   });
 });
 
