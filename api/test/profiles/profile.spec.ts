@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     [
       { languageTests: [{ test: 'ielts', overall: 11 }] },
       'languageTests.0.overall',
-      'IELTS score from 0 to 9',
+      'the score of IELTS as a number from 0 to 9',
     ],
     [{ languageTests: [{ test: 'toefl', reading: 31 }] }, 'languageTests.0.reading', 'from 0 to 30'],
     [{ languageTests: [{ test: 'pte', overall: 5 }] }, 'languageTests.0.overall', 'from 10 to 90'],
