@@ -25,7 +25,7 @@ const settings = new Set(
 describe('docker-compose.yml', () => {
   it('has the api, its worker and everything that they stand on', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      ['api', 'database', 'files', 'files-setup', 'mail', 'proxy', 'redis', 'worker'].sort(),
+      ['api', 'clamav', 'database', 'files', 'files-setup', 'mail', 'proxy', 'redis', 'worker'].sort(),
     );
     expect(compose.services['database']?.image).toBe('postgres:18');
   });

@@ -6,3 +6,5 @@ export { AssessmentInsights, type Insights, type RevisionRecord } from './assess
 export { dayOf, type AssessmentRecord } from './assessment-record.js';
 export { ASSESSMENT_UPDATED, assessmentUpdated } from './assessments.events.js';
 export { assessmentJob } from './assessments.jobs.js';
+export { restAssessment } from './assessment.view.js';
+export { RestAssessment } from './dto/rest-assessment.js';

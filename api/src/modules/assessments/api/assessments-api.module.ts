@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DocumentsModule } from '../../documents/index.js';
 import { UsersModule } from '../../users/index.js';
 import { AssessmentsModule } from '../index.js';
 import { AssessmentsController } from './assessments.controller.js';
@@ -10,7 +9,7 @@ import { SettledAssessments } from './settled-assessments.js';
 
 /** Assessments over REST and GraphQL. */
 @Module({
-  imports: [AssessmentsModule, UsersModule, DocumentsModule],
+  imports: [AssessmentsModule, UsersModule],
   controllers: [AssessmentsController, InsightsController],
   providers: [AssessmentsResolver, InsightsResolver, SettledAssessments],
 })

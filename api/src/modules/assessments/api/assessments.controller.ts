@@ -15,14 +15,13 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { DocumentsService, documentView } from '../../documents/index.js';
 import { assessmentTypeOf } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
 import { SubmitAssessmentInput } from '../dto/submit-assessment.input.js';
 import { AssessmentInsights, AssessmentsService } from '../index.js';
-import { restAssessment, resultView } from './assessment.view.js';
-import { AssessmentBody, AssessmentsBody, LimitsBody, PaidAssessmentsBody, ResultBody } from './bodies.js';
+import { restAssessment, resultView } from '../assessment.view.js';
+import { AssessmentBody, AssessmentsBody, LimitsBody, ResultBody } from './bodies.js';
 import { renderReport, reportName } from './report/assessment-report.js';
 import { SettledAssessments } from './settled-assessments.js';
 
@@ -38,7 +37,6 @@ export class AssessmentsController {
     private readonly insights: AssessmentInsights,
     private readonly settled: SettledAssessments,
     private readonly users: UsersService,
-    private readonly documents: DocumentsService,
   ) {}
 
   @Post('api/assessments/ai')
@@ -114,24 +112,5 @@ export class AssessmentsController {
       type: 'application/pdf',
       disposition: `attachment; filename="${reportName(assessment)}"`,
     });
-  }
-
-  @Get('api/user/visa-assessments')
-  @ApiOperation({ summary: 'Your paid assessments, with payment and documents' })
-  @ApiResponse({ status: 200, type: PaidAssessmentsBody })
-  async paid(@Ctx() ctx: RequestContext): Promise<PaidAssessmentsBody> {
-    const paid = await this.assessments.paid(ctx);
-    const documents = await this.documents.ofAssessments(
-      ctx,
-      paid.map(({ id }) => id),
-    );
-    const of = (id: string) => documents.filter(({ assessmentId }) => assessmentId === id).map(documentView);
-    return {
-      assessments: paid.map((record) => ({
-        ...restAssessment(record),
-        payment: null,
-        documents: of(record.id),
-      })),
-    };
   }
 }

@@ -7,8 +7,8 @@ import { selects } from '../../../platform/graphql/selected-fields.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { AssessmentKind, type AssessmentType as TypeWord } from '../../questionnaires/index.js';
 import { AssessmentsService, type AssessmentLimits } from '../index.js';
-import { AssessmentLimitsType, AssessmentType } from './assessment.types.js';
-import { assessmentView } from './assessment.view.js';
+import { AssessmentLimitsType, AssessmentType } from '../dto/assessment.types.js';
+import { assessmentView } from '../assessment.view.js';
 
 @SignedIn()
 @Resolver(() => AssessmentType)

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { noResultYet } from '../assessments.errors.js';
 import { ReassessInput, WhatIfInput } from '../dto/revision.inputs.js';
 import { AssessmentInsights, AssessmentRevisions, AssessmentsService } from '../index.js';
-import { restAssessment, resultView } from './assessment.view.js';
+import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody } from './bodies.js';
 import { calendarOf } from './calendar/timeline-calendar.js';
 import { InsightsBody, insightsView, WhatIfBody } from './insights.view.js';

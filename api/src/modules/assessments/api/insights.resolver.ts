@@ -6,8 +6,8 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
 import { AssessmentInsights, AssessmentRevisions } from '../index.js';
-import { AssessmentType } from './assessment.types.js';
-import { assessmentView } from './assessment.view.js';
+import { AssessmentType } from '../dto/assessment.types.js';
+import { assessmentView } from '../assessment.view.js';
 import { AssessmentInsightsType, ResultChangeType } from './insights.types.js';
 import { insightsView } from './insights.view.js';
 

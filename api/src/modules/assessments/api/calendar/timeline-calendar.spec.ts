@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineMarkType } from '../result.types.js';
+import type { TimelineMarkType } from '../../dto/result.types.js';
 import { calendarOf } from './timeline-calendar.js';
 
 const ASSESSMENT = {

@@ -1,5 +1,5 @@
 import type { AssessmentRecord } from '../../index.js';
-import type { TimelineMarkType } from '../result.types.js';
+import type { TimelineMarkType } from '../../dto/result.types.js';
 
 /** RFC 5545, section 3.1: longest line, in bytes, without its end. */
 const MAX_LINE_BYTES = 75;

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { CriterionType } from '../../../guidance/index.js';
-import type { RouteExplanationType } from '../result.types.js';
+import type { RouteExplanationType } from '../../dto/result.types.js';
 import { renderReport, reportName, type Report } from './assessment-report.js';
 import { bestOfEachCountry } from './soundings.js';
 

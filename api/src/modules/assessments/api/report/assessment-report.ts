@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AssessmentRecord } from '../../index.js';
-import type { AssessmentResultType } from '../result.types.js';
+import type { AssessmentResultType } from '../../dto/result.types.js';
 import { INK } from './palette.js';
 import { writeRoute } from './route-section.js';
 import { Sheet } from './sheet.js';

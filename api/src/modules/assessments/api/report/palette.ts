@@ -1,5 +1,5 @@
 import type { CriterionType } from '../../../guidance/index.js';
-import type { RouteExplanationType } from '../result.types.js';
+import type { RouteExplanationType } from '../../dto/result.types.js';
 
 /** The product's colours in print (the light side of its tokens). */
 export const INK = {

@@ -1,5 +1,5 @@
 import type { CriterionType, OfficialFeeType } from '../../../guidance/index.js';
-import type { RouteExplanationType } from '../result.types.js';
+import type { RouteExplanationType } from '../../dto/result.types.js';
 import { CRITERION_WORDS, INK, VERDICT_WORDS } from './palette.js';
 import type { Sheet, TextStyle } from './sheet.js';
 import { day, range } from './words.js';

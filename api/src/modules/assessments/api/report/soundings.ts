@@ -1,4 +1,4 @@
-import type { RouteExplanationType } from '../result.types.js';
+import type { RouteExplanationType } from '../../dto/result.types.js';
 import { INK, VERDICT_WORDS } from './palette.js';
 import type { Sheet } from './sheet.js';
 

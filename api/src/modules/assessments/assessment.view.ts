@@ -1,8 +1,8 @@
-import type { Explanation } from '../../guidance/index.js';
-import type { AssessmentRecord } from '../index.js';
-import type { AssessmentType } from './assessment.types.js';
-import type { RestAssessment } from './bodies.js';
-import type { AssessmentResultType, ExplanationType } from './result.types.js';
+import type { Explanation } from '../guidance/index.js';
+import type { AssessmentRecord } from './assessment-record.js';
+import type { AssessmentType } from './dto/assessment.types.js';
+import type { RestAssessment } from './dto/rest-assessment.js';
+import type { AssessmentResultType, ExplanationType } from './dto/result.types.js';
 
 /** The one view of an assessment, for every transport. GraphQL answers it as it is. */
 export function assessmentView(record: AssessmentRecord): AssessmentType {
