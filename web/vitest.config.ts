@@ -12,6 +12,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
   },
 });

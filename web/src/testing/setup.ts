@@ -7,7 +7,7 @@ import { standInForDialogs, standInForMatchMedia } from './browser';
 import { server } from './msw/server';
 
 // The first page of antd takes seconds to load on a busy machine; an event is awaited, never a time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 15_000 });
 setUpMessages();
 standInForMatchMedia();
 standInForDialogs();
