@@ -155,13 +155,13 @@ describe('the guards', () => {
 
   it('lead to the sign-in page when the session ends, and name the reason', async () => {
     answerSession(aUser());
-    const { client, router } = renderApp('/documents');
-    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    const { client, router } = renderApp('/visa-status');
+    await screen.findByRole('heading', { level: 1, name: 'Visa Status' });
     answerSession(null);
     await loseSession(client);
     expect(await screen.findByText('Your session has ended')).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-    expect(router.state.location.search).toBe('?next=%2Fdocuments');
+    expect(router.state.location.search).toBe('?next=%2Fvisa-status');
   });
 });
 

@@ -106,8 +106,8 @@ describe('the sign-in screen', () => {
 
   it('is passed by whoever is signed in already', async () => {
     answerSession(aUser());
-    const { router } = renderApp('/login?next=%2Fdocuments');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/documents');
+    const { router } = renderApp('/login?next=%2Fvisa-status');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visa Status' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/visa-status');
   });
 });
