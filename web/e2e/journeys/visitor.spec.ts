@@ -23,7 +23,9 @@ const PAGES = [
   ['/affiliate/login', 'Sign in'],
   ['/signup', 'Create account'],
   ['/forgot-password', 'Send'],
-  ['/visa-requirements', 'Portolan'],
+  ['/visa-requirements', 'What each route asks, costs and takes'],
+  ['/calculators', 'Work out official tables yourself'],
+  ['/verify', 'Every document that is signed with Portolan'],
   ['/there/is/nothing', '404 Page Not Found'],
 ] as const;
 
