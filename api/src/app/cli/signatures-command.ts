@@ -37,7 +37,11 @@ async function verifyTrail(settings: Settings): Promise<TrailVerdict> {
       ? await startEmbeddedPostgres({
           dataDir: settings.dataDir,
           log: () => undefined,
-          onUnexpectedEnd: () => process.exit(1),
+          // Every query in flight would wait for an answer that cannot come.
+          onUnexpectedEnd: () => {
+            console.error('The embedded database has ended by itself. Nothing was checked: try again.');
+            process.exit(2);
+          },
         })
       : null;
   try {

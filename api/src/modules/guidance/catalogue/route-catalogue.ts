@@ -1,12 +1,13 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
+import { officialFee } from '../engine/day-route.js';
 import type { Day } from '../engine/days.js';
 import { exchangeAt, figureAt, sourceOf, type Exchange, type Figure } from '../engine/figures.js';
 import { askedFor } from '../engine/judge-language.js';
 import { shownAmounts } from '../engine/judge-money.js';
 import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
-import type { Source, Track } from '../types.js';
+import type { OfficialFee, Source, Track } from '../types.js';
 
 export type RouteState = RouteFact['status'][number]['state'];
 
@@ -25,16 +26,6 @@ export interface RouteCondition {
   readonly source: Source;
 }
 
-/** What an authority charges. `usd` is in whole US dollars by the dated currency table. */
-export interface CatalogueFee {
-  readonly label: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly usd: number;
-  readonly stale: boolean;
-  readonly source: Source;
-}
-
 /** One way into a country as it is published: what it asks, costs and takes. */
 export interface CatalogueRoute {
   readonly id: string;
@@ -48,7 +39,7 @@ export interface CatalogueRoute {
   readonly stateText: string;
   readonly stateSource: Source;
   readonly criteria: readonly RouteCondition[];
-  readonly fees: readonly CatalogueFee[];
+  readonly fees: readonly OfficialFee[];
   readonly processing: {
     readonly weeksFrom: number | null;
     readonly weeksTo: number | null;
@@ -91,7 +82,7 @@ function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): Catalo
   const processing = fact.processing ? figureAt(fact.processing, on).version : null;
   const documents = fact.documents ? figureAt(fact.documents, on).version : null;
   const criteria = fact.criteria.map((criterion) => condition(criterion, on));
-  const fees = fact.fees.map((fee) => catalogueFee(fee, on, exchange));
+  const fees = fact.fees.map((fee) => officialFee(fee, on, exchange));
   return {
     id: fact.id,
     country: fact.country,
@@ -119,17 +110,6 @@ function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): Catalo
 
 function calculatorOf(criterion: CriterionFact): readonly string[] {
   return 'calculator' in criterion && criterion.calculator !== undefined ? [criterion.calculator] : [];
-}
-
-function catalogueFee(
-  { label, versions }: RouteFact['fees'][number],
-  on: Day,
-  exchange: Exchange,
-): CatalogueFee {
-  const { version, stale } = figureAt(versions, on);
-  const { amount, currency } = version;
-  const usd = Math.round(exchange.toUsd(amount, currency));
-  return { label, amount, currency, usd, stale, source: sourceOf(version) };
 }
 
 function condition(criterion: CriterionFact, on: Day): RouteCondition {

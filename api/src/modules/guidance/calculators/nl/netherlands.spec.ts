@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../../facts-store.js';
-import type { Calculation } from '../calculator.js';
-import { calculatorsOf } from '../index.js';
-
-const TODAY = '2026-11-21';
-
-const calculators = calculatorsOf(ruleSet());
-
-function calculated(id: string, input: Record<string, unknown>): Calculation {
-  const answer = calculators.get(id)?.calculate(input, TODAY);
-  if (answer?.ok !== true) throw new Error(`No calculation: ${JSON.stringify(answer)}`);
-  return answer.calculation;
-}
-
-function row(calculation: Calculation, item: string): number | undefined {
-  return calculation.breakdown.find((each) => each.item === item)?.value;
-}
-
-function status(calculation: Calculation, id: string): string | undefined {
-  return calculation.gates.find((each) => each.id === id)?.status;
-}
-
-function refusedFields(id: string, input: Record<string, unknown>): string[] {
-  const answer = calculators.get(id)?.calculate(input, TODAY);
-  return answer?.ok === false ? answer.errors.map(({ field }) => field) : [];
-}
+import { calculated, row, status, refusedFields } from '../../../../../test/harness/calculations.js';
 
 describe('Highly skilled migrant', () => {
   const ID = 'nl-highly-skilled';

@@ -1,32 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleSet } from '../../facts-store.js';
-import type { Calculation } from '../calculator.js';
-import { calculatorsOf } from '../index.js';
+import { calculated, row, status, refusedFields } from '../../../../../test/harness/calculations.js';
 
 const TODAY = '2026-11-21';
 const ID = 'sg-employment-pass';
-
-const calculators = calculatorsOf(ruleSet());
-
-function calculated(id: string, input: Record<string, unknown>): Calculation {
-  const answer = calculators.get(id)?.calculate(input, TODAY);
-  if (answer?.ok !== true) throw new Error(`No calculation: ${JSON.stringify(answer)}`);
-  return answer.calculation;
-}
-
-function row(calculation: Calculation, item: string): number | undefined {
-  return calculation.breakdown.find((each) => each.item === item)?.value;
-}
-
-function status(calculation: Calculation, id: string): string | undefined {
-  return calculation.gates.find((each) => each.id === id)?.status;
-}
-
-function refusedFields(id: string, input: Record<string, unknown>): string[] {
-  const answer = calculators.get(id)?.calculate(input, TODAY);
-  return answer?.ok === false ? answer.errors.map(({ field }) => field) : [];
-}
 
 describe('Employment Pass, the salary', () => {
   const pass = (input: Record<string, unknown>) =>

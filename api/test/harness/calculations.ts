@@ -1,0 +1,31 @@
+import { ruleSet } from '../../src/modules/guidance/facts-store.js';
+import type { Calculation } from '../../src/modules/guidance/calculators/calculator.js';
+import { calculatorsOf } from '../../src/modules/guidance/calculators/index.js';
+
+/** The day whose rules count where a test names none. */
+const TODAY = '2026-11-21';
+
+const calculators = calculatorsOf(ruleSet());
+
+/** Works an input out; throws with the field errors when it is refused. */
+export function calculated(id: string, input: Record<string, unknown>): Calculation {
+  const answer = calculators.get(id)?.calculate(input, TODAY);
+  if (answer?.ok !== true) throw new Error(`No calculation: ${JSON.stringify(answer)}`);
+  return answer.calculation;
+}
+
+/** The value of a row of the table. */
+export function row(calculation: Calculation, item: string): number | undefined {
+  return calculation.breakdown.find((each) => each.item === item)?.value;
+}
+
+/** Whether a condition of the table is met. */
+export function status(calculation: Calculation, id: string): string | undefined {
+  return calculation.gates.find((each) => each.id === id)?.status;
+}
+
+/** The fields that are refused, in order. */
+export function refusedFields(id: string, input: Record<string, unknown>): string[] {
+  const answer = calculators.get(id)?.calculate(input, TODAY);
+  return answer?.ok === false ? answer.errors.map(({ field }) => field) : [];
+}
