@@ -1,49 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aFee, aMark, aResult, aRoute, anAssessment } from '../../testing/assessments';
-import type { AssessmentFixture, MarkFixture, RouteFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
-import { aUser } from '../../testing/factories';
 import { aChange, anImprovement, someInsights } from '../../testing/insights';
-import type { InsightsFixture } from '../../testing/insights';
-import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
-import type { SchemaApi } from '../../testing/msw/schema-api';
-import { questionnaireOf } from '../../testing/questionnaires';
+import { apiError } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
+import { answered, page, region, serve, withRoutes } from '../../testing/result-page';
 
 vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
-const page = '/assessment/student/result?id=a1';
-const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
-
-const answered = anAssessment({
-  questionnaire: { education_level: 'bachelor', gpa: '3.4/4.0', preferred_countries: ['Germany'] },
-});
-
-interface Served {
-  insights?: Partial<InsightsFixture>;
-  assessment?: AssessmentFixture;
-  more?: Parameters<typeof answerFromSchema>[0];
-}
-
-function serve({ insights = {}, assessment = answered, more = {} }: Served = {}): SchemaApi {
-  return answerFromSchema({
-    me: () => aUser(),
-    assessment: () => assessment,
-    assessmentInsights: () => someInsights(insights),
-    questionnaire: ({ type }) => questionnaireOf(type),
-    requiredDocuments: () => [],
-    whatIf: () => aChange(),
-    ...more,
-  });
-}
-
-function withRoutes(routes: RouteFixture[], timeline: MarkFixture[] = []): AssessmentFixture {
-  const result = aResult();
-  return anAssessment({
-    aiResult: { ...result, explanation: { ...result.explanation, routes, timeline } },
-  });
-}
 
 describe('what could improve the result', () => {
   it('has no accessibility violation with everything that can be said', async () => {
@@ -177,72 +141,6 @@ describe('what could improve the result', () => {
     renderApp(page);
     const part = await region('What is missing, and why it would matter');
     expect(await within(part).findByText('With it the score would be between 54 and 71.')).toBeVisible();
-  });
-});
-
-describe('what if', () => {
-  it('starts from the answers that were given and asks nothing', async () => {
-    const api = serve();
-    renderApp(page);
-    const part = await region('What if');
-    expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
-    expect(within(part).getByText('These are the answers that you gave.')).toBeVisible();
-    expect(within(part).getByText(/no assessment is used/)).toBeVisible();
-    expect(api.calls('WhatIf')).toEqual([]);
-  });
-
-  it('shows before and after, the countries that come and the lines that did it', async () => {
-    const api = serve();
-    const { user } = renderApp(page);
-    const part = await region('What if');
-    await user.selectOptions(within(part).getByLabelText('Current education level'), 'high_school');
-    expect(await within(part).findByText('Suitable then: Canada.')).toBeVisible();
-    expect(within(part).getByRole('status')).toHaveTextContent('Now 62Then 711 route changes.');
-    expect(within(part).getByText('IELTS 6.5 overall; B2 is asked.')).toBeVisible();
-    expect(api.calls('WhatIf')).toEqual([{ id: 'a1', changes: { education_level: 'high_school' } }]);
-  });
-
-  it('asks once for a word that is being typed, and sends null for an answer that is taken away', async () => {
-    const api = serve();
-    const { user } = renderApp(page);
-    const part = await region('What if');
-    await user.clear(within(part).getByLabelText('GPA or average grade'));
-    await within(part).findByText('Suitable then: Canada.');
-    await user.type(within(part).getByLabelText('GPA or average grade'), '8.1/10');
-    await waitFor(() => {
-      expect(api.calls('WhatIf').map(({ changes }) => changes)).toEqual([{ gpa: null }, { gpa: '8.1/10' }]);
-    });
-  });
-
-  it('goes back to the answers that were given', async () => {
-    serve();
-    const { user } = renderApp(page);
-    const part = await region('What if');
-    await user.clear(within(part).getByLabelText('GPA or average grade'));
-    await within(part).findByText('Suitable then: Canada.');
-    await user.click(within(part).getByRole('button', { name: 'Back to your answers' }));
-    expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
-    expect(within(part).queryByText('Suitable then: Canada.')).not.toBeInTheDocument();
-  });
-
-  it("ties the server's sentence to the answer that it cannot read", async () => {
-    const message = 'Choose one of the listed levels.';
-    serve({
-      more: {
-        whatIf: () => {
-          throw apiError('VALIDATION_FAILED', 'Some answers are wrong.', [{ field: 'changes.gpa', message }]);
-        },
-      },
-    });
-    const { user } = renderApp(page);
-    const part = await region('What if');
-    const field = within(part).getByLabelText('GPA or average grade');
-    await user.type(field, '!');
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
-    });
-    expect(within(part).getByText('An answer below cannot be read.')).toBeVisible();
-    expect(field).toHaveValue('3.4/4.0!');
   });
 });
 

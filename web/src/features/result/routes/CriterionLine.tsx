@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { dayInWords } from '../parts/dates';
-import { OutLink } from '../parts/OutLink';
+import { dayInWords } from '../../../ui/evidence/dates';
+import { OutLink } from '../../../ui/evidence/OutLink';
 import { criterionWords } from '../parts/words';
 import type { Criterion } from './route-of-country';
 import styles from './RouteConditions.module.css';

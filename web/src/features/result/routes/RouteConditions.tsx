@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { OutLink } from '../parts/OutLink';
+import { OutLink } from '../../../ui/evidence/OutLink';
 import { verdictWords } from '../parts/words';
 import { CriterionLine } from './CriterionLine';
 import type { RouteOfCountry } from './route-of-country';

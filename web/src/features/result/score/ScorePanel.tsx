@@ -2,7 +2,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { momentInWords } from '../parts/dates';
+import { momentInWords } from '../../../ui/evidence/dates';
 import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
 import { ScoreLine } from './ScoreLine';

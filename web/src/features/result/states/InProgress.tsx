@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Sheet } from '../../../ui/layout/Sheet';
 import { CompassRose } from '../../../ui/motif/CompassRose';
-import { momentInWords } from '../parts/dates';
+import { momentInWords } from '../../../ui/evidence/dates';
 import styles from './InProgress.module.css';
 
 /** After so long, an assessment takes longer than nearly all do. */

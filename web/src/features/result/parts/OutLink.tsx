@@ -1,1 +1,0 @@
-export { OutLink } from '../../../ui/evidence/OutLink';

@@ -1,1 +1,0 @@
-export { dayInWords, momentInWords } from '../../../ui/evidence/dates';

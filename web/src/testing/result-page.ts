@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { aResult, anAssessment } from './assessments';
+import type { AssessmentFixture, MarkFixture, RouteFixture } from './assessments';
+import { aUser } from './factories';
+import { aChange, someInsights } from './insights';
+import type { InsightsFixture } from './insights';
+import { answerFromSchema } from './msw/schema-api';
+import type { SchemaApi } from './msw/schema-api';
+import { questionnaireOf } from './questionnaires';
+
+/** The address of the result that is served. */
+export const page = '/assessment/student/result?id=a1';
+export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+export const answered = anAssessment({
+  questionnaire: { education_level: 'bachelor', gpa: '3.4/4.0', preferred_countries: ['Germany'] },
+});
+
+interface Served {
+  insights?: Partial<InsightsFixture>;
+  assessment?: AssessmentFixture;
+  more?: Parameters<typeof answerFromSchema>[0];
+}
+
+/** Answers what the result page asks. */
+export function serve({ insights = {}, assessment = answered, more = {} }: Served = {}): SchemaApi {
+  return answerFromSchema({
+    me: () => aUser(),
+    assessment: () => assessment,
+    assessmentInsights: () => someInsights(insights),
+    questionnaire: ({ type }) => questionnaireOf(type),
+    requiredDocuments: () => [],
+    whatIf: () => aChange(),
+    ...more,
+  });
+}
+
+export function withRoutes(routes: RouteFixture[], timeline: MarkFixture[] = []): AssessmentFixture {
+  const result = aResult();
+  return anAssessment({
+    aiResult: { ...result, explanation: { ...result.explanation, routes, timeline } },
+  });
+}
