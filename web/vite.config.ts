@@ -21,6 +21,11 @@ const quietRouter = [
   },
 ];
 
+/** Chunks of pages that few people open, and seldom: the back office, the account, the look-up of a signature, errands of sign-in. */
+const SELDOM = 'assets/s/';
+const SELDOM_OPENED =
+  /\/src\/features\/(admin|account|verify|notices|not-found|auth\/(admin|affiliate|reset|verify|forgot)[a-z-]*)\//;
+
 export default defineConfig(({ command, isPreview }) => ({
   root: here('.'),
   resolve: {
@@ -43,13 +48,19 @@ export default defineConfig(({ command, isPreview }) => ({
     manifest: true,
     target: 'es2022',
     // Every browser that knows light-dark(), which the styles need, preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What they need is not listed in the page that everybody loads: one more round trip, for them alone.
+      resolveDependencies: (file, dependencies) =>
+        file.startsWith(SELDOM) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+    },
     rolldownOptions: {
       input: { index: here('./index.html'), app: here('./app.html') },
       output: {
-        // Without names: every page's list of what it may load next carries them all.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // Without names, and with short hashes: every page's list of what it may load next carries them all.
+        chunkFileNames: ({ facadeModuleId }) =>
+          SELDOM_OPENED.test(facadeModuleId ?? '') ? `${SELDOM}[hash:7].js` : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             {

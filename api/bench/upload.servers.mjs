@@ -57,10 +57,10 @@ const contestants = {
     await write(Readable.from([Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')]));
   },
   form: async (raw) => {
-    await reception.discard(await reception.multipart({ raw }));
+    await store.delete((await reception.multipart({ raw })).staged.key);
   },
   json: async (raw) => {
-    await reception.discard(await reception.json({ raw }));
+    await store.delete((await reception.json({ raw })).staged.key);
   },
 };
 

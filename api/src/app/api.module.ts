@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AffiliatesModule } from '../modules/affiliates/index.js';
+import { ApplicationsApiModule } from '../modules/applications/api/applications-api.module.js';
 import { AssessmentsApiModule } from '../modules/assessments/api/assessments-api.module.js';
 import { AuthApiModule } from '../modules/auth/api/auth-api.module.js';
+import { ContentApiModule } from '../modules/content/api/content-api.module.js';
 import { DocumentsApiModule } from '../modules/documents/api/documents-api.module.js';
 import { GuidanceApiModule } from '../modules/guidance/api/guidance-api.module.js';
 import { NotificationsApiModule } from '../modules/notifications/api/notifications-api.module.js';
+import { PaymentsApiModule } from '../modules/payments/api/payments-api.module.js';
 import { ProfilesApiModule } from '../modules/profiles/api/profiles-api.module.js';
+import { ProgramsApiModule } from '../modules/programs/api/programs-api.module.js';
 import { QuestionnairesApiModule } from '../modules/questionnaires/api/questionnaires-api.module.js';
 import { SigningApiModule } from '../modules/signing/api/signing-api.module.js';
+import { VisaAssistApiModule } from '../modules/visa-assist/api/visa-assist-api.module.js';
 import { AccessGuard, DeclaredAccess } from '../platform/access/index.js';
 import { GraphqlModule } from '../platform/graphql/graphql.module.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
@@ -31,6 +37,12 @@ import { InputValidation } from '../platform/validation/validation.pipe.js';
     SigningApiModule,
     ProfilesApiModule,
     NotificationsApiModule,
+    ContentApiModule,
+    PaymentsApiModule,
+    VisaAssistApiModule,
+    AffiliatesModule,
+    ProgramsApiModule,
+    ApplicationsApiModule,
   ],
   controllers: [MailboxController],
   providers: [

@@ -17,6 +17,7 @@ import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests } from '../platform/http/identify.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
+import { keepRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
@@ -63,6 +64,7 @@ export async function createApp(
   });
   readJsonBodies(instance);
   leaveStreamedBodies(instance);
+  keepRawBodies(instance);
 
   const app = await NestFactory.create<NestFastifyApplication>(
     ProcessModule.with(settings, databaseUrl, parts),
@@ -130,13 +132,13 @@ function closeConnectionsWithTheLastAnswer(instance: FastifyInstance, lifecycle:
   const closeIfQuiet = () => {
     if (lifecycle.stopping && inFlight === 0) instance.server.closeAllConnections();
   };
-  instance.addHook('onRequest', (_request, _reply, done) => {
+  instance.addHook('onRequest', (_request, reply, done) => {
     inFlight += 1;
-    done();
-  });
-  instance.addHook('onResponse', (_request, _reply, done) => {
-    inFlight -= 1;
-    closeIfQuiet();
+    // Not the hook for answers that were sent: a reader who goes away in the middle of a file never comes to it.
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+      closeIfQuiet();
+    });
     done();
   });
   lifecycle.whenStopping(closeIfQuiet);

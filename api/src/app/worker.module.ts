@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AffiliatesWorkerModule } from '../modules/affiliates/worker/affiliates-worker.module.js';
 import { AssessmentsWorkerModule } from '../modules/assessments/worker/assessments-worker.module.js';
 import { AuthWorkerModule } from '../modules/auth/worker/auth-worker.module.js';
 import { DocumentsWorkerModule } from '../modules/documents/worker/documents-worker.module.js';
 import { NotificationsWorkerModule } from '../modules/notifications/worker/notifications-worker.module.js';
+import { PaymentsWorkerModule } from '../modules/payments/worker/payments-worker.module.js';
 import { SigningWorkerModule } from '../modules/signing/worker/signing-worker.module.js';
 import { EventsWorkerModule } from '../platform/events/events.module.js';
 import { QueueWorkersModule } from '../platform/queue/queue.module.js';
@@ -17,6 +19,8 @@ import { QueueWorkersModule } from '../platform/queue/queue.module.js';
     DocumentsWorkerModule,
     SigningWorkerModule,
     NotificationsWorkerModule,
+    PaymentsWorkerModule,
+    AffiliatesWorkerModule,
   ],
 })
 export class WorkerModule {}

@@ -66,7 +66,7 @@ describe('on 100,000 assessments', () => {
       ON CONFLICT DO NOTHING`);
     await app.sql('VACUUM ANALYZE profile');
     const nowhere = '00000000-0000-0000-0000-000000000000';
-    const plan = await planOf(OUTDATED, ['2026-12-01.0123456789ab', nowhere, nowhere]);
+    const plan = await planOf(OUTDATED, ['2026-12-01.0123456789ab', '2026-12-01', nowhere, nowhere]);
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
     expect(plan.flatMap((node) => node['Index Name'] ?? []).sort()).toEqual([
       'assessment_owner',

@@ -82,6 +82,30 @@ export async function insightsOf(client: TestClient, id: string): Promise<Insigh
 
 /** Has the process run with other rules: every amount of money that Germany asks for is this many times as high. */
 export function changeRules(version: string, times: number): void {
+  useRules(version, (versions) => versions.map((each) => timesAsHigh(each, times)));
+}
+
+/** Has the process run with the same rules, but that Germany asks for so many times as much from a day on. */
+export function raiseFrom(day: string, times: number): void {
+  const before = new Date(Date.parse(day) - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  useRules(ruleSet().version, (versions) => {
+    const last = versions.at(-1);
+    if (!last) return versions;
+    return [...versions.slice(0, -1), { ...last, to: before }, { ...timesAsHigh(last, times), from: day }];
+  });
+}
+
+type Criterion = ReturnType<typeof ruleSet>['routes'][number]['criteria'][number];
+type FundsVersion = Extract<Criterion, { kind: 'funds' }>['versions'][number];
+
+function timesAsHigh(version: FundsVersion, times: number): FundsVersion {
+  return {
+    ...version,
+    amounts: version.amounts.map((part) => ({ ...part, amount: part.amount * times })),
+  };
+}
+
+function useRules(version: string, change: (versions: FundsVersion[]) => FundsVersion[]): void {
   const facts = ruleSet();
   const routes = facts.routes.map((route) =>
     route.country !== 'Germany'
@@ -89,15 +113,7 @@ export function changeRules(version: string, times: number): void {
       : {
           ...route,
           criteria: route.criteria.map((criterion) =>
-            criterion.kind !== 'funds'
-              ? criterion
-              : {
-                  ...criterion,
-                  versions: criterion.versions.map((each) => ({
-                    ...each,
-                    amounts: each.amounts.map((part) => ({ ...part, amount: part.amount * times })),
-                  })),
-                },
+            criterion.kind !== 'funds' ? criterion : { ...criterion, versions: change(criterion.versions) },
           ),
         },
   );

@@ -3,7 +3,7 @@ import { RuleChanges } from '../../src/modules/assessments/rule-changes.service.
 import { NotificationsService } from '../../src/modules/notifications/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, changeRules, insightsOf, openJobs, worked } from './revisions.support.js';
+import { assessmentOf, changeRules, insightsOf, openJobs, raiseFrom, worked } from './revisions.support.js';
 import { toldOf, until } from './support.js';
 
 let app: TestApp;
@@ -70,7 +70,7 @@ describe('when rules change', () => {
     expect(notice?.body).toContain(String(before.eligibilityScore));
     expect(notice?.body).toContain(String(after.eligibilityScore));
     expect(notice?.body).toMatch(/Germany, .*Source: .*https?:/);
-    const mail = await app.mailTo(person.email, 'New rules changed');
+    const mail = await app.mailTo(person.email, 'by the new rules');
     expect(mail.text).toContain(`/assessment/student/result?id=${id}`);
     expect(await toldOf(app, id)).toEqual(['ai_complete', 'ai_complete']);
   });
@@ -120,6 +120,16 @@ describe('when rules change', () => {
     }
   });
 
+  it('a figure that begins on a day is a change on that day, by the same rules', async () => {
+    const { person, id } = await agreed();
+    await app.sql(`UPDATE assessment SET worked_on = worked_on - 30 WHERE id = $1`, [id]);
+    raiseFrom(new Date().toISOString().slice(0, 10), 50);
+    await app.get(RuleChanges).announce(ctx);
+    await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
+    expect(await noticesOf(person)).toHaveLength(1);
+    expect((await insightsOf(person.client, id)).revisions).toMatchObject([{ cause: 'rules' }]);
+  });
+
   it('a version that was seen before is no change', async () => {
     const { person } = await agreed();
     const version = await release(50);
@@ -137,12 +147,12 @@ describe('when rules change', () => {
     const { person, id } = await agreed();
     const before = await assessmentOf(person.client, id);
     await app.sql(
-      `INSERT INTO guidance_rule_set (version, seen_at) VALUES ('9999-01-01.new', now() + interval '1 day')`,
+      `INSERT INTO guidance_rule_set (version, seen_at) VALUES ('9999-01-01.new since 9999-01-01', now() + interval '1 day')`,
     );
     const settle = vi.fn(() => Promise.resolve());
-    await app.get(RuleChanges).apply(ctx, '9999-01-01.new', settle);
+    await app.get(RuleChanges).apply(ctx, { version: '9999-01-01.new', since: '9999-01-01' }, settle);
     expect(settle).not.toHaveBeenCalled();
     expect(await assessmentOf(person.client, id)).toEqual(before);
-    await app.sql(`DELETE FROM guidance_rule_set WHERE version = '9999-01-01.new'`);
+    await app.sql(`DELETE FROM guidance_rule_set WHERE version = '9999-01-01.new since 9999-01-01'`);
   });
 });

@@ -65,7 +65,7 @@ describe('handing in answers', () => {
     expect(result?.eligibilityScore).toBeGreaterThanOrEqual(0);
     expect(result?.eligibilityScore).toBeLessThanOrEqual(100);
     expect(result?.recommendedCountries).toEqual(result?.suitableCountries.slice(0, 3));
-    expect(result?.suggestedPrograms).toEqual([]);
+    expect(result?.suggestedPrograms).toHaveLength(5);
     expect(result?.explanation.method).toBe('rules');
     const { assessment } = (await client.get<Body>(`/api/assessments/${result?.assessmentId}`)).body;
     expect(assessment?.status).toBe('ai_complete');
@@ -180,13 +180,17 @@ describe('reading assessments', () => {
       opportunityAssessments: 0,
       freeStudentUsed: false,
       freeOpportunityUsed: false,
+      studentCredits: 0,
+      opportunityCredits: 0,
     };
     expect((await limits()).body).toEqual({ limits: none });
     await submitByRest(client);
     const one = { ...none, studentAssessments: 1, freeStudentUsed: true };
     expect((await limits()).body).toEqual({ limits: one });
     const { data } = await client.gql(
-      '{ assessmentLimits { studentAssessments opportunityAssessments freeStudentUsed freeOpportunityUsed } }',
+      `{ assessmentLimits {
+        studentAssessments opportunityAssessments freeStudentUsed freeOpportunityUsed studentCredits opportunityCredits
+      } }`,
     );
     expect(data).toEqual({ assessmentLimits: one });
   });
@@ -197,7 +201,8 @@ describe('reading assessments', () => {
     await submitByRest(client, 'employment', OPPORTUNITY_ANSWERS);
     await app.sql(
       `UPDATE assessment SET is_paid = true, payment_amount_cents = 4900, admin_status = 'pending',
-         status = 'expert_reviewing', admin_reply = 'We are on it.', admin_notes = 'secret note' WHERE id = $1`,
+         status = 'expert_reviewing', admin_reply = 'We are on it.', admin_notes = 'secret note',
+         review_service = 'expert_review', review_opened_at = now(), review_due_at = now() WHERE id = $1`,
       [paid],
     );
     const answer = await client.get<Body>('/api/user/visa-assessments');

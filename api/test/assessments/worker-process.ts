@@ -23,8 +23,13 @@ export class WorkerProgram {
   /**
    * Starts a worker process on the database and the queue of this app; resolves once it works.
    * @param sharesFiles whether it has the files of the app as well
+   * @param env settings on top of those of the app's place
    */
-  async start(app: TestApp, sharesFiles = false): Promise<WorkerProcess> {
+  async start(
+    app: TestApp,
+    sharesFiles = false,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<WorkerProcess> {
     const own = await mkdtemp(path.join(tmpdir(), 'portolan-worker-'));
     const dataDir = sharesFiles ? app.settings.dataDir : own;
     const { redisUrl, redisPrefix } = app.settings;
@@ -38,6 +43,7 @@ export class WorkerProgram {
         DATA_DIR: dataDir,
         DATABASE_URL: app.database.url,
         ...(redisUrl === null ? {} : { REDIS_URL: redisUrl, REDIS_PREFIX: redisPrefix }),
+        ...env,
       },
     });
     await ready(child);

@@ -131,6 +131,7 @@ function sample(type: GraphQLInputType): string {
   if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
   const samples: Record<string, string> = {
     JSONObject: '{}',
+    DateTime: '"2026-01-31T09:00:00.000Z"',
     Int: '1',
     Boolean: 'true',
   };

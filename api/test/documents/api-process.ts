@@ -14,8 +14,11 @@ export class ApiProcess {
     readonly url: string,
   ) {}
 
-  /** Resolves once it answers. @throws when the api is not built */
-  static async start(app: TestApp): Promise<ApiProcess> {
+  /**
+   * Resolves once it answers. @throws when the api is not built
+   * @param env settings on top of those of the app's place
+   */
+  static async start(app: TestApp, env: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {
     if (!existsSync(ENTRY)) throw new Error('The api is not built. Run "npm run build" first.');
     const port = await freePort();
     const { redisUrl, redisPrefix, dataDir } = app.settings;
@@ -33,6 +36,7 @@ export class ApiProcess {
         DATA_DIR: dataDir,
         DATABASE_URL: app.database.url,
         ...(redisUrl === null ? {} : { REDIS_URL: redisUrl, REDIS_PREFIX: redisPrefix }),
+        ...env,
       },
     });
     const url = `http://127.0.0.1:${port}`;

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import {
@@ -12,6 +14,7 @@ import {
   uploaded,
   uploadJson,
   type Body,
+  type UploadValues,
 } from './support.js';
 
 let app: TestApp;
@@ -24,6 +27,22 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+/** A document whose stored file was changed behind our back. @returns its id */
+async function damaged(change: (raw: Buffer) => Buffer, values: UploadValues = {}): Promise<string> {
+  const { id } = await uploaded(owner, values);
+  const file = path.join(app.settings.dataDir, 'files', await storageKeyOf(app, id));
+  await writeFile(file, change(await readFile(file)));
+  return id;
+}
+
+/** A picture of several pieces of the store: noise does not compress. */
+function noise(): Promise<Buffer> {
+  const [width, height] = [300, 300];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
 
 describe('the file of a document', () => {
   it('is handed out to be saved, exactly as it came, kept by no cache', async () => {
@@ -94,6 +113,29 @@ describe('a preview', () => {
   });
 });
 
+describe('whether a file can be shown', () => {
+  it('is told before a frame opens it, and is no look at it', async () => {
+    const { id } = await uploaded(owner);
+    const answer = await owner.client.get(`/api/documents/${id}/readable`);
+    expect([answer.status, answer.body]).toEqual([200, { readable: true }]);
+    const { body } = await admin.client.get<Body>(`/api/documents/${id}/accesses`);
+    expect(body.accesses?.map(({ action }) => action)).toEqual(['uploaded']);
+  });
+
+  it('is decided by its last byte: damage far behind the first one is told, too', async () => {
+    const id = await damaged((raw) => Buffer.concat([raw.subarray(0, -1), Buffer.from([raw.at(-1)! ^ 1])]), {
+      content: await noise(),
+      mimeType: 'image/png',
+      name: 'noise.png',
+    });
+    const answer = await owner.client.get<Body>(`/api/documents/${id}/readable`);
+    expect([answer.status, answer.body.message]).toEqual([
+      503,
+      'This file cannot be read right now. Please tell our support.',
+    ]);
+  });
+});
+
 describe('the record of accesses', () => {
   it('names everybody who looked, downloaded, judged and deleted', async () => {
     const { id } = await uploaded(owner);
@@ -130,13 +172,6 @@ describe('the record of accesses', () => {
 });
 
 describe('a stored file', () => {
-  async function damaged(change: (raw: Buffer) => Buffer): Promise<string> {
-    const { id } = await uploaded(owner);
-    const file = path.join(app.settings.dataDir, 'files', await storageKeyOf(app, id));
-    await writeFile(file, change(await readFile(file)));
-    return id;
-  }
-
   it.each<[string, (raw: Buffer) => Buffer]>([
     [
       'with a flipped bit',
@@ -146,7 +181,7 @@ describe('a stored file', () => {
     ['that is empty', () => Buffer.alloc(0)],
   ])('%s is never served as sound', async (_, change) => {
     const id = await damaged(change);
-    for (const place of ['file', 'preview']) {
+    for (const place of ['file', 'preview', 'readable']) {
       const answer = await owner.client.get<Body>(`/api/documents/${id}/${place}`);
       expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
       expect(answer.headers.get('content-disposition')).toBeNull();
@@ -166,16 +201,16 @@ describe('a stored file', () => {
   });
 
   it('is closed when the reader goes away', async () => {
-    const { id } = await uploaded(owner);
+    const { id } = await uploaded(owner, { content: await noise(), mimeType: 'image/png', name: 'a.png' });
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         const abort = new AbortController();
-        const asked = fetch(`${owner.client.url}/api/documents/${id}/file`, {
+        const answer = await fetch(`${owner.client.url}/api/documents/${id}/file`, {
           headers: { cookie: owner.client.cookieHeader() },
           signal: abort.signal,
         });
         abort.abort();
-        await asked.catch(() => undefined);
+        await expect(answer.arrayBuffer()).rejects.toThrow('aborted');
       }),
     );
     expect((await fetchFile(owner.client, `/api/documents/${id}/file`)).status).toBe(200);

@@ -38,6 +38,7 @@ const CALLS: [string, string, unknown][] = [
   ['GET', '/file?signed=true', undefined],
   ['GET', '/file?direct=true', undefined],
   ['GET', '/preview', undefined],
+  ['GET', '/readable', undefined],
   ['PATCH', '', { expiresOn: '2030-01-01' }],
   ['PATCH', '', {}],
   ['DELETE', '', undefined],
@@ -152,6 +153,21 @@ describe('deleting', () => {
     await judge(admin, id, 'pending');
     expect((await owner.client.delete<Body>(`/api/documents/${id}`)).body).toEqual({ deleted: true });
     expect((await owner.client.delete(`/api/documents/${id}`)).status).toBe(404);
+  });
+
+  it('is for the owner of a rejected one, too, once a newer one has taken its place; a verified one stays', async () => {
+    const visaAssessmentId = await assessmentOf(app, owner);
+    const of = { visaAssessmentId, documentType: 'letter_of_recommendation' };
+    const verified = await uploaded(owner, of);
+    await judge(admin, verified.id, 'verified');
+    const rejected = await uploaded(owner, of);
+    await judge(admin, rejected.id, 'rejected');
+    await uploaded(owner, of);
+    const deletable = async (id: string) =>
+      (await owner.client.get<Body>(`/api/documents/${id}`)).body.document?.deletable;
+    expect([await deletable(verified.id), await deletable(rejected.id)]).toEqual([false, true]);
+    expect((await owner.client.delete(`/api/documents/${verified.id}`)).status).toBe(409);
+    expect((await owner.client.delete(`/api/documents/${rejected.id}`)).status).toBe(200);
   });
 
   it('a signed one is for admins, and takes the bytes along', async () => {

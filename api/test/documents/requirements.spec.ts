@@ -93,7 +93,8 @@ describe('a paid assessment', () => {
     const id = answer.body.result?.assessmentId ?? '';
     await app.sql(
       `UPDATE assessment SET is_paid = true, payment_amount_cents = 4900, admin_status = 'requires_documents',
-         status = 'expert_reviewing' WHERE id = $1`,
+         status = 'expert_reviewing', review_service = 'expert_review', review_opened_at = now(), review_due_at = now()
+       WHERE id = $1`,
       [id],
     );
     const first = await uploaded(payer, { visaAssessmentId: id });

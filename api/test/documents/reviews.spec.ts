@@ -123,6 +123,79 @@ describe('the review queue', () => {
   });
 });
 
+describe('the open pages of admins', () => {
+  const about =
+    (id: string) =>
+    (data: unknown): boolean =>
+      (data as { id: string }).id === id;
+
+  it('hear of every upload, of every verdict and who gave it, and of every deletion', async () => {
+    const other = await app.signUpAdmin();
+    const live = await other.client.live();
+    const { id } = await uploaded(owner);
+    expect(await live.next('documentReview.updated', about(id))).toEqual({
+      id,
+      verificationStatus: 'pending',
+      by: owner.user.id,
+    });
+    await judge(admin, id, 'verified');
+    expect(await live.next('documentReview.updated', about(id))).toEqual({
+      id,
+      verificationStatus: 'verified',
+      by: admin.user.id,
+    });
+    await admin.client.delete(`/api/documents/${id}`);
+    expect(await live.next('documentReview.updated', about(id))).toEqual({
+      id,
+      removed: true,
+      by: admin.user.id,
+    });
+    live.close();
+  });
+
+  it('are the only ones that hear of it', async () => {
+    const stranger = await app.signUp();
+    const [live, admins] = [await stranger.client.live(), await admin.client.live()];
+    const heard: string[] = [];
+    live.each((event) => heard.push(event));
+    const { id } = await uploaded(owner);
+    await admins.next('documentReview.updated', about(id));
+    // What is the stranger's own comes after it on the same way.
+    const own = await uploaded(stranger);
+    await live.next('document.updated', about(own.id));
+    expect(heard).toEqual(['document.updated']);
+    live.close();
+    admins.close();
+  });
+});
+
+describe('a deletion by an admin', () => {
+  it.each(['pending', 'verified', 'rejected'])(
+    'is possible at any time, also of a %s one, and the owner is told live and by mail',
+    async (status) => {
+      const who = await app.signUp();
+      const { id } = await uploaded(who, { name: 'Pass.pdf' });
+      await judge(admin, id, status);
+      const live = await who.client.live();
+      expect((await admin.client.delete(`/api/documents/${id}`)).status).toBe(200);
+      // What was told of the verdict may still be on its way.
+      const told = await live.next('document.updated', (data) => Object.hasOwn(Object(data), 'removed'));
+      expect(told).toEqual({ id, removed: true });
+      live.close();
+      const mail = await app.mailTo(who.email, 'Your passport was deleted');
+      expect(mail.text).toContain('Pass.pdf');
+      expect((await admin.client.delete(`/api/documents/${id}`)).status).toBe(404);
+    },
+  );
+
+  it('of one’s own document tells nobody by mail', async () => {
+    const { id } = await uploaded(admin);
+    await admin.client.delete(`/api/documents/${id}`);
+    const rows = await app.sql(`SELECT 1 FROM notification WHERE user_id = $1`, [admin.user.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import S3rver from 's3rver';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoredFiles } from '../../src/modules/documents/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { startS3, type S3Server } from './s3-server.js';
 import {
   assessmentOf,
   fetchFile,
@@ -14,43 +12,26 @@ import {
   pdf,
   storageKeyOf,
   storeOf,
+  until,
   upload,
   uploadJson,
   type Body,
 } from './support.js';
 
-let folder: string;
-let server: S3rver;
+let server: S3Server;
 let app: TestApp;
 let owner: SignedUp;
 let stranger: SignedUp;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portolan-s3-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'portolan', configs: [] }],
-  });
-  const { port } = await server.run();
-  app = await startTestApp({
-    env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'portolan',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-  });
+  server = await startS3();
+  app = await startTestApp({ env: server.env });
   [owner, stranger] = [await app.signUp(), await app.signUp()];
 });
 
 afterAll(async () => {
   await app.close();
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await server.stop();
 });
 
 type DirectUpload = NonNullable<Body['upload']>;
@@ -106,10 +87,19 @@ describe('with files in an S3 store', () => {
     const answer = await upload(owner.client);
     const id = answer.body.document?.id ?? '';
     const changed = await pdf('Another one');
-    const { Readable } = await import('node:stream');
     await storeOf(app).put(await storageKeyOf(app, id), Readable.from([changed], { objectMode: false }));
     const got = await fetchFile(owner.client, `/api/documents/${id}/file`).catch(() => null);
     expect(got === null || got.status === 503).toBe(true);
+    const told = await owner.client.get<Body>(`/api/documents/${id}/readable`);
+    expect([told.status, told.body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});
+
+describe('a page', () => {
+  it('may speak with the store, and with nobody else', async () => {
+    const { headers } = await owner.client.get('/health/live');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`;connect-src 'self' ${server.env['S3_ENDPOINT'] ?? ''};`);
   });
 });
 
@@ -151,6 +141,30 @@ describe('an upload directly to the store', () => {
     const file = await fetchFile(owner.client, `/api/documents/${answer.body.document?.id}/file`);
     expect(file.bytes.equals(content)).toBe(true);
     expect((await complete(owner, address.id)).status).toBe(404);
+  });
+
+  it('that is completed twice at once becomes one document', async () => {
+    const address = await begin();
+    await putAt(address, await pdf());
+    const before = (await keysOf(app, 'documents/')).length;
+    const store = storeOf(app);
+    const remove = store.delete.bind(store);
+    let moved = 0;
+    // Both have copied it before either takes it away.
+    store.delete = async (key) => {
+      if (key.startsWith('staging/')) {
+        moved += 1;
+        await until(() => Promise.resolve(moved === 2));
+      }
+      return remove(key);
+    };
+    try {
+      const answers = await Promise.all([complete(owner, address.id), complete(owner, address.id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    } finally {
+      store.delete = remove;
+    }
+    expect(await keysOf(app, 'documents/')).toHaveLength(before + 1);
   });
 
   it('is looked at like every other one, and leaves nothing when it is refused', async () => {

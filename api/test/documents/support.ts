@@ -18,6 +18,7 @@ export interface DocumentBody {
   readonly size: number;
   readonly sha256: string;
   readonly scanning: boolean;
+  readonly readable: boolean;
   readonly isSigned: boolean;
   readonly signedAt: string | null;
   readonly verificationCode: string | null;

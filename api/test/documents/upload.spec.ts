@@ -14,6 +14,7 @@ import {
   uploaded,
   uploadJson,
   type Body,
+  type UploadValues,
 } from './support.js';
 
 let app: TestApp;
@@ -276,6 +277,68 @@ describe('documents that no list asks for', () => {
     const values = { visaAssessmentId, documentType: 'additional_document' };
     const ids = [(await uploaded(person, values)).id, (await uploaded(person, values)).id];
     expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual(ids.reverse());
+  });
+});
+
+describe('a rejected document that stands in no list', () => {
+  const rejected = async (who: SignedUp, values: UploadValues): Promise<string> => {
+    const { id } = await uploaded(who, values);
+    await judge(admin, id, 'rejected', { verificationNotes: 'Too dark.' });
+    return id;
+  };
+  const ofNone = { documentType: 'certificate' };
+
+  it('is replaced by the next one of its type, and kept', async () => {
+    const who = await app.signUp();
+    const first = await rejected(who, ofNone);
+    const seen = await who.client.get<Body>(`/api/documents/${first}`);
+    expect(seen.body.document?.replaceable).toBe(true);
+    const second = await uploaded(who, ofNone);
+    expect(await documentsOf(who)).toEqual([second.id]);
+    expect(await documentsOf(who, '?include=superseded')).toEqual([second.id, first]);
+  });
+
+  it('is replaced one for one, the newest first', async () => {
+    const who = await app.signUp();
+    const pair = [await uploaded(who, ofNone), await uploaded(who, ofNone)];
+    for (const { id } of pair) await judge(admin, id, 'rejected', { verificationNotes: 'Too dark.' });
+    const third = await uploaded(who, ofNone);
+    expect(await documentsOf(who)).toEqual([third.id, pair[0]?.id]);
+  });
+
+  it('of an assessment is replaced among those of the same assessment', async () => {
+    const who = await app.signUp();
+    const ofAssessment = { documentType: 'work_experience', visaAssessmentId: await assessmentOf(app, who) };
+    const first = await rejected(who, ofAssessment);
+    const outside = await uploaded(who, { documentType: 'work_experience' });
+    expect(await documentsOf(who)).toEqual([outside.id, first]);
+    const second = await uploaded(who, ofAssessment);
+    expect(await documentsOf(who)).toEqual([second.id, outside.id]);
+  });
+
+  it.each(['pending', 'verified'])('is not one that is %s: that stays beside the new one', async (status) => {
+    const who = await app.signUp();
+    const { id } = await uploaded(who, ofNone);
+    await judge(admin, id, status);
+    const second = await uploaded(who, ofNone);
+    expect(await documentsOf(who)).toEqual([second.id, id]);
+  });
+
+  it.each(['other', 'additional_document'])(
+    'stays when its type %s does not say which document it is',
+    async (documentType) => {
+      const who = await app.signUp();
+      const first = await rejected(who, { documentType });
+      const second = await uploaded(who, { documentType });
+      expect(await documentsOf(who)).toEqual([second.id, first]);
+    },
+  );
+
+  it('of somebody else is left alone', async () => {
+    const [one, other] = [await app.signUp(), await app.signUp()];
+    const first = await rejected(one, ofNone);
+    await uploaded(other, ofNone);
+    expect(await documentsOf(one)).toEqual([first]);
   });
 });
 

@@ -43,6 +43,19 @@ describe('a verdict', () => {
     expect(mail.text).toContain('Pass.pdf');
   });
 
+  it('that is taken back is told to the owner, by mail as well', async () => {
+    const { id } = await uploaded(owner, { name: 'Once more.pdf' });
+    await judge(admin, id, 'verified');
+    await judge(admin, id, 'pending', { verificationNotes: 'The stamp needs another look.' });
+    expect(await noticesOf(id)).toEqual(['document.verified', 'document.reopened']);
+    const mail = await app.mailTo(owner.email, 'Your passport is being reviewed again');
+    expect(mail.text).toContain('Once more.pdf');
+    expect(mail.text).toContain('The stamp needs another look.');
+    // Another note on what waits anyway is for the reviewers.
+    await judge(admin, id, 'pending', { verificationNotes: 'Somebody looks at it.' });
+    expect(await noticesOf(id)).toHaveLength(2);
+  });
+
   it('rejects with the reason, and the mail leads to uploading again', async () => {
     const visaAssessmentId = await assessmentOf(app, owner);
     const { id } = await uploaded(owner, { visaAssessmentId, documentType: 'financial_statement' });
@@ -186,6 +199,40 @@ describe('the day until which a document is valid', () => {
       { id },
     );
     expect(cleared.data).toEqual({ setDocumentExpiry: { expiresOn: null } });
+  });
+
+  it('stays when GraphQL is not given one', async () => {
+    const { id } = await uploaded(owner);
+    await owner.client.patch(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
+    const kept = await owner.client.gql('mutation ($id: ID!) { setDocumentExpiry(id: $id) { expiresOn } }', {
+      id,
+    });
+    expect(kept.data).toEqual({ setDocumentExpiry: { expiresOn: '2028-02-29' } });
+  });
+
+  it('comes in no reviewer’s way: a verdict on what was seen before is taken', async () => {
+    const { id, updatedAt } = await uploaded(owner);
+    await owner.client.patch(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
+    expect((await judge(admin, id, 'verified', { updatedAt })).status).toBe(200);
+  });
+
+  it('is on record, and is told to the open pages of the owner', async () => {
+    const { id } = await uploaded(owner);
+    const live = await owner.client.live();
+    await owner.client.patch(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
+    await live.next('document.updated', (data) => (data as { id: string }).id === id);
+    live.close();
+    const { body } = await admin.client.get<Body>(`/api/documents/${id}/accesses`);
+    expect(body.accesses?.[0]).toMatchObject({ action: 'dated', actorId: owner.user.id });
+  });
+
+  it('is not set on a document that was replaced', async () => {
+    const visaAssessmentId = await assessmentOf(app, owner);
+    const { id } = await uploaded(owner, { visaAssessmentId });
+    await judge(admin, id, 'rejected');
+    await uploaded(owner, { visaAssessmentId });
+    const answer = await owner.client.patch<Body>(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
+    expect([answer.status, answer.body.message]).toEqual([409, 'This document was replaced by a newer one.']);
   });
 
   it.each(['2027-02-29', '2027-13-01', '27-01-01', 'soon', '', '2027-01-01T00:00:00Z', 20270101, true, {}])(

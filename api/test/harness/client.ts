@@ -171,6 +171,11 @@ export class LiveSocket {
     }
   }
 
+  /** Calls `listener` with each message that comes from now on. */
+  each(listener: (event: string, data: unknown) => void): void {
+    this.socket.onAny(listener);
+  }
+
   close(): void {
     this.socket.disconnect();
   }

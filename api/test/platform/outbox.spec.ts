@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFileJob } from '../../src/modules/documents/documents.jobs.js';
+import { notificationMailJob } from '../../src/modules/notifications/notifications.jobs.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { OutboxSweep } from '../../src/platform/events/outbox-sweep.js';
@@ -53,6 +55,21 @@ describe('the outbox', () => {
     );
     expect(await app.get(OutboxSweep).sweep()).toBeGreaterThanOrEqual(1);
     await app.sql('UPDATE outbox SET settled_at = now() WHERE id = $1', [id]);
+  });
+
+  it('hands on a burst while its first jobs are settled already', async () => {
+    const outbox = app.get(Outbox);
+    const userId = randomUUID();
+    await app.get(Database).transaction(ctx, async (open) => {
+      for (let index = 0; index < 40; index += 1) {
+        // Two kinds of jobs that find nothing to do, more of them at once than there are connections.
+        await outbox.enqueue(open, notificationMailJob, { notificationId: randomUUID() });
+        await outbox.enqueue(open, removeFileJob, { key: `documents/${randomUUID()}` });
+        await outbox.tell(open, { userId, event: 'in.a.burst', data: { id: String(index) } });
+      }
+    });
+    const unsettled = () => app.sql('SELECT 1 FROM outbox WHERE settled_at IS NULL LIMIT 1');
+    await expect.poll(unsettled, { timeout: 20_000 }).toEqual([]);
   });
 
   it('is not held up by an entry that nobody can handle', async () => {

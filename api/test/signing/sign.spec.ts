@@ -238,3 +238,21 @@ describe('the signed copy', () => {
     expect(known.body).toMatchObject({ signature: { intact: true, signerName: 'Gone Person' } });
   });
 });
+
+it('attempts are counted: the fourth within a minute, where three are allowed, is asked to wait', async () => {
+  const { id } = await storedDocument(app, ada);
+  const env = { RATE_LIMIT_FACTOR: '0.1', DATA_DIR: app.settings.dataDir };
+  const strict = await startTestApp({ database: app.database, env, parts: ['api'] });
+  try {
+    const client = strict.client();
+    client.setCookie('sid', ada.client.cookie('sid') ?? '');
+    const answers = [];
+    for (let attempt = 0; attempt < 4; attempt++) {
+      answers.push(await sign(client, id, { signatureData: 'data:image/png;base64,AAAA' }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([415, 415, 415, 429]);
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await strict.close({ keep: true });
+  }
+});

@@ -1,9 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signaturesCommand } from '../../src/app/cli/signatures-command.js';
 import { TrailService } from '../../src/modules/signing/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { sign, signedCopy, storedDocument } from './support.js';
+import { fileStore, sign, signedCopy, storedDocument, until } from './support.js';
 
 let app: TestApp;
 let ada: SignedUp;
@@ -136,4 +137,38 @@ describe('a trail that somebody changed', () => {
     await tamper('DELETE FROM signature_event');
     expect(await verify()).toMatchObject({ entries: 0, broken: { kind: 'truncated' } });
   });
+});
+
+it('a slow store holds no transaction open, and a slow process does not leave an older end behind', async () => {
+  const store = fileStore(app);
+  const put = store.put.bind(store);
+  await store.delete('trail/head');
+  let letGo = () => undefined as void;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let slow = false;
+  store.put = async (key, content) => {
+    if (key === 'trail/head' && !slow) {
+      slow = true;
+      await released;
+    }
+    return put(key, content);
+  };
+  try {
+    const held = app.get(TrailService).hold(ctx);
+    await until(() => Promise.resolve(slow));
+    const open = await app.sql(
+      `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    expect(open).toEqual([]);
+    const { id } = await storedDocument(app, ada);
+    await sign(ada.client, id);
+    expect((await signedCopy(ada.client, id)).status).toBe(200);
+    await app.get(TrailService).hold(ctx);
+    letGo();
+    await held;
+  } finally {
+    store.put = put;
+  }
+  const anchored: unknown = JSON.parse((await buffer(await store.open('trail/head'))).toString());
+  expect(anchored).toMatchObject({ seq: 2 * SIGNATURES + 2 });
 });

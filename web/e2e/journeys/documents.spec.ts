@@ -79,12 +79,16 @@ async function upload(page: Page, label: string, paper: Paper): Promise<void> {
   await row.getByText('Pending', { exact: true }).waitFor();
 }
 
-/** Opens the admin's queue in a browser of its own. */
-async function openQueue(): Promise<Visitor> {
+/** Opens the admin's queue in a browser of its own; not live, it hears nothing of what happens elsewhere. */
+async function openQueue({ live }: { readonly live: boolean } = { live: true }): Promise<Visitor> {
   const visitor = await newVisitor(browser, product.url, DESK);
+  if (!live) {
+    await visitor.context.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+    await visitor.context.route(/\/socket\.io\//, (route) => route.abort());
+  }
   await visitor.page.goto('/admin/login');
   await signIn(visitor.page, await firstAdmin(product));
-  await visitor.page.getByRole('link', { name: 'Documents to review' }).click();
+  await visitor.page.getByRole('main').getByRole('link', { name: 'Documents to review' }).click();
   await visitor.page.getByRole('heading', { name: 'Documents to review' }).waitFor();
   return visitor;
 }
@@ -214,7 +218,7 @@ describe('documents', () => {
     await sendInDialog(page, papers.statement);
     await requiredRow(page, 'Financial statement').getByText('Pending', { exact: true }).waitFor();
 
-    await admin.page.reload();
+    // The new upload has come to the admin's page by itself.
     for (const paper of [papers.passport, papers.transcript, papers.degree, papers.statement]) {
       await verify(admin.page, paper);
     }
@@ -244,7 +248,8 @@ describe('documents', () => {
     }
   }, 300_000);
 
-  it('two admins at once: the second one is told, and sees the new state', async () => {
+  it('three queues at once: one judges, one sees it happen, one without live updates is told', async () => {
+    const watcher = await openQueue();
     const owner = await newVisitor(browser, product.url, DESK);
     await signUp(owner.page, newPerson('Bola'));
     await owner.page.goto('/documents');
@@ -254,7 +259,9 @@ describe('documents', () => {
     await owner.page.getByRole('button', { name: 'Upload document', exact: true }).click();
     await owner.page.getByText('Document Uploaded').waitFor();
 
-    const [first, second] = [await openQueue(), await openQueue()];
+    // An upload appears in a queue that is open, without a click.
+    await choose(watcher.page, letter);
+    const [first, second] = [await openQueue(), await openQueue({ live: false })];
     await choose(first.page, letter);
     await choose(second.page, letter);
     await first.page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -265,6 +272,15 @@ describe('documents', () => {
     await pane.getByText('Somebody else changed this document').waitFor();
     await pane.getByText('Its state is now: Verified.', { exact: false }).waitFor();
 
+    // The verdict stands in the open queue, too, and what is looked at is still the same.
+    const watched = watcher.page.getByRole('region', { name: 'Document under review' });
+    await watched.getByText('Verified', { exact: true }).first().waitFor();
+    await watched.getByRole('heading', { name: letter.name, exact: true }).waitFor();
+    await watcher.page.keyboard.press('d');
+    const question = watcher.page.getByRole('dialog', { name: 'Delete this document?' });
+    await expectAccessible(watcher.page);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+
     // On a telephone, in the dark, the same queue stands in one column.
     const small = await newVisitor(browser, product.url, PHONE, true);
     await small.page.goto('/admin/login?next=%2Fadmin%2Fdocuments%3Fstatus%3Dverified');
@@ -272,7 +288,7 @@ describe('documents', () => {
     await small.page.getByRole('list', { name: 'Documents, oldest first' }).waitFor();
     await expectAccessible(small.page);
     await picture(small.page, 'documents-review-390');
-    for (const { context } of [owner, first, second, small]) await context.close();
+    for (const { context } of [watcher, owner, first, second, small]) await context.close();
   });
 
   it('a code that nobody signed under is no signature, and the page says so', async () => {

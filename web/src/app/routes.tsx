@@ -50,7 +50,11 @@ const openPages: RouteObject[] = [
   page(paths.verifySignature, () => import('../features/verify/route')),
   page(paths.calculators, () => import('../features/calculators/list/route')),
   page(paths.calculator, () => import('../features/calculators/page/route')),
-  ...notices(paths.programs, paths.checkout, paths.guide, paths.blog, paths.help, paths.about),
+  page(paths.programs, () => import('../features/programs/list/route')),
+  page(paths.programComparison, () => import('../features/programs/compare/route')),
+  page(paths.program, () => import('../features/programs/page/route')),
+  page(paths.checkout, () => import('../features/checkout/route')),
+  ...notices(paths.guide, paths.blog, paths.help, paths.about),
   ...notices(paths.partners, paths.careers, paths.contact, paths.privacy, paths.terms, paths.cookies),
 ];
 
@@ -68,7 +72,8 @@ const ownPages: RouteObject[] = [
   page(paths.dashboard, () => import('../features/dashboard/route')),
   page(paths.profile, () => import('../features/profile/route')),
   page(paths.documents, () => import('../features/documents/route')),
-  ...notices(paths.visaStatus, paths.expertReviewPurchase),
+  page(paths.expertReviewPurchase, () => import('../features/expert-review/route')),
+  page(paths.visaStatus, () => import('../features/visa-status/route')),
 ];
 
 /** Questionnaires and results: the app's own kit, no antd. */
@@ -86,7 +91,13 @@ const adminPages: RouteObject[] = [
   page(paths.adminDashboard, () => import('../features/admin/dashboard/route')),
   page(paths.adminRules, () => import('../features/admin/rules/route')),
   page(paths.adminDocuments, () => import('../features/admin/documents/route')),
-  ...notices(paths.adminPrograms, paths.adminAddProgram, paths.adminApplications, paths.adminVisaAssist),
+  page(paths.adminVisaAssist, () => import('../features/admin/visa-assist/route')),
+  page(paths.adminRefunds, () => import('../features/admin/refunds/route')),
+  page(paths.adminPrograms, () => import('../features/admin/programs/route')),
+  page(paths.adminAddProgram, () => import('../features/admin/programs/add/route')),
+  page(paths.adminProgram, () => import('../features/admin/programs/view/route')),
+  page(paths.adminEditProgram, () => import('../features/admin/programs/edit/route')),
+  page(paths.adminApplications, () => import('../features/admin/applications/route')),
   ...notices(paths.adminUsers, paths.adminReports, paths.adminChat, paths.adminHomepage),
 ];
 

@@ -1,3 +1,16 @@
+export type ApplicationStatus =
+  | 'APPROVED'
+  | 'IN_REVIEW'
+  | 'REJECTED'
+  | 'SUBMITTED'
+  | 'WITHDRAWN';
+
+export type AssessmentAdminStatus =
+  | 'COMPLETED'
+  | 'IN_REVIEW'
+  | 'PENDING'
+  | 'REQUIRES_DOCUMENTS';
+
 export type AssessmentStatus =
   | 'AI_COMPLETE'
   | 'COMPLETED'
@@ -18,6 +31,16 @@ export type CalculatorKind =
 export type CreateApiTokenInput = {
   expiresAt?: string | null | undefined;
   name: string;
+};
+
+export type CreatePaymentIntentInput = {
+  /** We know the price: another amount is refused. */
+  amountCents?: number | null | undefined;
+  /** What is reviewed; your newest finished unpaid assessment when absent. */
+  assessmentId?: string | null | undefined;
+  /** Of a bought assessment: which kind. */
+  assessmentType?: AssessmentType | null | undefined;
+  serviceType: ServiceType;
 };
 
 export type CriterionStatus =
@@ -81,6 +104,13 @@ export type ImprovementKind =
   | 'POINTS'
   | 'START';
 
+export type IntentState =
+  | 'CANCELED'
+  | 'PROCESSING'
+  | 'REQUIRES_ACTION'
+  | 'REQUIRES_PAYMENT'
+  | 'SUCCEEDED';
+
 export type JobInput = {
   country?: string | null | undefined;
   from: string;
@@ -130,6 +160,71 @@ export type LogInInput = {
   totp?: string | null | undefined;
 };
 
+export type PaymentProviderName =
+  | 'SANDBOX'
+  | 'STRIPE';
+
+export type PaymentStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'REFUNDED';
+
+export type ProgramDeadlineFilter =
+  /** Within the next 30 days. */
+  | 'MONTH'
+  /** Without an exact date. */
+  | 'NONE'
+  /** Not closed, with a date or without one. */
+  | 'OPEN';
+
+export type ProgramFunding =
+  | 'FULL'
+  | 'NONE'
+  | 'PAID'
+  | 'PARTIAL'
+  | 'UNPAID';
+
+export type ProgramInput = {
+  /** Percent of the fees, 0 to 25. */
+  commissionRate?: number | null | undefined;
+  country: string;
+  /** YYYY-MM-DD */
+  deadline?: string | null | undefined;
+  description: string;
+  /** US cents. */
+  feesCents?: number | null | undefined;
+  funding?: ProgramFunding | null | undefined;
+  officialUrl?: string | null | undefined;
+  organisation?: string | null | undefined;
+  requiredDocuments?: Array<string> | null | undefined;
+  tags?: Array<string> | null | undefined;
+  title: string;
+  type: ProgramType;
+};
+
+export type ProgramReportReason =
+  | 'CLOSED'
+  | 'OTHER'
+  | 'WRONG_DEADLINE'
+  | 'WRONG_LINK'
+  | 'WRONG_TEXT';
+
+export type ProgramSort =
+  /** Next deadline first; what has closed comes last. */
+  | 'DEADLINE'
+  /** What fits you best first; asks for a finished assessment. */
+  | 'FIT'
+  /** Best match first; the default of a search. */
+  | 'MATCH'
+  /** The default without a search. */
+  | 'NEWEST';
+
+export type ProgramType =
+  | 'INTERNSHIP'
+  | 'JOB'
+  | 'SCHOLARSHIP';
+
 export type QuestionnaireFieldKind =
   | 'CHECKBOXES'
   | 'LONG_TEXT'
@@ -147,8 +242,45 @@ export type RecordFactCheckInput = {
   sourceUrl: string;
 };
 
+export type RefundStatus =
+  | 'OPEN'
+  | 'REFUNDED'
+  | 'REFUSED';
+
+export type ReviewAssessmentInput = {
+  /** For admins alone. */
+  adminNotes?: string | null | undefined;
+  /** What the owner reads. */
+  adminReply?: string | null | undefined;
+  adminStatus: AssessmentAdminStatus;
+  /** Now when absent. */
+  reviewedAt?: string | null | undefined;
+  /** The updatedAt that you saw; a change since then is CONFLICT. */
+  updatedAt?: string | null | undefined;
+};
+
+export type ReviewEventKind =
+  | 'COMPLETED'
+  | 'IN_REVIEW'
+  | 'PAID'
+  | 'PENDING'
+  | 'REFUNDED'
+  | 'REPLIED'
+  | 'REQUIRES_DOCUMENTS';
+
+export type ReviewService =
+  | 'EXPERT_REVIEW'
+  | 'FULL_SERVICE';
+
+/** Whose step is the next one. */
+export type ReviewTurn =
+  | 'NOBODY'
+  | 'US'
+  | 'YOU';
+
 export type RevisionCause =
   | 'CORRECTION'
+  | 'DAY'
   | 'PROFILE'
   | 'RULES';
 
@@ -180,6 +312,11 @@ export type SavingsInput = {
   availableOn?: string | null | undefined;
   currency: string;
 };
+
+export type ServiceType =
+  | 'ASSESSMENT'
+  | 'EXPERT_REVIEW'
+  | 'FULL_SERVICE';
 
 export type SignDocumentInput = {
   signatureData: string;
@@ -229,6 +366,29 @@ export type UpdateProfileInput = {
   nationalities?: Array<string> | null | undefined;
   offers?: Array<JobOfferInput> | null | undefined;
   savings?: SavingsInput | null | undefined;
+};
+
+/** An absent field stays, null clears it. */
+export type UpdateProgramInput = {
+  /** true takes it out of the catalogue, false puts it back. */
+  archived?: boolean | null | undefined;
+  /** Percent of the fees, 0 to 25. */
+  commissionRate?: number | null | undefined;
+  country?: string | null | undefined;
+  /** YYYY-MM-DD */
+  deadline?: string | null | undefined;
+  description?: string | null | undefined;
+  /** US cents. */
+  feesCents?: number | null | undefined;
+  funding?: ProgramFunding | null | undefined;
+  officialUrl?: string | null | undefined;
+  organisation?: string | null | undefined;
+  requiredDocuments?: Array<string> | null | undefined;
+  tags?: Array<string> | null | undefined;
+  title?: string | null | undefined;
+  type?: ProgramType | null | undefined;
+  /** The updatedAt that you saw; a change since then is a CONFLICT. */
+  updatedAt?: string | null | undefined;
 };
 
 export type UserType =

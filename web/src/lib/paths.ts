@@ -69,6 +69,8 @@ export const paths = {
   jobSeekerResultAlias: page('/assessment/job-seeker/result'),
 
   programs: page('/programs'),
+  programComparison: page('/programs/compare'),
+  program: pageOf<'id'>('/programs/:id'),
   documents: page('/documents'),
   visaStatus: page('/visa-status'),
   checkout: page('/checkout'),
@@ -81,8 +83,11 @@ export const paths = {
   adminDashboard: page('/admin/dashboard'),
   adminPrograms: page('/admin/programs'),
   adminAddProgram: page('/admin/add-program'),
+  adminProgram: pageOf<'id'>('/admin/programs/:id'),
+  adminEditProgram: pageOf<'id'>('/admin/programs/:id/edit'),
   adminApplications: page('/admin/applications'),
   adminVisaAssist: page('/admin/visa-assist'),
+  adminRefunds: page('/admin/refunds'),
   adminUsers: page('/admin/users'),
   adminReports: page('/admin/reports'),
   adminChat: page('/admin/chat'),
@@ -129,10 +134,6 @@ export const apiPaths = {
   assessmentReport: (id: string) => `/api/assessments/${encodeURIComponent(id)}/report.pdf`,
   assessmentReceipt: (id: string) => `/api/assessments/${encodeURIComponent(id)}/receipt`,
   assessmentTimeline: (id: string) => `/api/assessments/${encodeURIComponent(id)}/timeline.ics`,
-  documents: '/api/documents',
-  documentFile: (id: string) => `/api/documents/${encodeURIComponent(id)}/file`,
-  signedDocument: (id: string) => `/api/documents/${encodeURIComponent(id)}/file?signed=true`,
-  documentPreview: (id: string) => `/api/documents/${encodeURIComponent(id)}/preview`,
 } as const;
 
 /** All page patterns, for the server's answer to unknown paths. */

@@ -14,6 +14,7 @@ export interface DocumentFixture {
   size: number;
   sha256: string;
   scanning: boolean;
+  readable: boolean;
   isSigned: boolean;
   signedAt: string | null;
   verificationCode: string | null;
@@ -56,6 +57,7 @@ export function aDocument(changes: Partial<DocumentFixture> = {}): DocumentFixtu
     size: 245_760,
     sha256: 'a'.repeat(64),
     scanning: false,
+    readable: true,
     isSigned: false,
     signedAt: null,
     verificationCode: null,

@@ -22,6 +22,7 @@ export function aDocument(changes: Record<string, unknown> = {}): Record<string,
     size: 348_160,
     sha256: 'a'.repeat(64),
     scanning: false,
+    readable: true,
     isSigned: false,
     expiresOn: null,
     supersededAt: null,
@@ -33,8 +34,15 @@ export function aDocument(changes: Record<string, unknown> = {}): Record<string,
 export const amina = { id: 'u1', firstName: 'Amina', lastName: 'Diallo', email: 'amina@example.com' };
 export const bao = { id: 'u2', firstName: 'Bao', lastName: 'Nguyen', email: 'bao@example.com' };
 
+export interface ReviewFixture {
+  document: Record<string, unknown>;
+  owner: typeof amina;
+  dueAt: string;
+  overdue: boolean;
+}
+
 /** Two that wait: Amina's passport, which is late, and Bao's bank statement. */
-export function twoWaiting(): Record<string, unknown>[] {
+export function twoWaiting(): ReviewFixture[] {
   const statement = aDocument({
     id: 'd2',
     originalName: 'statement.png',
@@ -53,26 +61,29 @@ interface Input {
   verificationNotes?: string;
 }
 
-/** Answers as the api does: a verdict is taken, and the document comes back with it. */
+/** Answers as the api does: a verdict is taken, the document comes back with it and leaves the queue of its state. */
 export function serveReviews(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
-  const reviews = twoWaiting();
+  const kept = twoWaiting().map((review) => ({ review, document: { ...review.document } }));
+  const find = (id: unknown) => kept.find(({ document }) => document['id'] === id);
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    documentReviews: () => ({
-      nodes: reviews,
-      pageInfo: { endCursor: null, hasNextPage: false },
-      totalCount: reviews.length,
-    }),
+    documentReviews: ({ status }) => {
+      const fitting = kept.filter(({ document }) => document['verificationStatus'] === status);
+      return {
+        nodes: fitting.map(({ review, document }) => ({ ...review, document })),
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: fitting.length,
+      };
+    },
     verifyDocument: ({ id, input }) => {
       const { verificationStatus, verificationNotes } = input as Input;
-      const seen = reviews.find(({ document }) => (document as { id: string }).id === id);
-      return {
-        ...(seen?.['document'] as Record<string, unknown>),
+      return Object.assign(find(id)?.document ?? {}, {
         verificationStatus,
         verificationNotes: verificationNotes ?? null,
         updatedAt: '2026-11-21T10:00:00.000Z',
-      };
+      });
     },
+    document: ({ id }) => find(id)?.document ?? null,
     ...more,
   });
 }

@@ -1,12 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { TrailModule, TrailService, type TrailVerdict } from '../../modules/signing/index.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { SettingsModule } from '../../platform/config/settings.module.js';
 import { RequestContext } from '../../platform/context/request-context.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
-import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.js';
 import { StorageModule } from '../../platform/storage/index.js';
+import { inApplication } from './in-application.js';
 
 const USAGE = `Usage:
   verify     reads the whole trail of signatures and names where it is broken`;
@@ -31,35 +30,12 @@ export async function signaturesCommand(args: readonly string[], settings: Setti
   return 1;
 }
 
-async function verifyTrail(settings: Settings): Promise<TrailVerdict> {
-  const embedded =
-    settings.databaseUrl === null
-      ? await startEmbeddedPostgres({
-          dataDir: settings.dataDir,
-          log: () => undefined,
-          // Every query in flight would wait for an answer that cannot come.
-          onUnexpectedEnd: () => {
-            console.error('The embedded database has ended by itself. Nothing was checked: try again.');
-            process.exit(2);
-          },
-        })
-      : null;
-  try {
-    const url = embedded?.url ?? settings.databaseUrl ?? '';
-    const app = await NestFactory.createApplicationContext(TrailProcess.with(settings, url), {
-      logger: ['error'],
-      abortOnError: false,
-    });
-    try {
-      return await app
-        .get(TrailService, { strict: false })
-        .verify(RequestContext.system('signatures-verify'));
-    } finally {
-      await app.close();
-    }
-  } finally {
-    await embedded?.stop();
-  }
+function verifyTrail(settings: Settings): Promise<TrailVerdict> {
+  return inApplication(
+    settings,
+    (url) => TrailProcess.with(settings, url),
+    (app) => app.get(TrailService, { strict: false }).verify(RequestContext.system('signatures-verify')),
+  );
 }
 
 /** As little of the product as reads the trail. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import {
   compareOutcomes,
   GuidanceService,
@@ -16,7 +17,7 @@ import {
 import { ProfilesService } from '../profiles/index.js';
 import { dayOf, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
 import { noResultYet, olderThanReceipts } from './assessments.errors.js';
-import { AssessmentsService } from './assessments.service.js';
+import { AssessmentsService, signedIn } from './assessments.service.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
 
 /** How a result came to be another one. */
@@ -59,14 +60,16 @@ export class AssessmentInsights {
     private readonly assessments: AssessmentsService,
     private readonly guidance: GuidanceService,
     private readonly profiles: ProfilesService,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /**
    * What other answers would give, on the day and with the profile of the result. Uses no assessment.
    * @param changes fields of the questionnaire; null: unanswered
-   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong field
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong field; RATE_LIMITED
    */
   async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<ResultChange> {
+    await this.rateLimits.consume('insights', signedIn(ctx).userId);
     const { question } = await this.own(ctx, id);
     return this.guidance.whatIf(ctx, question, changes);
   }
@@ -76,6 +79,7 @@ export class AssessmentInsights {
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result
    */
   async insights(ctx: RequestContext, id: string, detail: InsightsDetail = ALL): Promise<Insights> {
+    await this.rateLimits.consume('insights', signedIn(ctx).userId);
     const { assessment, question } = await this.own(ctx, id);
     const { keepUpToDate } = await this.profiles.of(ctx, assessment.userId);
     return {
@@ -115,17 +119,20 @@ export class AssessmentInsights {
     return rows[0]?.hash ?? null;
   }
 
-  /** What working the assessment out again would give; null: the profile is the one that was read, or says nothing. */
+  /** What the profile of today changes, both judged today; null: it is the one that was read, says nothing, or changes nothing. */
   private async withProfile(
     ctx: RequestContext,
-    { userId, result }: AssessmentRecord & { result: Outcome },
+    { userId }: AssessmentRecord,
     question: Question,
   ): Promise<ResultChange | null> {
     const profile = await this.profiles.snapshot(ctx, userId);
     if (profile === null || isDeepStrictEqual(profile, question.profile)) return null;
     const on = new Date().toISOString().slice(0, 10);
-    const { outcome } = await this.guidance.judge(ctx, { ...question, on, profile });
-    const change = compareOutcomes(result, outcome);
+    const [before, after] = await Promise.all([
+      this.guidance.judge(ctx, { ...question, on }),
+      this.guidance.judge(ctx, { ...question, on, profile }),
+    ]);
+    const change = compareOutcomes(before.outcome, after.outcome);
     return isChanged(change) ? change : null;
   }
 

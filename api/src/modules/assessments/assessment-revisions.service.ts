@@ -82,7 +82,7 @@ export class AssessmentRevisions {
       const change = compareOutcomes(row.result, worked.outcome);
       const cause = causeOf(row, question, worked);
       if (cause === null && !isChanged(change)) return row;
-      return this.replace(open, row, { question, worked, change, cause: cause ?? 'profile' });
+      return this.replace(open, row, { question, worked, change, cause: cause ?? 'day' });
     });
   }
 

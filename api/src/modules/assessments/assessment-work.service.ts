@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { GuidanceService, type WorkedOut } from '../guidance/index.js';
+import { AssessmentCredits } from './assessment-credits.service.js';
 import {
   dayOf,
   RECORD_COLUMNS,
@@ -20,6 +21,7 @@ export class AssessmentWorkService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly guidance: GuidanceService,
+    private readonly credits: AssessmentCredits,
   ) {}
 
   /**
@@ -46,7 +48,7 @@ export class AssessmentWorkService {
     await this.finish(ctx, assessment, ASSESSMENT_MOVES.answer, worked, settle);
   }
 
-  /** Gives an assessment up for good: the answers stay, the free use is given back, the owner is told. */
+  /** Gives an assessment up for good: the answers stay, the free use or the credit is given back, the owner is told. */
   async giveUp(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const assessment = await this.read(ctx, id);
     if (assessment) await this.finish(ctx, assessment, ASSESSMENT_MOVES.giveUp, null, settle);
@@ -78,6 +80,7 @@ export class AssessmentWorkService {
         ],
       );
       if (affected === 0) return;
+      if (to === 'failed') await this.credits.giveBack(open, id);
       const data: AssessmentUpdated = { id, status: to };
       await this.outbox.tell(open, { userId, event: ASSESSMENT_UPDATED, data });
     });

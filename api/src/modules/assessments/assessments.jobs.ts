@@ -15,9 +15,9 @@ export const wordingJob = defineJob({
   attempts: 3,
 });
 
-/** Works the results out again of everybody who agreed to it, once for each version of the rules. */
+/** Works the results out again of everybody who agreed to it, once for each version of the rules and each day on which a figure began or ended. */
 export const rulesChangedJob = defineJob({
   topic: 'assessment.rules-changed',
-  payload: z.object({ rulesVersion: z.string() }),
+  payload: z.object({ rulesVersion: z.string(), since: z.iso.date() }),
   attempts: 10,
 });

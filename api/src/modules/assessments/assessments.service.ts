@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, RequestContext } from '../../platform/context/request-context.js';
-import { Database, violatesUnique, type WriteResult } from '../../platform/database/database.js';
+import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
@@ -8,11 +8,12 @@ import { parseJsonBody } from '../../platform/http/json-body.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { ProfilesService } from '../profiles/index.js';
 import { validateAnswers, type Answers, type AssessmentType } from '../questionnaires/index.js';
+import { AssessmentCredits } from './assessment-credits.service.js';
 import { RECORD_COLUMNS, SHORT_COLUMNS, type AssessmentRecord } from './assessment-record.js';
 import { freeUseTaken, notFailed } from './assessments.errors.js';
 import { assessmentJob } from './assessments.jobs.js';
 import { ASSESSMENT_MOVES } from './assessments.states.js';
-import { FREE_USE_INDEX } from './entities/assessment.entity.js';
+import { FREE_USE_INDEX, type Funding } from './entities/assessment.entity.js';
 
 /** How much of each type a person has used; what failed for good counts nowhere. */
 export interface AssessmentLimits {
@@ -20,6 +21,9 @@ export interface AssessmentLimits {
   readonly opportunityAssessments: number;
   readonly freeStudentUsed: boolean;
   readonly freeOpportunityUsed: boolean;
+  /** Further assessments that are paid for and not used yet. */
+  readonly studentCredits: number;
+  readonly opportunityCredits: number;
 }
 
 interface UseOfType {
@@ -36,15 +40,16 @@ export class AssessmentsService {
     private readonly outbox: Outbox,
     private readonly rateLimits: RateLimits,
     private readonly profiles: ProfilesService,
+    private readonly credits: AssessmentCredits,
   ) {}
 
   /**
-   * Takes answers and has them worked out, with the caller's profile as it is now: the assessment and its job are written
-   * in one transaction.
+   * Takes answers and has them worked out, with the caller's profile as it is now: the assessment, what pays for it (the
+   * free use, else a credit) and its job are written in one transaction.
    * @param answers the answers by field name, as they came
    * @returns the assessment, `in_progress`
    * @throws DomainError RATE_LIMITED; VALIDATION_FAILED naming each wrong answer; PAYMENT_REQUIRED when the free
-   * assessment of this type is used. A refused request leaves nothing behind.
+   * assessment of this type is used and there is no credit. A refused request leaves nothing behind.
    */
   async submit(ctx: RequestContext, type: AssessmentType, answers: unknown): Promise<AssessmentRecord> {
     const { userId } = signedIn(ctx);
@@ -55,47 +60,43 @@ export class AssessmentsService {
     return this.database.transaction(ctx, async (open) => {
       const id = newId();
       const profile = await this.profiles.snapshot(open, userId);
-      // Requests that race wait here for each other on the unique index; one of them gets a row.
-      const { rows } = await this.database.write<AssessmentRecord>(
-        open,
-        `INSERT INTO assessment (id, user_id, type, funding, questionnaire, profile) VALUES ($1, $2, $3, 'free', $4, $5)
-         ON CONFLICT (user_id, type) WHERE funding = 'free' AND status <> 'failed' DO NOTHING
-         RETURNING ${RECORD_COLUMNS}`,
-        [id, userId, type, JSON.stringify(checked.answers), profile && JSON.stringify(profile)],
-      );
-      const assessment = rows[0];
-      // Where payments are sold, a paid credit is spent at this point and the row inserted with funding 'credit'.
-      if (!assessment) throw freeUseTaken(type);
+      const values = [id, userId, type, JSON.stringify(checked.answers), profile && JSON.stringify(profile)];
+      const free = await this.insert(open, 'free', values);
+      const assessment = free ?? (await this.insert(open, 'credit', values));
+      if (!assessment) throw new Error('An assessment was written and did not come back.');
+      if (!free) await this.spendCredit(open, assessment);
       await this.outbox.enqueue(open, assessmentJob, { assessmentId: id });
       return assessment;
     });
   }
 
   /**
-   * Runs a failed assessment of the caller again, on the answers and the date that it was handed in with, and today's profile.
-   * @throws DomainError NOT_FOUND; CONFLICT when it did not fail; PAYMENT_REQUIRED when the use that the failure gave
-   * back was spent on another one since
+   * Runs a failed assessment of the caller again, on the answers and the date that it was handed in with, and today's
+   * profile. It takes the free use again, or where that was spent on another one since, a credit.
+   * @throws DomainError NOT_FOUND; CONFLICT when it did not fail; PAYMENT_REQUIRED when there is neither
    */
   async retry(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const { userId } = signedIn(ctx);
     await this.rateLimits.consume('assessment', userId);
     const assessment = await this.owned(ctx, id);
-    return this.database.transaction(ctx, async (open) => {
-      const { rows } = await this.takeUseAgain(open, assessment);
-      const retried = rows[0];
-      if (!retried) throw notFailed();
-      await this.outbox.enqueue(open, assessmentJob, { assessmentId: id });
-      return retried;
-    });
+    try {
+      return await this.runAgain(ctx, assessment);
+    } catch (error) {
+      // Another assessment took the free use at this very moment: only a credit can pay now.
+      if (violatesUnique(error, FREE_USE_INDEX)) return this.runAgain(ctx, assessment);
+      throw error;
+    }
   }
 
-  /** What the caller has used of each type. */
+  /** What the caller has used of each type, and what is paid for. */
   async limits(ctx: RequestContext): Promise<AssessmentLimits> {
+    const { userId } = signedIn(ctx);
+    const credits = await this.credits.available(ctx, userId);
     const uses = await this.database.select<UseOfType>(
       ctx,
       `SELECT type, count(*)::int AS total, bool_or(funding = 'free') AS "freeUsed" FROM assessment
        WHERE user_id = $1 AND status <> 'failed' GROUP BY type`,
-      [signedIn(ctx).userId],
+      [userId],
     );
     const of = (type: AssessmentType) => uses.find((use) => use.type === type);
     return {
@@ -103,6 +104,8 @@ export class AssessmentsService {
       opportunityAssessments: of('opportunity-seeker')?.total ?? 0,
       freeStudentUsed: of('student')?.freeUsed ?? false,
       freeOpportunityUsed: of('opportunity-seeker')?.freeUsed ?? false,
+      studentCredits: credits.student,
+      opportunityCredits: credits['opportunity-seeker'],
     };
   }
 
@@ -116,13 +119,15 @@ export class AssessmentsService {
     ]);
   }
 
-  /** The caller's assessments that are paid for, newest first. */
-  async paid(ctx: RequestContext): Promise<AssessmentRecord[]> {
-    return this.database.select<AssessmentRecord>(
+  /** The newest finished assessment of the caller that is not paid for; null when there is none. */
+  async newestUnpaid(ctx: RequestContext): Promise<string | null> {
+    const rows = await this.database.select<{ id: string }>(
       ctx,
-      `SELECT ${RECORD_COLUMNS} FROM assessment WHERE user_id = $1 AND is_paid ORDER BY id DESC`,
+      `SELECT id FROM assessment WHERE user_id = $1 AND status = 'ai_complete' AND NOT is_paid
+       ORDER BY id DESC LIMIT 1`,
       [signedIn(ctx).userId],
     );
+    return rows[0]?.id ?? null;
   }
 
   /**
@@ -156,23 +161,47 @@ export class AssessmentsService {
     return rows[0];
   }
 
-  private async takeUseAgain(
+  /** Requests that race wait here for each other on the index of the free use; one of them gets a row. */
+  private async insert(
     open: RequestContext,
-    { id, type, userId }: AssessmentRecord,
-  ): Promise<WriteResult<AssessmentRecord>> {
+    funding: Funding,
+    values: readonly unknown[],
+  ): Promise<AssessmentRecord | undefined> {
+    const { rows } = await this.database.write<AssessmentRecord>(
+      open,
+      `INSERT INTO assessment (id, user_id, type, questionnaire, profile, funding) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id, type) WHERE funding = 'free' AND status <> 'failed' DO NOTHING
+       RETURNING ${RECORD_COLUMNS}`,
+      [...values, funding],
+    );
+    return rows[0];
+  }
+
+  private async runAgain(ctx: RequestContext, { id, userId }: AssessmentRecord): Promise<AssessmentRecord> {
     const { from, to } = ASSESSMENT_MOVES.retry;
-    const profile = await this.profiles.snapshot(open, userId);
-    try {
-      return await this.database.write<AssessmentRecord>(
+    return this.database.transaction(ctx, async (open) => {
+      const profile = await this.profiles.snapshot(open, userId);
+      const { rows } = await this.database.write<AssessmentRecord & { readonly funding: Funding }>(
         open,
-        `UPDATE assessment SET status = $2, profile = $4, updated_at = now() WHERE id = $1 AND status = ANY($3)
-         RETURNING ${RECORD_COLUMNS}`,
+        `UPDATE assessment this SET status = $2, profile = $4, updated_at = now(), funding = CASE WHEN EXISTS (
+           SELECT 1 FROM assessment other
+           WHERE other.user_id = this.user_id AND other.type = this.type AND other.funding = 'free'
+             AND other.status <> 'failed'
+         ) THEN 'credit' ELSE 'free' END
+         WHERE id = $1 AND status = ANY($3) RETURNING funding, ${RECORD_COLUMNS}`,
         [id, to, from, profile && JSON.stringify(profile)],
       );
-    } catch (error) {
-      if (violatesUnique(error, FREE_USE_INDEX)) throw freeUseTaken(type);
-      throw error;
-    }
+      if (!rows[0]) throw notFailed();
+      const { funding, ...retried } = rows[0];
+      if (funding === 'credit') await this.spendCredit(open, retried);
+      await this.outbox.enqueue(open, assessmentJob, { assessmentId: id });
+      return retried;
+    });
+  }
+
+  private async spendCredit(open: RequestContext, { id, type, userId }: AssessmentRecord): Promise<void> {
+    const spent = await this.credits.spend(open, { userId, type, assessmentId: id });
+    if (!spent) throw freeUseTaken(type);
   }
 }
 

@@ -12,6 +12,14 @@ export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number];
 export const ADMIN_STATUSES = ['pending', 'in_review', 'requires_documents', 'completed'] as const;
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 
+/** What can be paid for on an assessment. */
+export const REVIEW_SERVICES = ['expert_review', 'full_service'] as const;
+export type ReviewService = (typeof REVIEW_SERVICES)[number];
+
+/** Steps of a paid review that its owner sees. */
+export const REVIEW_EVENT_KINDS = ['paid', ...ADMIN_STATUSES, 'replied', 'refunded'] as const;
+export type ReviewEventKind = (typeof REVIEW_EVENT_KINDS)[number];
+
 interface Move {
   readonly from: readonly AssessmentStatus[];
   readonly to: AssessmentStatus;

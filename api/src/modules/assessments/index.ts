@@ -1,10 +1,32 @@
 export { AssessmentsModule } from './assessments.module.js';
-export { AssessmentsService, type AssessmentLimits } from './assessments.service.js';
+export { AssessmentsService, type AssessmentLimits, type ListDetail } from './assessments.service.js';
+export { AssessmentCredits } from './assessment-credits.service.js';
 export { AssessmentWorkService } from './assessment-work.service.js';
 export { AssessmentRevisions } from './assessment-revisions.service.js';
+export { AssessmentReviews, type PaidReview } from './assessment-reviews.service.js';
+export { AssessmentSuggestions } from './assessment-suggestions.service.js';
+export { AllAssessments, type OwnedAssessmentRecord } from './all-assessments.service.js';
+export type { ReviewChange } from './review-changes.js';
+export {
+  ReviewCases,
+  type CaseFilter,
+  type PaidAssessmentRecord,
+  type ReviewCaseRecord,
+  type ReviewEventRecord,
+} from './review-cases.service.js';
+export { isOverdue, reviewDueAt, turnOf, type ReviewTurn } from './review-terms.js';
 export { AssessmentInsights, type Insights, type RevisionRecord } from './assessment-insights.service.js';
 export { dayOf, type AssessmentRecord } from './assessment-record.js';
 export { ASSESSMENT_UPDATED, assessmentUpdated } from './assessments.events.js';
 export { assessmentJob } from './assessments.jobs.js';
-export { restAssessment } from './assessment.view.js';
+export { assessmentView, restAssessment } from './assessment.view.js';
+export { AssessmentAdminStatus, AssessmentType } from './dto/assessment.types.js';
 export { RestAssessment } from './dto/rest-assessment.js';
+export { ReviewServiceWord } from './dto/review-service.js';
+export {
+  ADMIN_STATUSES,
+  REVIEW_SERVICES,
+  type AdminStatus,
+  type ReviewEventKind,
+  type ReviewService,
+} from './assessments.states.js';

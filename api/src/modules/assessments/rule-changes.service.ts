@@ -3,7 +3,13 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
-import { compareOutcomes, GuidanceService, isChanged, type WorkedOut } from '../guidance/index.js';
+import {
+  changedByRules,
+  compareOutcomes,
+  GuidanceService,
+  type RulesOfDay,
+  type WorkedOut,
+} from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { AssessmentRevisions, hasResult, type HeldAssessment } from './assessment-revisions.service.js';
 import { rulesChangedJob } from './assessments.jobs.js';
@@ -22,8 +28,9 @@ interface Place {
  * that.
  */
 export const OUTDATED = `SELECT a.user_id AS "userId", a.id FROM profile p JOIN assessment a ON a.user_id = p.user_id
-  WHERE p.keep_up_to_date AND a.result IS NOT NULL AND a.rules_version IS DISTINCT FROM $1
-    AND p.user_id >= $2 AND (p.user_id > $2 OR a.id > $3)
+  WHERE p.keep_up_to_date AND a.result IS NOT NULL
+    AND (a.rules_version IS DISTINCT FROM $1 OR a.worked_on IS NULL OR a.worked_on < $2)
+    AND p.user_id >= $3 AND (p.user_id > $3 OR a.id > $4)
   ORDER BY a.user_id, a.id LIMIT ${BATCH}`;
 
 /** When the rules change, the results of people who agreed are worked out again, and each hears what it changed. */
@@ -39,16 +46,20 @@ export class RuleChanges {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Has results looked through once for each version of the rules, however many processes start with it. */
+  /**
+   * Has results looked through once for each version of the rules, and for each day on which a figure of them begins or
+   * ends, however many processes notice it.
+   */
   async announce(ctx: RequestContext): Promise<void> {
-    const rulesVersion = await this.guidance.rulesVersion(ctx);
+    const rules = await this.guidance.rulesInForce(ctx);
     await this.database.transaction(ctx, async (open) => {
       const { affected } = await this.database.write(
         open,
         'INSERT INTO guidance_rule_set (version) VALUES ($1) ON CONFLICT (version) DO NOTHING',
-        [rulesVersion],
+        [nameOf(rules)],
       );
-      if (affected === 1) await this.outbox.enqueue(open, rulesChangedJob, { rulesVersion });
+      if (affected === 0) return;
+      await this.outbox.enqueue(open, rulesChangedJob, { rulesVersion: rules.version, since: rules.since });
     });
   }
 
@@ -57,18 +68,23 @@ export class RuleChanges {
    * version afterwards: killed anywhere and begun again, every person is told once.
    * @throws Error after the last one, when some could not be done; what was done stays done
    */
-  async apply(ctx: RequestContext, rulesVersion: string, settle: Settle): Promise<void> {
-    if ((await this.guidance.rulesVersion(ctx)) !== rulesVersion) {
+  async apply(ctx: RequestContext, rules: RulesOfDay, settle: Settle): Promise<void> {
+    if (nameOf(await this.guidance.rulesInForce(ctx)) !== nameOf(rules)) {
       // A process of another release. Where newer rules were seen, their own job does the work; else the sweep of the
       // outbox hands this one out again, until a process with these rules takes it.
-      if (await this.isSuperseded(ctx, rulesVersion)) await settle(ctx);
+      if (await this.isSuperseded(ctx, rules)) await settle(ctx);
       return;
     }
     let failed = 0;
     let after: Place = { userId: NOWHERE, id: NOWHERE };
     for (;;) {
-      const batch = await this.database.select<Place>(ctx, OUTDATED, [rulesVersion, after.userId, after.id]);
-      for (const { id } of batch) if (!(await this.tryRevise(ctx, id, rulesVersion))) failed += 1;
+      const batch = await this.database.select<Place>(ctx, OUTDATED, [
+        rules.version,
+        rules.since,
+        after.userId,
+        after.id,
+      ]);
+      for (const { id } of batch) if (!(await this.tryRevise(ctx, id, rules))) failed += 1;
       const last = batch.at(-1);
       if (!last) break;
       after = last;
@@ -77,9 +93,9 @@ export class RuleChanges {
     await settle(ctx);
   }
 
-  private async tryRevise(ctx: RequestContext, id: string, rulesVersion: string): Promise<boolean> {
+  private async tryRevise(ctx: RequestContext, id: string, rules: RulesOfDay): Promise<boolean> {
     try {
-      await this.revise(ctx, id, rulesVersion);
+      await this.revise(ctx, id, rules);
       return true;
     } catch (error) {
       this.logger.error(
@@ -91,15 +107,15 @@ export class RuleChanges {
   }
 
   /** One assessment, on its own answers and profile, by the rules of today. */
-  private async revise(ctx: RequestContext, id: string, rulesVersion: string): Promise<void> {
+  private async revise(ctx: RequestContext, id: string, rules: RulesOfDay): Promise<void> {
     await this.database.transaction(ctx, async (open) => {
       const held = await this.revisions.lock(open, id);
-      if (!held || !hasResult(held) || held.rulesVersion === rulesVersion) return;
+      if (!held || !hasResult(held) || isBy(held, rules)) return;
       const { type, questionnaire: answers, profile } = held;
       const question = { type, answers, profile, on: new Date().toISOString().slice(0, 10) };
       const worked = await this.guidance.judge(open, question, id);
       const change = compareOutcomes(held.result, worked.outcome);
-      if (!isChanged(change)) {
+      if (!changedByRules(change)) {
         await this.renew(open, held, worked, question.on);
         return;
       }
@@ -129,15 +145,25 @@ export class RuleChanges {
     );
   }
 
-  private async isSuperseded(ctx: RequestContext, rulesVersion: string): Promise<boolean> {
+  private async isSuperseded(ctx: RequestContext, rules: RulesOfDay): Promise<boolean> {
     const rows = await this.database.select<{ newer: boolean }>(
       ctx,
       `SELECT EXISTS (
          SELECT 1 FROM guidance_rule_set newer JOIN guidance_rule_set this ON this.version = $1
          WHERE newer.seen_at > this.seen_at
        ) AS newer`,
-      [rulesVersion],
+      [nameOf(rules)],
     );
     return rows[0]?.newer ?? false;
   }
+}
+
+/** As the table of seen rules has them. */
+function nameOf({ version, since }: RulesOfDay): string {
+  return `${version} since ${since}`;
+}
+
+/** Whether a result was worked out by these rules, on a day of theirs. */
+function isBy({ rulesVersion, workedOn }: HeldAssessment, { version, since }: RulesOfDay): boolean {
+  return rulesVersion === version && workedOn !== null && workedOn >= since;
 }

@@ -25,7 +25,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Tells a person that new rules gave another result: the score before and after, and the rules that did it. */
+/** Tells a person what new rules give: the score before and after, and the lines that are other ones now. */
 export function rulesNotice(
   { id, userId, type, createdAt }: Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'createdAt'>,
   change: ResultChange,
@@ -40,8 +40,8 @@ export function rulesNotice(
     userId,
     kind: 'assessment.rules-changed',
     title: moved
-      ? `New rules changed your result: ${scoreBefore} before, ${scoreAfter} now`
-      : 'New rules changed what your result says',
+      ? `Your result by the new rules: ${scoreBefore} before, ${scoreAfter} now`
+      : 'Your result by the new rules says something else',
     body: [
       `The rules behind your ${KINDS[type]} of ${DAY.format(createdAt)} were updated, and we worked it out again.`,
       moved

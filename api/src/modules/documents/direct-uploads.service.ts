@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileMissing, type DirectUpload, type FileStore } from '../../platform/storage/index.js';
 import type { DocumentRecord } from './document-record.js';
 import { DocumentIntake, keyOf, type Declared } from './document-intake.service.js';
+import { DocumentTargets } from './document-targets.service.js';
 import { signedIn } from './documents.service.js';
 import { MAX_FILE_BYTES, type StagedFile } from './reception/received.js';
 
@@ -17,6 +18,7 @@ const ADDRESS_SECONDS = 15 * 60;
 export class DirectUploads {
   constructor(
     private readonly intake: DocumentIntake,
+    private readonly targets: DocumentTargets,
     private readonly secrets: Secrets,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
@@ -41,15 +43,22 @@ export class DirectUploads {
    * and all that an upload to us may throw
    */
   async complete(ctx: RequestContext, uploadId: string, declared: Declared): Promise<DocumentRecord> {
-    const fileId = this.ownUpload(signedIn(ctx).userId, uploadId);
+    const { userId } = signedIn(ctx);
+    const fileId = this.ownUpload(userId, uploadId);
     await this.intake.begin(ctx);
-    const target = await this.intake.targetOf(ctx, declared);
+    const target = await this.targets.of(ctx, declared);
     // Moved before it is looked at: the address is still good, and what was judged must be what is kept. Under a new
     // name each time, so that a second file put there never takes the place of a document's.
     const stored = await this.taken(fileId);
     try {
-      const { mimeType, safeName } = await this.intake.inspected(stored, declared);
-      return await this.intake.become(ctx, stored, { ...target, mimeType, originalName: safeName });
+      const { mimeType, safeName } = await this.intake.inspected(stored, declared, userId);
+      // The document has the upload's id, so that of two completions at once one is let in.
+      return await this.intake.become(ctx, stored, {
+        ...target,
+        id: fileId,
+        mimeType,
+        originalName: safeName,
+      });
     } catch (error) {
       if (error instanceof DomainError) await this.files.delete(stored.key);
       throw error;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileDamaged, FileMissing, type FileStore } from '../../platform/storage/index.js';
@@ -47,6 +48,17 @@ export class DocumentFiles {
       mimeType: document.mimeType,
       name: document.originalName,
     };
+  }
+
+  /**
+   * Reads the file to its end without handing it out, so that a page can tell in its own words what a viewer in a frame
+   * could not. It is no look at the document and is not recorded as one.
+   * @throws DomainError NOT_FOUND; CONFLICT while the virus scanner is not through; UNAVAILABLE when it is damaged
+   */
+  async assertReadable(ctx: RequestContext, id: string): Promise<void> {
+    const document = await this.readable(ctx, id);
+    const content = this.proven(ctx, document, await this.contentOf(ctx, document));
+    await finished(content.resume());
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../platform/context/request-context.js';
+import { Turnstile } from '../../platform/concurrency/turnstile.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -8,40 +9,44 @@ import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
-import { AssessmentsService } from '../assessments/index.js';
-import { documentRequirements } from '../questionnaires/index.js';
 import { DocumentAudit } from './document-audit.service.js';
 import { RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
-import { fileAndTypeMissing, placeLocked, tooManyDocuments } from './documents.errors.js';
+import { DocumentTargets, type DeclaredTarget, type Target } from './document-targets.service.js';
+import { placeLocked, tooManyDocuments, tooManyKept } from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
 import { DocumentsService, signedIn } from './documents.service.js';
-import type { DocumentPlace } from './documents.states.js';
-import { isDocumentType, type DocumentTypeWord } from './documents.words.js';
-import { ONE_LIVE_INDEX } from './entities/document.entity.js';
+import { CATCH_ALL_TYPES } from './documents.words.js';
+import { DOCUMENT_KEY, ONE_LIVE_INDEX } from './entities/document.entity.js';
 import { inspect } from './inspection/inspect.js';
 import type { Received, StagedFile } from './reception/received.js';
 
 /** Live documents of one person, and all of them with the replaced ones. */
 export const MOST_LIVE = 200;
 const MOST_KEPT = 600;
+const WRITTEN_AT_ONCE = 8;
 
 /** What the caller says of a file, as it came. */
-export interface Declared {
+export interface Declared extends DeclaredTarget {
   readonly originalName: string;
   readonly mimeType?: string | undefined;
   /** In bytes. */
   readonly size?: number | undefined;
-  readonly documentType?: unknown;
-  readonly visaAssessmentId?: unknown;
-  readonly applicationId?: unknown;
 }
 
-/** Where a document is to stand. */
-export interface Target {
-  readonly documentType: DocumentTypeWord;
-  readonly assessmentId: string | null;
-  readonly place: DocumentPlace;
-}
+/**
+ * The one that makes room in the list of an assessment: a rejected one, or an optional one as it stands. Locked, so that
+ * one which an admin is verifying at this moment is waited for and then seen as it is.
+ */
+const REPLACED_IN_LIST = `SELECT id FROM document
+  WHERE user_id = $2 AND assessment_id = $3 AND document_type = $4 AND place <> 'none' AND superseded_at IS NULL
+    AND (place = 'optional' OR verification_status = 'rejected') FOR UPDATE`;
+
+/** Outside of a list one upload replaces one rejected document, the newest of its type that was for the same. */
+const REPLACED_ELSEWHERE = `SELECT id FROM document
+  WHERE user_id = $2 AND assessment_id IS NOT DISTINCT FROM $3 AND document_type = $4 AND place = 'none'
+    AND application_id IS NOT DISTINCT FROM $5 AND superseded_at IS NULL AND verification_status = 'rejected'
+    AND document_type NOT IN (${CATCH_ALL_TYPES.map((type) => `'${type}'`).join(', ')})
+  ORDER BY id DESC LIMIT 1 FOR UPDATE`;
 
 /** Makes documents of uploaded files. */
 @Injectable()
@@ -50,12 +55,15 @@ export class DocumentIntake {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly rateLimits: RateLimits,
-    private readonly assessments: AssessmentsService,
+    private readonly targets: DocumentTargets,
     private readonly documents: DocumentsService,
     private readonly audit: DocumentAudit,
     private readonly scanner: Scanner,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
+
+  /** One person's uploads would wait for their lock in the database, each with a connection that others need. */
+  private readonly writing = new Turnstile(WRITTEN_AT_ONCE, { perPerson: 1 });
 
   /**
    * Asked before a body is read, so that a refused upload costs nothing.
@@ -71,7 +79,7 @@ export class DocumentIntake {
    * Makes a document of a received file. The staged file is gone afterwards, whatever happened. The row is written last:
    * a kill in between leaves a file that nobody sees, which the sweep removes.
    * @param read makes out what the caller declares; it may throw
-   * @throws DomainError VALIDATION_FAILED, NOT_FOUND for somebody else's assessment, INVALID_FILE_TYPE, FILE_TOO_LARGE,
+   * @throws DomainError VALIDATION_FAILED, NOT_FOUND for somebody else's assessment or application, INVALID_FILE_TYPE, FILE_TOO_LARGE,
    * CONFLICT when the place is locked or there are too many
    */
   async receive(
@@ -82,8 +90,8 @@ export class DocumentIntake {
     const { staged } = received;
     try {
       const declared = read(received.fields, received);
-      const target = await this.targetOf(ctx, declared);
-      const { mimeType, safeName } = await this.inspected(staged, declared);
+      const target = await this.targets.of(ctx, declared);
+      const { mimeType, safeName } = await this.inspected(staged, declared, signedIn(ctx).userId);
       const stored = { ...staged, key: keyOf(newId()) };
       await this.files.move(staged.key, stored.key);
       return await this.become(ctx, stored, { ...target, mimeType, originalName: safeName });
@@ -92,74 +100,65 @@ export class DocumentIntake {
     }
   }
 
-  /** @throws DomainError VALIDATION_FAILED when the size is not the declared one, and all that `inspect` throws */
-  async inspected(file: StagedFile, declared: Declared): Promise<{ mimeType: string; safeName: string }> {
+  /**
+   * @param who whose file it is
+   * @throws DomainError VALIDATION_FAILED when the size is not the declared one, and all that `inspect` throws
+   */
+  async inspected(
+    file: StagedFile,
+    declared: Declared,
+    who: string,
+  ): Promise<{ mimeType: string; safeName: string }> {
     if (declared.size !== undefined && declared.size !== file.bytes) {
       const message = `The file has ${file.bytes} bytes, not ${declared.size}.`;
       throw DomainError.invalid([{ field: 'size', message }]);
     }
     const open = (): Promise<Readable> => this.files.open(file.key);
-    return inspect({ open, bytes: file.bytes }, declared);
-  }
-
-  /**
-   * Where the caller wants the document.
-   * @throws DomainError VALIDATION_FAILED for no type or an unknown one; NOT_FOUND when the assessment or the application
-   * is not the caller's own; CONFLICT when the place is locked
-   */
-  async targetOf(ctx: RequestContext, declared: Declared): Promise<Target> {
-    const { documentType } = declared;
-    if (isAbsent(documentType)) throw fileAndTypeMissing('documentType');
-    if (!isDocumentType(documentType)) {
-      const message = 'Choose one of the document types.';
-      throw DomainError.invalid([{ field: 'documentType', message }]);
-    }
-    // There are no applications yet, so that any id is one that does not exist.
-    if (!isAbsent(declared.applicationId)) throw DomainError.notFound();
-    if (isAbsent(declared.visaAssessmentId)) return { documentType, assessmentId: null, place: 'none' };
-    if (typeof declared.visaAssessmentId !== 'string') throw DomainError.notFound();
-    const assessment = await this.assessments.owned(ctx, declared.visaAssessmentId);
-    const asked = documentRequirements(assessment.type).find(({ type }) => type === documentType);
-    const place = asked ? (asked.required ? 'required' : 'optional') : 'none';
-    const target = { documentType, assessmentId: assessment.id, place } as const;
-    // Told before the file is worked on; what counts is decided by the index when the row is written.
-    if (place === 'required') await this.assertOpen(ctx, target);
-    return target;
+    return inspect({ open, bytes: file.bytes }, declared, who);
   }
 
   /**
    * Writes the row of a stored file. The file goes when the row is refused.
-   * @throws DomainError CONFLICT
+   * @param values `id`: of the document, where it is made already
+   * @throws DomainError CONFLICT; NOT_FOUND when there is a document of this id
    */
   async become(
     ctx: RequestContext,
     stored: StagedFile,
-    values: Target & { readonly mimeType: string; readonly originalName: string },
+    values: Target & { readonly id?: string; readonly mimeType: string; readonly originalName: string },
   ): Promise<DocumentRecord> {
     const { userId } = signedIn(ctx);
+    const write = () => this.database.transaction(ctx, (open) => this.written(open, stored, values));
     try {
-      return await this.database.transaction(ctx, async (open) => {
-        // Uploads of one person queue up here, so that the counts below hold.
-        await this.database.select(open, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-          `documents:${userId}`,
-        ]);
-        await this.assertQuota(open, userId);
-        const id = newId();
-        await this.supersede(open, values, id);
-        const document = await this.insert(open, { ...values, id, userId }, stored);
-        await this.audit.record(open, document, 'uploaded');
-        if (document.scanStatus === 'waiting') {
-          await this.outbox.enqueue(open, scanJob, { documentId: document.id });
-        }
-        await this.documents.announce(open, document.id);
-        return document;
-      });
+      return await this.writing.pass(write, userId);
     } catch (error) {
-      const refused = violatesUnique(error, ONE_LIVE_INDEX) ? placeLocked() : error;
+      const refused = refusalOf(error);
       // Only a refusal of ours is sure to have left no row: after a lost connection the sweep finds out.
       if (refused instanceof DomainError) await this.files.delete(stored.key);
       throw refused;
     }
+  }
+
+  private async written(
+    open: RequestContext,
+    stored: StagedFile,
+    values: Target & { readonly id?: string; readonly mimeType: string; readonly originalName: string },
+  ): Promise<DocumentRecord> {
+    const { userId } = signedIn(open);
+    // Uploads of one person queue up here, whichever process has them, so that the counts below hold.
+    await this.database.select(open, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `documents:${userId}`,
+    ]);
+    await this.assertQuota(open, userId);
+    const id = values.id ?? newId();
+    await this.supersede(open, values, userId, id);
+    const document = await this.insert(open, { ...values, id, userId }, stored);
+    await this.audit.record(open, document, 'uploaded');
+    if (document.scanStatus === 'waiting') {
+      await this.outbox.enqueue(open, scanJob, { documentId: document.id });
+    }
+    await this.documents.announceNew(open, document);
+    return document;
   }
 
   private async assertQuota(ctx: RequestContext, userId: string): Promise<void> {
@@ -171,29 +170,18 @@ export class DocumentIntake {
     );
     const { live, kept } = rows[0] ?? { live: 0, kept: 0 };
     if (live >= MOST_LIVE) throw tooManyDocuments(MOST_LIVE);
-    if (kept >= MOST_KEPT) throw tooManyDocuments(MOST_KEPT);
-  }
-
-  private async assertOpen(ctx: RequestContext, { assessmentId, documentType }: Target): Promise<void> {
-    const locked = await this.database.select(
-      ctx,
-      `SELECT 1 FROM document WHERE assessment_id = $1 AND document_type = $2 AND place = 'required'
-         AND superseded_at IS NULL AND verification_status <> 'rejected'`,
-      [assessmentId, documentType],
-    );
-    if (locked.length > 0) throw placeLocked();
+    if (kept >= MOST_KEPT) throw tooManyKept(MOST_KEPT);
   }
 
   /** What may be replaced makes room; what may not stays, and the unique index refuses the newcomer. */
-  private async supersede(open: RequestContext, target: Target, by: string): Promise<void> {
-    if (target.place === 'none') return;
+  private async supersede(open: RequestContext, target: Target, userId: string, by: string): Promise<void> {
+    const elsewhere = target.place === 'none';
     const { rows } = await this.database.write<{ id: string; userId: string }>(
       open,
-      `UPDATE document SET superseded_at = now(), superseded_by = $3, ${TOUCHED}
-       WHERE assessment_id = $1 AND document_type = $2 AND place <> 'none' AND superseded_at IS NULL
-         AND (place = 'optional' OR verification_status = 'rejected')
+      `UPDATE document SET superseded_at = now(), superseded_by = $1, ${TOUCHED}
+       WHERE id IN (${elsewhere ? REPLACED_ELSEWHERE : REPLACED_IN_LIST})
        RETURNING id, user_id AS "userId"`,
-      [target.assessmentId, target.documentType, by],
+      [by, userId, target.assessmentId, target.documentType, ...(elsewhere ? [target.applicationId] : [])],
     );
     for (const replaced of rows) {
       await this.audit.record(open, replaced, 'replaced');
@@ -208,13 +196,14 @@ export class DocumentIntake {
   ): Promise<DocumentRecord> {
     const { rows } = await this.database.write<DocumentRecord>(
       open,
-      `INSERT INTO document (id, user_id, assessment_id, document_type, place, original_name, mime_type, bytes, sha256,
+      `INSERT INTO document (id, user_id, assessment_id, application_id, document_type, place, original_name, mime_type, bytes, sha256,
          storage_key, scan_status)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${RECORD_COLUMNS}`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${RECORD_COLUMNS}`,
       [
         values.id,
         values.userId,
         values.assessmentId,
+        values.applicationId,
         values.documentType,
         values.place,
         values.originalName,
@@ -230,11 +219,12 @@ export class DocumentIntake {
   }
 }
 
+function refusalOf(error: unknown): unknown {
+  if (violatesUnique(error, ONE_LIVE_INDEX)) return placeLocked();
+  return violatesUnique(error, DOCUMENT_KEY) ? DomainError.notFound() : error;
+}
+
 /** Where a document's file is kept: by year, under an id that nobody can guess from the document's. */
 export function keyOf(fileId: string): string {
   return `documents/${new Date().getUTCFullYear()}/${fileId}`;
-}
-
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }

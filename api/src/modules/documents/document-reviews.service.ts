@@ -12,7 +12,7 @@ import { columnsOf, RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './docum
 import { changedMeanwhile, conflict } from './documents.errors.js';
 import { DocumentsService, signedIn } from './documents.service.js';
 import { whyNotJudged, type VerificationStatus } from './documents.states.js';
-import { verdictNotice } from './verdict-notice.js';
+import { verdictNotice } from './notices.js';
 
 export interface Verdict {
   readonly verificationStatus: VerificationStatus;
@@ -98,7 +98,7 @@ export class DocumentReviews {
   }
 
   /**
-   * Judges a document, or takes a judgement back. The owner hears of it live and, when it was judged, by mail.
+   * Judges a document, or takes a judgement back. The owner hears of it live and by mail.
    * @throws DomainError NOT_FOUND; CONFLICT when it was changed since `updatedAt`, is signed, was replaced, or is not
    * through the virus scanner; VALIDATION_FAILED for notes of more than 2,000 characters
    */
@@ -127,7 +127,8 @@ export class DocumentReviews {
       if (!judged) throw DomainError.notFound();
       await this.audit.record(open, judged, AUDITED[status]);
       await this.documents.announce(open, id);
-      const notice = verdictNotice(judged);
+      const notice =
+        status === before.verificationStatus && status === 'pending' ? null : verdictNotice(judged);
       if (notice) await this.notifications.notify(open, notice);
       return judged;
     });

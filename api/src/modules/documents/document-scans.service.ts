@@ -10,7 +10,7 @@ import { DocumentAudit } from './document-audit.service.js';
 import { RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
 import { removeFileJob } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
-import { verdictNotice } from './verdict-notice.js';
+import { verdictNotice } from './notices.js';
 
 const INFECTED_NOTE =
   'The virus scanner found something in this file, so it was removed. Please upload a clean copy.';
@@ -64,7 +64,7 @@ export class DocumentScans {
     await this.audit.record(open, refused, 'infected');
     await this.outbox.enqueue(open, removeFileJob, { key: refused.storageKey });
     await this.documents.announce(open, id);
-    const notice = verdictNotice(refused);
-    if (notice) await this.notifications.notify(open, notice);
+    // Of one that was replaced there is nothing left to do for its owner.
+    if (refused.supersededAt === null) await this.notifications.notify(open, verdictNotice(refused));
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from './document-record.js';
-import { isDeletable, isReplaceable } from './documents.states.js';
+import { isDeletable, isReplaceable, whyNotRead } from './documents.states.js';
 import type { DocumentType } from './dto/document.types.js';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -24,6 +24,7 @@ export function documentView(record: DocumentRecord): DocumentType {
     size: record.bytes,
     sha256: record.sha256,
     scanning: record.scanStatus === 'waiting',
+    readable: whyNotRead(record) === null,
     isSigned: record.signedAt !== null,
     signedAt: record.signedAt,
     verificationCode: record.verificationCode,

@@ -17,17 +17,35 @@ export function placeLocked(): DomainError {
 }
 
 export function tooManyDocuments(most: number): DomainError {
-  return conflict(`You have ${most} documents, which is the most that we keep. Delete some to upload more.`);
+  return conflict(
+    `You have ${most} documents, which is the most that we keep. Delete those that wait for a review to upload more.`,
+  );
+}
+
+export function tooManyKept(most: number): DomainError {
+  return conflict(
+    `With those that were replaced you have ${most} documents, which is the most that we keep. Delete replaced ones to upload more.`,
+  );
 }
 
 export function notDeletable(): DomainError {
-  return conflict('Only a document that waits for its review can be deleted.');
+  return conflict(
+    'Only a document that waits for its review, or was replaced before it was verified, can be deleted.',
+  );
+}
+
+export function replaced(): DomainError {
+  return conflict('This document was replaced by a newer one.');
 }
 
 /** Somebody else was faster: the sentence says how the document stands now. */
 export function changedMeanwhile(status: VerificationStatus): DomainError {
   const now = status === 'pending' ? 'It waits for its review' : `It is ${status}`;
   return conflict(`Somebody else changed this document. ${now} now.`);
+}
+
+export function onlyVerified(): DomainError {
+  return conflict('Only verified documents can go with an application.');
 }
 
 export function unreadable(cause: unknown): DomainError {

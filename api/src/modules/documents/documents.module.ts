@@ -8,6 +8,7 @@ import { DocumentFiles } from './document-files.service.js';
 import { DocumentIntake } from './document-intake.service.js';
 import { DocumentReviews } from './document-reviews.service.js';
 import { DocumentScans } from './document-scans.service.js';
+import { DocumentTargets } from './document-targets.service.js';
 import { DocumentsService } from './documents.service.js';
 import { DocumentAccess } from './entities/document-access.entity.js';
 import { Document } from './entities/document.entity.js';
@@ -28,7 +29,7 @@ const SERVICES = [
 /** Documents and the rules about them; no transport. */
 @Module({
   imports: [TypeOrmModule.forFeature([Document, DocumentAccess]), AssessmentsModule, NotificationsModule],
-  providers: [...SERVICES, DocumentAudit],
+  providers: [...SERVICES, DocumentAudit, DocumentTargets],
   exports: SERVICES,
 })
 export class DocumentsModule {}

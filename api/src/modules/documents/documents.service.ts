@@ -4,11 +4,13 @@ import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { AssessmentsService } from '../assessments/index.js';
+import { AssessmentReviews, AssessmentsService } from '../assessments/index.js';
+import { NotificationsService } from '../notifications/index.js';
 import { DocumentAudit, type AccessRecord } from './document-audit.service.js';
 import { RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
-import { notDeletable } from './documents.errors.js';
-import { DOCUMENT_UPDATED } from './documents.words.js';
+import { notDeletable, onlyVerified, replaced } from './documents.errors.js';
+import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.words.js';
+import { deletionNotice } from './notices.js';
 
 export interface ListFilter {
   /** Only those of this assessment. */
@@ -30,7 +32,9 @@ export class DocumentsService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly assessments: AssessmentsService,
+    private readonly reviews: AssessmentReviews,
     private readonly audit: DocumentAudit,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /**
@@ -56,6 +60,46 @@ export class DocumentsService {
        WHERE assessment_id = ANY($1) AND superseded_at IS NULL ORDER BY id DESC`,
       [assessmentIds],
     );
+  }
+
+  /**
+   * These documents, and the live ones that were uploaded for these applications, newest first. The caller has made sure
+   * who may see them.
+   */
+  async ofApplications(
+    ctx: RequestContext,
+    applicationIds: readonly string[],
+    ids: readonly string[],
+  ): Promise<DocumentRecord[]> {
+    if (applicationIds.length === 0) return [];
+    return this.database.select<DocumentRecord>(
+      ctx,
+      `SELECT ${RECORD_COLUMNS} FROM document
+       WHERE id = ANY($2::uuid[]) OR (application_id = ANY($1::uuid[]) AND superseded_at IS NULL) ORDER BY id DESC`,
+      [applicationIds, ids],
+    );
+  }
+
+  /**
+   * Makes sure that these documents are the caller's own and verified, and stay so until the open transaction ends.
+   * @throws DomainError NOT_FOUND when one does not exist, or is somebody else's; CONFLICT when one is not verified, or
+   * was replaced
+   */
+  async lockVerified(open: RequestContext, ids: readonly string[]): Promise<void> {
+    const { userId } = signedIn(open);
+    const own = ids.every(isId)
+      ? await this.database.select<Pick<DocumentRecord, 'verificationStatus' | 'supersededAt'>>(
+          open,
+          `SELECT verification_status AS "verificationStatus", superseded_at AS "supersededAt" FROM document
+           WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE`,
+          [userId, ids],
+        )
+      : [];
+    if (own.length !== ids.length) throw DomainError.notFound();
+    const verified = own.every(
+      (each) => each.verificationStatus === 'verified' && each.supersededAt === null,
+    );
+    if (!verified) throw onlyVerified();
   }
 
   /**
@@ -127,47 +171,67 @@ export class DocumentsService {
     return affected === 1;
   }
 
-  /** Tells the owner's open pages after the commit of the open transaction. Nothing happens when it is gone. */
+  /** Tells the open pages of the owner and of the admins after the commit. Nothing happens when it is gone. */
   async announce(open: RequestContext, id: string): Promise<void> {
     const document = await this.find(open, id);
     if (!document) return;
     const { userId, verificationStatus, signedAt } = document;
-    const data = { id, verificationStatus, isSigned: signedAt !== null };
-    await this.outbox.tell(open, { userId, event: DOCUMENT_UPDATED, data });
+    const standing = { id, verificationStatus, isSigned: signedAt !== null };
+    await this.outbox.tell(open, { userId, event: DOCUMENT_UPDATED, data: standing });
+    const data = { id, verificationStatus, by: open.actor?.userId ?? null };
+    await this.outbox.tell(open, { role: 'admin', event: REVIEW_UPDATED, data });
+  }
+
+  /** The same of one that was just uploaded; reviewers who asked for documents are told as well. */
+  async announceNew(
+    open: RequestContext,
+    { id, assessmentId }: Pick<DocumentRecord, 'id' | 'assessmentId'>,
+  ): Promise<void> {
+    await this.announce(open, id);
+    if (assessmentId !== null) await this.reviews.documentAdded(open, assessmentId);
   }
 
   /**
    * Says until when a document of the caller's own is valid.
-   * @param expiresOn YYYY-MM-DD; null: it does not expire
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED for what is no day between 1900 and 2199
+   * @param expiresOn YYYY-MM-DD; null: it does not expire. It is not what an admin judges, so `updatedAt` stays
+   * @throws DomainError NOT_FOUND; CONFLICT when it was replaced; VALIDATION_FAILED for what is no day between 1900 and
+   * 2199
    */
   async setExpiry(ctx: RequestContext, id: string, expiresOn: string | null): Promise<DocumentRecord> {
     if (expiresOn !== null && !isDay(expiresOn)) {
       throw DomainError.invalid([{ field: 'expiresOn', message: 'Enter a date like 2027-03-31.' }]);
     }
     await this.ownedForSigning(ctx, id);
-    const { rows } = await this.database.write<DocumentRecord>(
-      ctx,
-      `UPDATE document SET expires_on = $2, ${TOUCHED} WHERE id = $1 RETURNING ${RECORD_COLUMNS}`,
-      [id, expiresOn],
-    );
-    if (!rows[0]) throw DomainError.notFound();
-    return rows[0];
+    return this.database.transaction(ctx, async (open) => {
+      const { rows } = await this.database.write<DocumentRecord>(
+        open,
+        `UPDATE document SET expires_on = $2 WHERE id = $1 AND superseded_at IS NULL RETURNING ${RECORD_COLUMNS}`,
+        [id, expiresOn],
+      );
+      const dated = rows[0];
+      if (!dated) throw (await this.find(open, id)) ? replaced() : DomainError.notFound();
+      await this.audit.record(open, dated, 'dated');
+      await this.announce(open, id);
+      return dated;
+    });
   }
 
   /**
-   * Deletes a document: its owner only while it waits for its review, an admin at any time. The bytes go after the
-   * commit (trigger `document_removed`); the record of a signature stays.
+   * Deletes a document: its owner only while it waits for its review, or once it was replaced and never verified; an
+   * admin at any time, of which the owner is told.
+   * The bytes go after the commit (trigger `document_removed`); the record of a signature stays.
    * @throws DomainError NOT_FOUND; CONFLICT for an owner when it is verified, rejected or signed
    */
   async delete(ctx: RequestContext, id: string): Promise<void> {
-    const { role } = signedIn(ctx);
+    const { userId, role } = signedIn(ctx);
     const document = await this.get(ctx, id);
     await this.database.transaction(ctx, async (open) => {
       // Decided by the row as it is now: an admin may be judging it at this moment.
       const { affected } = await this.database.write(
         open,
-        `DELETE FROM document WHERE id = $1 AND ($2 OR (verification_status = 'pending' AND scan_status <> 'infected'))`,
+        `DELETE FROM document WHERE id = $1 AND ($2
+           OR (superseded_at IS NULL AND verification_status = 'pending' AND scan_status <> 'infected')
+           OR (superseded_at IS NOT NULL AND verification_status <> 'verified'))`,
         [id, role === 'admin'],
       );
       if (affected === 0) {
@@ -175,6 +239,10 @@ export class DocumentsService {
         throw DomainError.notFound();
       }
       await this.audit.record(open, document, 'deleted');
+      const data = { id, removed: true };
+      await this.outbox.tell(open, { userId: document.userId, event: DOCUMENT_UPDATED, data });
+      await this.outbox.tell(open, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by: userId } });
+      if (document.userId !== userId) await this.notifications.notify(open, deletionNotice(document));
     });
   }
 

@@ -1,3 +1,5 @@
+import { isCatchAll, type DocumentTypeWord } from './documents.words.js';
+
 /** How an admin judged a document (spec section 4). */
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
@@ -34,23 +36,31 @@ export function whyNotRead({ scanStatus }: Pick<Standing, 'scanStatus'>): string
   return null;
 }
 
-/** Whether its owner may delete it: only while nobody has judged it. */
+/** Whether its owner may delete it: while nobody has judged it, and once a newer one has taken its place unverified. */
 export function isDeletable({
   verificationStatus,
   scanStatus,
-}: Pick<Standing, 'verificationStatus' | 'scanStatus'>): boolean {
+  supersededAt,
+}: Pick<Standing, 'verificationStatus' | 'scanStatus' | 'supersededAt'>): boolean {
+  if (supersededAt) return verificationStatus !== 'verified';
   return verificationStatus === 'pending' && scanStatus !== 'infected';
 }
 
 /**
- * Whether another upload may take its place in the list of its assessment: a required one is locked while it is pending
- * or verified, an optional one never is.
+ * Whether the next upload of its type takes its place. In the list of an assessment a required one is locked while it is
+ * pending or verified, an optional one never is. Outside of a list only a rejected one is replaced, and only when its
+ * type says which document it is.
  */
 export function isReplaceable({
   place,
+  documentType,
   verificationStatus,
   supersededAt,
-}: Pick<Standing, 'verificationStatus' | 'supersededAt'> & { readonly place: DocumentPlace }): boolean {
-  if (place === 'none' || supersededAt) return false;
-  return place === 'optional' || verificationStatus === 'rejected';
+}: Pick<Standing, 'verificationStatus' | 'supersededAt'> & {
+  readonly place: DocumentPlace;
+  readonly documentType: DocumentTypeWord;
+}): boolean {
+  if (supersededAt) return false;
+  if (place === 'optional') return true;
+  return verificationStatus === 'rejected' && (place === 'required' || !isCatchAll(documentType));
 }

@@ -35,8 +35,21 @@ export function isDocumentType(word: unknown): word is DocumentTypeWord {
   return DOCUMENT_TYPES.some((type) => type === word);
 }
 
+/** Kinds under which any two files may be different documents, so that the second one replaces nothing by itself. */
+export const CATCH_ALL_TYPES = [
+  'additional_document',
+  'other',
+] as const satisfies readonly DocumentTypeWord[];
+
+export function isCatchAll(type: DocumentTypeWord): boolean {
+  return CATCH_ALL_TYPES.some((each) => each === type);
+}
+
 /** What is said to the owner's open pages. */
 export const DOCUMENT_UPDATED = 'document.updated';
+
+/** What is said to the open pages of the admins. */
+export const REVIEW_UPDATED = 'documentReview.updated';
 
 /** What the audit of documents knows. */
 export type AccessAction =
@@ -50,4 +63,5 @@ export type AccessAction =
   | 'reopened'
   | 'infected'
   | 'signed'
-  | 'deleted';
+  | 'deleted'
+  | 'dated';

@@ -15,3 +15,4 @@ export { documentView } from './document.view.js';
 export { nameOf } from './documents.words.js';
 export { DOCUMENT_UPDATED } from './documents.words.js';
 export { SIGNED_FILES, type SignedFiles } from './signed-files.js';
+export { APPLICATION_STANDING, type ApplicationStanding } from './application-standing.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Country } from '../questionnaires/index.js';
-import type { Day } from './engine/days.js';
+import { addDays, type Day } from './engine/days.js';
 import { figureAt, grouped, listed } from './engine/figures.js';
 import { shownAmounts } from './engine/judge-money.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
@@ -51,16 +51,43 @@ const EVIDENCE = new Set([
   'setBy',
 ]);
 
+/** A rule set never changes, and its list is asked for by public reads. */
+const listOf = new WeakMap<RuleSet, readonly FactEntry[]>();
+const staleOf = new WeakMap<RuleSet, { readonly on: Day; readonly facts: readonly FactEntry[] }>();
+
 /** Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then calculators. */
-export function listFacts(rules: RuleSet): FactEntry[] {
-  return [...rules.routes.flatMap(routeFacts), ...sharedFacts(rules), ...tableFacts(rules)];
+export function listFacts(rules: RuleSet): readonly FactEntry[] {
+  const held = listOf.get(rules);
+  if (held) return held;
+  const facts = [...rules.routes.flatMap(routeFacts), ...sharedFacts(rules), ...tableFacts(rules)];
+  listOf.set(rules, facts);
+  return facts;
+}
+
+/** The newest day, up to `on`, on which a figure of the rules began or was over; null where none did. */
+export function inForceSince(rules: RuleSet, on: Day): Day | null {
+  const days = listFacts(rules).flatMap(({ evidence: { from, to } }) => [
+    ...(from === null ? [] : [from]),
+    ...(to === null ? [] : [addDays(to, 1)]),
+  ]);
+  return days
+    .filter((day) => day <= on)
+    .reduce<Day | null>((last, day) => (last && last > day ? last : day), null);
 }
 
 /**
  * The figures that somebody has to look at again: past their `checkBy` or their last day, as far as they answer for the
  * day or for a later one. A figure that another one replaced stays as it was, and is never stale.
  */
-export function staleFacts(rules: RuleSet, on: Day): FactEntry[] {
+export function staleFacts(rules: RuleSet, on: Day): readonly FactEntry[] {
+  const held = staleOf.get(rules);
+  if (held?.on === on) return held.facts;
+  const facts = findStale(rules, on);
+  staleOf.set(rules, { on, facts });
+  return facts;
+}
+
+function findStale(rules: RuleSet, on: Day): FactEntry[] {
   const facts = listFacts(rules);
   const tables = new Map<string, FactEntry[]>();
   for (const fact of facts) {

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { assess, type Assessment } from './engine/assess.js';
+import type { Day } from './engine/days.js';
+import { inForceSince } from './facts-list.js';
 import type { ResultChange } from './insights/compare.js';
 import { improvementsOf } from './insights/improve.js';
 import type { Improvement } from './insights/improvement.js';
@@ -17,6 +19,12 @@ import type { Outcome } from './types.js';
 export interface WorkedOut {
   readonly outcome: Outcome;
   readonly receipt: Receipt;
+}
+
+/** Which rules count: their version, and the last day on which a figure of theirs began or was over. */
+export interface RulesOfDay {
+  readonly version: string;
+  readonly since: Day;
 }
 
 /**
@@ -66,9 +74,11 @@ export class GuidanceService {
     return this.wording.word(outcome);
   }
 
-  /** The version that names the rules in force. */
-  async rulesVersion(ctx: RequestContext): Promise<string> {
-    return (await this.ruleSets.current(ctx)).rules.version;
+  /** The rules in force today (UTC). */
+  async rulesInForce(ctx: RequestContext): Promise<RulesOfDay> {
+    const { rules } = await this.ruleSets.current(ctx);
+    const since = inForceSince(rules, new Date().toISOString().slice(0, 10));
+    return { version: rules.version, since: since ?? rules.version.slice(0, 10) };
   }
 
   /**

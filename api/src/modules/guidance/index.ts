@@ -1,6 +1,8 @@
 export { GuidanceModule } from './guidance.module.js';
-export { GuidanceService, type WorkedOut } from './guidance.service.js';
+export { GuidanceService, type RulesOfDay, type WorkedOut } from './guidance.service.js';
 export { assess, type Assessment } from './engine/assess.js';
+export { applicantOf } from './engine/applicant-of.js';
+export type { Applicant } from './engine/applicant.js';
 export { ENGINE_VERSION, ruleSet } from './facts-store.js';
 export type { Criterion, CriterionStatus, Explanation, Missing, Outcome, Reading, Route } from './types.js';
 export type { OfficialFee, TimelineKind, TimelineMark } from './types.js';
@@ -20,7 +22,7 @@ export { withCheckDays, type CheckDay } from './facts-checked.js';
 export { RuleSets, type RulesInForce } from './rule-sets.service.js';
 export { GuidanceReference } from './guidance-reference.service.js';
 export { CURRENCIES } from './facts-schema.js';
-export { compareOutcomes, isChanged } from './insights/compare.js';
+export { changedByRules, compareOutcomes, isChanged } from './insights/compare.js';
 export type { LineChange, ResultChange, RouteChange } from './insights/compare.js';
 export { improvementsOf } from './insights/improve.js';
 export { IMPROVEMENT_KINDS, type Improvement, type ImprovementKind } from './insights/improvement.js';

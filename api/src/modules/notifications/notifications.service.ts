@@ -27,6 +27,8 @@ export interface Notice {
   readonly path: string | null;
   /** Whether it is mailed as well. */
   readonly mail: boolean;
+  /** Whether one of the same kind and path that is not read yet stands for this one, too. */
+  readonly unlessUnread?: boolean;
 }
 
 export type NotificationRecord = Omit<NotificationRow, 'userId'>;
@@ -54,7 +56,10 @@ export class NotificationsService {
    * Tells a person something, if and when the open transaction commits.
    * @returns the id of the notification
    */
-  async notify(open: RequestContext, { userId, kind, title, body, path, mail }: Notice): Promise<string> {
+  async notify(open: RequestContext, notice: Notice): Promise<string> {
+    const { userId, kind, title, body, path, mail } = notice;
+    const standing = notice.unlessUnread ? await this.unread(open, notice) : null;
+    if (standing !== null) return standing;
     const id = newId();
     await this.database.write(
       open,
@@ -120,6 +125,16 @@ export class NotificationsService {
       [id],
     );
     return rows[0] ?? null;
+  }
+
+  private async unread(open: RequestContext, { userId, kind, path }: Notice): Promise<string | null> {
+    const rows = await this.database.select<{ id: string }>(
+      open,
+      `SELECT id FROM notification WHERE user_id = $1 AND read_at IS NULL AND kind = $2
+         AND path IS NOT DISTINCT FROM $3 LIMIT 1`,
+      [userId, kind, path],
+    );
+    return rows[0]?.id ?? null;
   }
 
   private async counted(ctx: RequestContext, sql: string): Promise<number> {

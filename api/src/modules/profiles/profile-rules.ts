@@ -157,8 +157,13 @@ function rangeErrors(values: ProfileValues, today: string): FieldError[] {
   ];
 }
 
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
 function pastDay(field: string, day: string | null | undefined, today: string): FieldError[] {
-  if (day == null || (day >= OLDEST_DAY && day <= today)) return [];
+  // East of us a new day has begun already.
+  if (day == null || (day >= OLDEST_DAY && day <= dayAfter(today))) return [];
   return [{ field, message: `Enter a day from ${OLDEST_DAY} to today, ${today}.` }];
 }
 

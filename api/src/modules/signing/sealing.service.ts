@@ -38,7 +38,8 @@ export class SealingService {
   /**
    * Makes the signed PDF of a signature, if it is not there yet.
    * @param timestamp `left-out`: the configured server was asked often enough
-   * @throws TimestampUnavailable, or Error when the original is damaged; nothing is left then
+   * @throws TimestampUnavailable, or Error when the original is damaged; nothing is left then. After a lost answer to the COMMIT
+   * the stored copy stays: it may be the recorded one, and the sweep takes it otherwise
    */
   async seal(
     ctx: RequestContext,
@@ -51,14 +52,11 @@ export class SealingService {
     // Sealed by another worker, or deleted in between.
     if (!signature || !document || signature.sealedAt) return settle(ctx);
     const sealed = await this.store(await this.signedCopy(signature, document, timestamp));
-    try {
-      await this.database.transaction(ctx, (open) =>
-        this.record(open, signature, document, sealed, timestamp, settle),
-      );
-    } catch (error) {
-      await this.files.delete(sealed.key);
-      throw error;
-    }
+    await this.database.transaction(
+      ctx,
+      (open) => this.record(open, signature, document, sealed, timestamp, settle),
+      () => this.files.delete(sealed.key),
+    );
     await this.trail.hold(ctx);
   }
 

@@ -83,12 +83,28 @@ describe('the image of a signature', () => {
         ),
     ],
     ['a PNG that is cut off', async () => dataUrl((await strokePng()).subarray(0, 400))],
-    ['a bomb', async () => dataUrl(await bomb())],
     ['an address', () => Promise.resolve('https://example.com/signature.png')],
   ])('is not %s', async (_, url) => {
     await expect(signatureImage(await url(), 'uploaded')).rejects.toMatchObject({
       code: 'INVALID_FILE_TYPE',
       message: 'Please upload an image file.',
+    });
+  });
+
+  it.each([
+    ['a bomb', bomb],
+    [
+      'more than a telephone makes',
+      () =>
+        sharp({ create: { width: 4200, height: 3200, channels: 3, background: '#fff' } })
+          .composite([{ input: { create: { width: 900, height: 40, channels: 3, background: '#000' } } }])
+          .png({ progressive: true })
+          .toBuffer(),
+    ],
+  ])('is refused before it is decoded: %s', async (_, make) => {
+    await expect(signatureImage(dataUrl(await make()), 'uploaded')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'This picture has too many pixels. Make it smaller and try again.',
     });
   });
 });

@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { DomainError } from '../../platform/errors/index.js';
 import type { SignatureTypeWord } from './signing.words.js';
 
+// What it would keep of a picture is of use to nobody.
+sharp.cache(false);
+
 /** Pixels that each kind may have (spec section 8). */
 const BOUNDS: Readonly<Record<SignatureTypeWord, { readonly width: number; readonly height: number }>> = {
   drawn: { width: 600, height: 200 },
@@ -9,8 +12,9 @@ const BOUNDS: Readonly<Record<SignatureTypeWord, { readonly width: number; reado
   uploaded: { width: 600, height: 200 },
 };
 const DATA_URL = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i;
-/** A photograph of a telephone; more is a bomb. */
-const MAX_PIXELS = 50_000_000;
+/** A photograph of a telephone; more is held by the decoder for nothing. */
+const MAX_PIXELS = 13_000_000;
+const DECODE_SECONDS = 4;
 /** Steps of grey, of 255, by which a mark differs from what it stands on. */
 const CONTRAST = 40;
 /** Fewer pixels than a dot of a pen are no signature. */
@@ -19,7 +23,8 @@ const FEWEST_MARKED = 20;
 /**
  * Decodes what a person signed with, and makes a new PNG of it: nothing but its pixels is kept.
  * @param dataUrl a PNG or JPEG as a data URL in base64
- * @throws DomainError VALIDATION_FAILED when nothing is drawn on it, INVALID_FILE_TYPE when it is no image
+ * @throws DomainError VALIDATION_FAILED when nothing is drawn on it or it has too many pixels, INVALID_FILE_TYPE when
+ * it is no image
  */
 export async function signatureImage(dataUrl: string, type: SignatureTypeWord): Promise<Buffer> {
   if (dataUrl.trim() === '') throw noSignature();
@@ -32,10 +37,12 @@ export async function signatureImage(dataUrl: string, type: SignatureTypeWord): 
 
 async function redrawn(bytes: Buffer, declared: string, type: SignatureTypeWord): Promise<Buffer> {
   try {
-    const decoder = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
-    const { format } = await decoder.metadata();
+    // The head alone, before a pixel is decoded.
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== (declared === 'png' ? 'png' : 'jpeg')) throw noImage();
-    return await decoder
+    if (width * height > MAX_PIXELS) throw tooManyPixels();
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+      .timeout({ seconds: DECODE_SECONDS })
       .resize({ ...BOUNDS[type], fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png()
@@ -64,6 +71,11 @@ function noSignature(): DomainError {
   return DomainError.invalid([
     { field: 'signatureData', message: 'Please create a signature before signing.' },
   ]);
+}
+
+function tooManyPixels(): DomainError {
+  const message = 'This picture has too many pixels. Make it smaller and try again.';
+  return DomainError.invalid([{ field: 'signatureData', message }]);
 }
 
 function noImage(cause?: unknown): DomainError {

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
+import { Turnstile } from '../../platform/concurrency/turnstile.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
+import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentsService, type DocumentRecord } from '../documents/index.js';
 import { UsersService } from '../users/index.js';
@@ -21,38 +23,55 @@ export interface SignatureGiven {
   readonly signatureType: SignatureTypeWord;
 }
 
+/** As many images as are decoded at a time: what the threads of files and names are also needed for. */
+const DECODED_AT_ONCE = 2;
+/**
+ * As many signatures as are written at a time. The trail takes one after the other, so that more would only wait there,
+ * each with a connection that other requests need.
+ */
+const WRITTEN_AT_ONCE = 2;
+
 /** Signing by the owner. The sealed PDF follows in the worker. */
 @Injectable()
 export class SigningService {
+  private readonly decoding = new Turnstile(DECODED_AT_ONCE, { perPerson: 1 });
+  private readonly writing = new Turnstile(WRITTEN_AT_ONCE);
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly documents: DocumentsService,
     private readonly users: UsersService,
     private readonly trail: TrailService,
+    private readonly rateLimits: RateLimits,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
   /**
    * Signs a document of the caller's own.
    * @returns the document, signed, with its verification code
-   * @throws DomainError NOT_FOUND; CONFLICT unless it is verified and unsigned; VALIDATION_FAILED or INVALID_FILE_TYPE for
-   * the image
+   * @throws DomainError NOT_FOUND; CONFLICT unless it is verified and unsigned; RATE_LIMITED after 30 attempts a minute;
+   * VALIDATION_FAILED or INVALID_FILE_TYPE for the image
    */
   async sign(ctx: RequestContext, documentId: string, given: SignatureGiven): Promise<DocumentRecord> {
     const document = await this.documents.ownedForSigning(ctx, documentId);
     assertSignable(document);
-    const image = await signatureImage(given.signatureData, given.signatureType);
+    await this.rateLimits.consume('sign', document.userId);
+    const image = await this.decoding.pass(
+      () => signatureImage(given.signatureData, given.signatureType),
+      document.userId,
+    );
     const imageKey = `signatures/${newId()}`;
     await this.files.put(imageKey, Readable.from([image]));
-    try {
-      await this.database.transaction(ctx, (open) =>
-        this.record(open, document, given.signatureType, imageKey),
-      );
-    } catch (error) {
-      await this.files.delete(imageKey);
-      throw error;
-    }
+    await this.writing.pass(
+      () =>
+        this.database.transaction(
+          ctx,
+          (open) => this.record(open, document, given.signatureType, imageKey),
+          () => this.files.delete(imageKey),
+        ),
+      document.userId,
+    );
     return this.documents.get(ctx, documentId);
   }
 

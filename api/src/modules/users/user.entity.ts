@@ -1,10 +1,21 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import type { Role } from '../../platform/context/request-context.js';
 import type { UserType } from './user.words.js';
 
 /** A person with an account. */
 @Entity('users')
 @Check('users_role_known', `role IN ('user', 'affiliate', 'admin')`)
+@Check('users_referrer_other', 'referred_by_id <> id')
+@Index('users_referrer', ['referredById'], { where: 'referred_by_id IS NOT NULL' })
 @Check('users_user_type_known', `user_type IN ('student', 'opportunity_seeker')`)
 // Over lower(...), which TypeORM cannot express: the migration alone knows them.
 @Index('users_email_unique', { synchronize: false })
@@ -56,6 +67,11 @@ export class User {
 
   @Column({ type: 'timestamptz', name: 'last_seen_at', nullable: true, precision: 3 })
   lastSeenAt: Date | null;
+
+  /** The affiliate who brought this person; for good. */
+  @Column('uuid', { name: 'referred_by_id', nullable: true })
+  @ForeignKey('users', { name: 'users_referrer_fk', onDelete: 'SET NULL' })
+  referredById: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -27,6 +27,8 @@ export interface ProfileChange {
   readonly language?: string;
 }
 
+export type PersonName = Pick<User, 'id' | 'firstName' | 'lastName'>;
+
 const EMAIL_TAKEN: FieldError = {
   field: 'email',
   message: 'There is already an account with this e-mail address.',
@@ -59,6 +61,15 @@ export class UsersService {
       .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!user) throw DomainError.notFound();
     return user;
+  }
+
+  /** Every admin who can sign in, in the order of their accounts. */
+  async admins(ctx: RequestContext): Promise<PersonName[]> {
+    return this.database.select<PersonName>(
+      ctx,
+      `SELECT id, first_name AS "firstName", last_name AS "lastName" FROM users
+       WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id`,
+    );
   }
 
   /** Finds by e-mail address, whatever its case. */

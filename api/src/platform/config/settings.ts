@@ -34,6 +34,8 @@ export interface S3Settings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** What the store is asked to encrypt with; `none` for one that does so unasked and refuses to be asked. */
+  readonly encryption: 'AES256' | 'none';
 }
 
 /** Every setting of the process, parsed once; nothing else reads the environment. */
@@ -145,6 +147,7 @@ const variables = {
   S3_REGION: one(z.string().min(1), 'a region such as eu-central-1'),
   S3_ACCESS_KEY_ID: one(z.string().min(1), 'the access key of the bucket'),
   S3_SECRET_ACCESS_KEY: one(z.string().min(1), 'the secret key of the bucket'),
+  S3_SERVER_SIDE_ENCRYPTION: one(z.enum(['AES256', 'none']), 'AES256 or none'),
   FILES_KEY: one(
     z
       .string()
@@ -253,6 +256,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       region: groups.s3.S3_REGION,
       accessKeyId: groups.s3.S3_ACCESS_KEY_ID,
       secretAccessKey: groups.s3.S3_SECRET_ACCESS_KEY,
+      encryption: read.S3_SERVER_SIDE_ENCRYPTION ?? 'AES256',
     },
     filesKey: read.FILES_KEY ?? null,
     clamavUrl: read.CLAMAV_URL ?? null,

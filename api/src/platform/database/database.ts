@@ -36,10 +36,28 @@ export class Database implements OnModuleInit {
     return this.manager(ctx).getRepository(entity);
   }
 
-  /** Runs `work` in a transaction; inside an open one it joins that one. A throw rolls everything back. */
-  async transaction<T>(ctx: RequestContext, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in a transaction; inside an open one it joins that one. A throw rolls everything back.
+   * @param undo what takes back what was done outside of the database. Run only when it is sure that nothing was
+   * committed: a COMMIT of which the answer was lost may have taken effect, and an open transaction is judged by its owner
+   */
+  async transaction<T>(
+    ctx: RequestContext,
+    work: (ctx: RequestContext) => Promise<T>,
+    undo?: () => Promise<void>,
+  ): Promise<T> {
     if (ctx.manager) return work(ctx);
-    return this.dataSource.transaction((manager) => work(ctx.within(manager)));
+    let committing = false;
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const result = await work(ctx.within(manager));
+        committing = true;
+        return result;
+      });
+    } catch (error) {
+      if (!committing) await undo?.();
+      throw error;
+    }
   }
 
   /** Rows of a SELECT. The caller names the row's type: it is the shape of its own column list. */

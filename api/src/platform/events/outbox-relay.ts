@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { z } from 'zod';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { within } from '../observability/within.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import { Queues } from '../queue/queues.js';
+import { liveMessage } from '../realtime/live-message.js';
 import { MessageBus } from '../realtime/message-bus.js';
 import { definedJobs } from './job-definition.js';
 import { LIVE_TOPIC, OUTBOX_CHANNEL } from './outbox.js';
@@ -12,6 +12,7 @@ import { LIVE_TOPIC, OUTBOX_CHANNEL } from './outbox.js';
 const POLL_MS = 1_000;
 const STOP_MS = 5_000;
 const BATCH = 100;
+const RELAY_LOCK = 7_265_130;
 
 interface Entry {
   readonly id: string;
@@ -19,12 +20,6 @@ interface Entry {
   readonly payload: unknown;
   readonly request_id: string;
 }
-
-const liveMessage = z.object({
-  userId: z.string(),
-  event: z.string(),
-  data: z.record(z.string(), z.unknown()),
-});
 
 /** Carries committed outbox entries to the queue and to people's open pages. Runs where the worker runs. */
 @Injectable()
@@ -79,13 +74,22 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Locks a batch, hands it on, marks it; a crash in between publishes it once more, which the settlement absorbs. */
+  /**
+   * Hands a batch on and marks it, one relay at a time; a crash in between publishes it once more, which the settlement
+   * absorbs. The entries are not locked: jobs settle the first ones while the last ones are handed on, and who waited
+   * for a lock here would keep the connections that the rest of the batch needs.
+   */
   private publishBatch(): Promise<number> {
     return this.database.transaction(RequestContext.system('outbox-relay'), async (ctx) => {
+      const [turn] = await this.database.select<{ mine: boolean }>(
+        ctx,
+        'SELECT pg_try_advisory_xact_lock($1) AS mine',
+        [RELAY_LOCK],
+      );
+      if (turn?.mine !== true) return 0;
       const entries = await this.database.select<Entry>(
         ctx,
-        `SELECT id, topic, payload, request_id FROM outbox WHERE published_at IS NULL
-         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        `SELECT id, topic, payload, request_id FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH}`,
       );
       if (entries.length === 0) return 0;
       const done: string[] = [];

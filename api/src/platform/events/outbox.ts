@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
+import type { LiveMessage } from '../realtime/live-message.js';
 import type { JobDefinition } from './job-definition.js';
 
 export const LIVE_TOPIC = 'live';
@@ -10,14 +11,6 @@ export const OUTBOX_CHANNEL = 'portolan_outbox';
 
 /** PostgreSQL carries 8,000 bytes in a notification. */
 const MAX_LIVE_BYTES = 7_000;
-
-/** A message to the open pages of one person. */
-export interface LiveMessage {
-  readonly userId: string;
-  /** Such as `assessment.updated`. */
-  readonly event: string;
-  readonly data: { readonly id: string } & Readonly<Record<string, unknown>>;
-}
 
 /** Writes side effects into the open transaction, so that they happen if and only if it commits. */
 @Injectable()
@@ -33,7 +26,7 @@ export class Outbox {
     return this.add(ctx, job.topic, job.payload.parse(payload));
   }
 
-  /** Tells a person's open pages after the commit. */
+  /** Tells open pages after the commit. */
   async tell(ctx: RequestContext, message: LiveMessage): Promise<void> {
     const size = Buffer.byteLength(JSON.stringify(message));
     if (size > MAX_LIVE_BYTES)

@@ -2,7 +2,9 @@ import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { operationLimits } from './limits.js';
 
-const schema = buildSchema('type Query { node: Node } type Node { id: ID next: Node }');
+const schema = buildSchema('type Query { node: Node costly: Node } type Node { id: ID next: Node }');
+const costly = schema.getQueryType()?.getFields()['costly'];
+if (costly) costly.extensions = { complexity: 400 };
 
 function refusals(query: string): readonly string[] {
   return validate(schema, parse(query), [operationLimits]).map((error) => error.message);
@@ -38,6 +40,13 @@ describe('a GraphQL operation', () => {
     );
     const query = `{ node { ...f0 } } ${bomb.join(' ')} fragment f30 on Node { id }`;
     expect(refusals(query)).toContain('The operation asks for more than 1000 fields.');
+  });
+
+  it('that asks for what costs much counts it as so many fields', () => {
+    const times = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: costly { id }`).join(' ')} }`;
+    expect(refusals(times(2))).toEqual([]);
+    expect(refusals(times(3))).toEqual(['The operation asks for more than 1000 fields.']);
   });
 
   it('with fragments that spread each other in a circle ends', () => {

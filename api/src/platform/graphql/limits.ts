@@ -3,10 +3,12 @@ import {
   Kind,
   type ASTVisitor,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
 
+/** `fields` is the contract's cost: one for a field, more for a query that says so. */
 export const GRAPHQL_LIMITS = { depth: 10, fields: 1_000, aliasesOfOneField: 15 } as const;
 
 interface Measure {
@@ -17,10 +19,12 @@ interface Measure {
 
 /**
  * Refuses an operation that is too deep, has too many fields, or repeats one field under too many names. Fragments
- * count each time they are spread; each is measured once, so that nesting them costs no time.
+ * count each time they are spread; each is measured once, so that nesting them costs no time. A query that costs more
+ * than others says so (`@Query(() => X, { complexity: 100 })`) and counts as so many fields.
  */
 export function operationLimits(context: ValidationContext): ASTVisitor {
   const measured = new Map<FragmentDefinitionNode, Measure>();
+  const costs = costsOf(context.getSchema());
 
   function measure(set: SelectionSetNode, open: ReadonlySet<string>): Measure {
     let depth = 0;
@@ -35,7 +39,7 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
       if (selection.kind === Kind.FIELD) {
         // Introspection has its own shape and is switched off in production.
         if (selection.name.value.startsWith('__')) continue;
-        fields += 1;
+        fields += costs.get(selection.name.value) ?? 1;
         depth = Math.max(depth, 1);
         if (selection.alias) add(oneAlias(selection.name.value), 0);
         if (selection.selectionSet) add(measure(selection.selectionSet, open), 1);
@@ -79,6 +83,23 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
       }
     },
   };
+}
+
+const known = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
+
+/** Declared costs of queries, by name. */
+function costsOf(schema: GraphQLSchema): ReadonlyMap<string, number> {
+  const held = known.get(schema);
+  if (held) return held;
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const costs = new Map(
+    fields.flatMap(({ name, extensions }) => {
+      const cost = extensions['complexity'];
+      return typeof cost === 'number' ? [[name, cost] as const] : [];
+    }),
+  );
+  known.set(schema, costs);
+  return costs;
 }
 
 function oneAlias(field: string): Measure {

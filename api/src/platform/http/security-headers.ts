@@ -3,19 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.js';
 import { isDynamic } from './identify.js';
 
+/** What Stripe's own pages in ours need; without Stripe, nothing. */
+const STRIPE = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
 /** Headers that keep a page from being framed, sniffed, or made to run what is not ours. */
 export async function addSecurityHeaders(instance: FastifyInstance, settings: Settings): Promise<void> {
+  const { s3, stripe } = settings;
   await instance.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(stripe ? STRIPE.scripts : [])],
         // antd writes its tokens into style elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        // Where files are in an S3 store, the page puts them there itself.
+        connectSrc: ["'self'", ...(s3 ? [new URL(s3.endpoint).origin] : []), ...(stripe ? STRIPE.calls : [])],
+        // The card is typed in a frame of Stripe's, so that it never passes ours.
+        ...(stripe ? { frameSrc: STRIPE.frames } : {}),
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

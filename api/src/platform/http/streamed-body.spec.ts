@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveStreamedBodies } from './streamed-body.js';
+import { leaveStreamedBodies, SentAs } from './streamed-body.js';
 
 let server: FastifyInstance;
 let address: string;
@@ -27,6 +28,10 @@ async function post(path: string, type: string, body: string) {
   return { status: answer.status, body: (await answer.json()) as { message?: string } };
 }
 
+const guard = new SentAs('application/json');
+const sentAs = (type: string | undefined) =>
+  new ExecutionContextHost([{ raw: { headers: { 'content-type': type } } }]);
+
 describe('a streamed body', () => {
   it('is left to the handler, whatever its size', async () => {
     const body = JSON.stringify({ long: 'x'.repeat(1000) });
@@ -36,13 +41,16 @@ describe('a streamed body', () => {
     });
   });
 
-  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-read-by-handler'])(
-    'of the type %s is refused',
-    async (type) => {
-      const { body } = await post('/streamed', type, '{}');
-      expect(body.message).toBe('Send the body as application/json.');
+  it.each([undefined, 'text/plain', 'multipart/form-data; boundary=x', 'application/x-read-by-handler'])(
+    'of the type %s is refused by the guard of the handler',
+    (type) => {
+      expect(() => guard.canActivate(sentAs(type))).toThrow('Send the body as application/json.');
     },
   );
+
+  it('of its own type passes, whatever its parameters', () => {
+    expect(guard.canActivate(sentAs('Application/JSON; charset=utf-8'))).toBe(true);
+  });
 
   it('changes nothing for other routes', async () => {
     expect((await post('/ordinary', 'application/json', '{"a":1}')).body).toEqual({ parsed: { a: 1 } });

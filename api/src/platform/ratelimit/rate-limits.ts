@@ -22,15 +22,22 @@ export const RATE_LIMITS = {
   reset: 5,
   assessment: 10,
   upload: 30,
+  /** Each attempt decodes a picture. */
+  sign: 30,
+  /** Works an assessment out many times over, within the request. */
+  insights: 60,
 } as const;
 
 export type RateLimit = keyof typeof RATE_LIMITS;
 
 const WINDOW_SECONDS = 60;
 
+/** Limits that guard no account: counted in the process unless several processes share Redis. */
+const IN_PROCESS: ReadonlySet<RateLimit> = new Set(['general', 'insights', 'sign']);
+
 /**
  * Counts attempts. Limits that guard an account survive a restart (PostgreSQL, or Redis where it is set); the general
- * one is counted in the process unless several processes share Redis.
+ * ones are counted in the process unless several processes share Redis.
  */
 @Injectable()
 export class RateLimits {
@@ -53,7 +60,7 @@ export class RateLimits {
           const keyPrefix = `${settings.redisPrefix}:${options.keyPrefix}`;
           return [name, new RateLimiterRedis({ ...options, keyPrefix, storeClient: redis })];
         }
-        if (name === 'general') return [name, new RateLimiterMemory(options)];
+        if (IN_PROCESS.has(name)) return [name, new RateLimiterMemory(options)];
         return [
           name,
           new RateLimiterPostgres({

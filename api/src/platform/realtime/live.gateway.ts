@@ -4,22 +4,18 @@ import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { Authenticator } from '../access/index.js';
 import { Settings } from '../config/settings.js';
-import type { Actor } from '../context/request-context.js';
+import type { Actor, Role } from '../context/request-context.js';
 import { credentialsOf } from '../http/identify.js';
+import { liveMessage } from './live-message.js';
 import { MessageBus } from './message-bus.js';
 
 const RECHECK_MS = 15_000;
 
-const liveMessage = z.object({
-  userId: z.string(),
-  event: z.string(),
-  data: z.record(z.string(), z.unknown()),
-});
 const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
 
 /**
- * Pushes to a person's open pages what is theirs, and nothing else: each socket sits in the room of its user and in
- * the room of its session. It takes no messages.
+ * Pushes to a person's open pages what is theirs or their role's, and nothing else: each socket sits in the rooms of its
+ * user, of their role, and of its session. It takes no messages.
  */
 @Injectable()
 @WebSocketGateway({ path: '/socket.io', serveClient: false, transports: ['websocket', 'polling'] })
@@ -28,6 +24,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   private readonly server: Server;
   private readonly logger = new Logger(LiveGateway.name);
   private recheck: NodeJS.Timeout | undefined;
+  private rechecking = false;
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -49,8 +46,10 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
 
   async onApplicationBootstrap(): Promise<void> {
     await this.bus.subscribe('live', (message) => {
-      const { userId, event, data } = liveMessage.parse(message);
-      this.server.to(userRoom(userId)).emit(event, data);
+      const said = liveMessage.parse(message);
+      this.server
+        .to('role' in said ? roleRoom(said.role) : userRoom(said.userId))
+        .emit(said.event, said.data);
     });
     await this.bus.subscribe(
       'credentials-ended',
@@ -62,9 +61,9 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
           this.server.in(room).disconnectSockets(true);
         }
       },
-      () => this.recheckAll(),
+      () => void this.recheckAll(),
     );
-    this.recheck = setInterval(() => this.recheckAll(), RECHECK_MS);
+    this.recheck = setInterval(() => void this.recheckAll(), RECHECK_MS);
   }
 
   onModuleDestroy(): void {
@@ -72,8 +71,20 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   }
 
   /** An announcement can be lost, and a token ends by time alone: from time to time every socket shows itself again. */
-  private recheckAll(): void {
-    for (const socket of this.server.sockets.sockets.values()) void this.handleConnection(socket);
+  private async recheckAll(): Promise<void> {
+    if (this.rechecking) return;
+    this.rechecking = true;
+    try {
+      // One after the other: thousands at once would be felt by everybody else's requests.
+      for (const socket of [...this.server.sockets.sockets.values()]) {
+        if (!(await this.actorOf(socket))) this.end(socket);
+      }
+    } catch (error) {
+      // Nobody is sent away because the database did not answer; the next look tells.
+      this.logger.error({ err: error }, 'Open sockets could not be looked at');
+    } finally {
+      this.rechecking = false;
+    }
   }
 
   /**
@@ -82,11 +93,15 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
    */
   async handleConnection(socket: Socket): Promise<void> {
     try {
-      if (await this.actorOf(socket)) return;
-      socket.emit('session.ended', {});
+      if (!(await this.actorOf(socket))) this.end(socket);
     } catch (error) {
       this.logger.error({ err: error }, 'A socket could not be authenticated');
+      socket.disconnect(true);
     }
+  }
+
+  private end(socket: Socket): void {
+    socket.emit('session.ended', {});
     socket.disconnect(true);
   }
 
@@ -94,7 +109,8 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   private async admit(socket: Socket): Promise<string | null> {
     const actor = await this.actorOf(socket);
     if (!actor) return 'UNAUTHENTICATED';
-    await socket.join([userRoom(actor.userId), credentialRoom(actor.credentialId)]);
+    // A role that changes ends the sockets of before, so that none stays in the room of a role that it lost.
+    await socket.join([userRoom(actor.userId), roleRoom(actor.role), credentialRoom(actor.credentialId)]);
     return null;
   }
 
@@ -105,6 +121,10 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
 
 function userRoom(userId: string): string {
   return `user:${userId}`;
+}
+
+function roleRoom(role: Role): string {
+  return `role:${role}`;
 }
 
 function credentialRoom(credentialId: string): string {

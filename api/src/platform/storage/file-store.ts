@@ -31,6 +31,9 @@ export interface DirectUpload {
   readonly fields: Record<string, string>;
 }
 
+/** Bytes as they come, read no faster than they are stored. A stream is destroyed when the storing fails. */
+export type FileContent = Readable | AsyncIterable<Uint8Array>;
+
 /** Where files are. Keys are made by the product (`staging/<uuid>`), never from what a person named a file. */
 export interface FileStore {
   /**
@@ -38,7 +41,7 @@ export interface FileStore {
    * A key under `staging/` survives a loss of power only once it was moved.
    * @throws whatever the content throws; Error when the disk is full
    */
-  put(key: string, content: Readable): Promise<StoredFile>;
+  put(key: string, content: FileContent): Promise<StoredFile>;
 
   /**
    * The plain content. What does not authenticate is never handed out: a shortened, extended or swapped file fails here,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -121,6 +121,14 @@ describe('the local file store', () => {
     for await (const { storedAt } of store.list('staging/')) {
       expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(10_000);
     }
+  });
+
+  it('reads no other folder than the one that the prefix names', async () => {
+    await put(A, Buffer.from('a'));
+    await put(B, Buffer.from('b'));
+    // Whoever looks at this entry fails: it leads to itself.
+    await symlink('circle', path.join(folder, 'documents', 'circle'));
+    expect(await keys('staging/')).toEqual([A]);
   });
 
   it.each(['../x', '/etc/passwd', 'staging', 'staging/..', 'staging/a.b', 'staging//a', 'Staging/a', ''])(

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { HEAD, newFileKey, openHead, sealHead } from './file-cipher.js';
 import {
   assertKey,
   FileDamaged,
   FileMissing,
+  type FileContent,
   type FileStore,
   type ListedFile,
   type StoredFile,
@@ -30,7 +31,7 @@ export class LocalFileStore implements FileStore {
     this.master = masterKey;
   }
 
-  async put(key: string, content: Readable): Promise<StoredFile> {
+  async put(key: string, content: FileContent): Promise<StoredFile> {
     assertKey(key);
     const draft = path.join(this.folder, UNFINISHED, randomUUID());
     try {
@@ -47,7 +48,7 @@ export class LocalFileStore implements FileStore {
       await this.publish(draft, key);
       return stored;
     } catch (error) {
-      content.destroy();
+      if (content instanceof Readable) content.destroy();
       await rm(draft, { force: true });
       throw error;
     }
@@ -87,7 +88,8 @@ export class LocalFileStore implements FileStore {
   }
 
   async *list(prefix: string): AsyncIterable<ListedFile> {
-    for await (const file of this.walk('')) {
+    // Only the folder that the prefix names is read: the staged files are found without a look at all the others.
+    for await (const file of this.walk(prefix.slice(0, Math.max(0, prefix.lastIndexOf('/'))))) {
       if (file.key.startsWith(prefix)) yield file;
     }
   }

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +27,7 @@ const settings = {
   region: 'us-east-1',
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
+  encryption: 'AES256' as const,
 };
 
 beforeAll(async () => {
@@ -137,7 +140,7 @@ describe('the form for a direct upload', () => {
     new Date('2026-11-21T10:00:00.000Z'),
   );
 
-  it('binds the bucket, the key, the type, the size and the time', () => {
+  it('binds the bucket, the key, the type, the size, the time and the encryption', () => {
     expect(JSON.parse(Buffer.from(made.fields['policy'] ?? '', 'base64').toString())).toEqual({
       expiration: '2026-11-21T10:05:00.000Z',
       conditions: [
@@ -147,6 +150,7 @@ describe('the form for a direct upload', () => {
         { 'x-amz-algorithm': 'AWS4-HMAC-SHA256' },
         { 'x-amz-credential': 'S3RVER/20261121/us-east-1/s3/aws4_request' },
         { 'x-amz-date': '20261121T100000Z' },
+        { 'x-amz-server-side-encryption': 'AES256' },
         ['content-length-range', 0, 500],
       ],
     });
@@ -155,5 +159,87 @@ describe('the form for a direct upload', () => {
   it('is signed', () => {
     expect(made.fields['x-amz-signature']).toMatch(/^[0-9a-f]{64}$/);
     expect(made.url).toBe('https://s3.example/portolan');
+  });
+});
+
+/** What a store of two answers is asked, in order. */
+async function asked(
+  answer: (url: URL, method: string) => string | null,
+  act: (store: S3FileStore) => Promise<unknown>,
+  encryption: 'AES256' | 'none' = 'AES256',
+): Promise<{ method: string; url: URL; encryption: string | undefined }[]> {
+  const requests: { method: string; url: URL; encryption: string | undefined }[] = [];
+  const fake = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://store');
+    const method = request.method ?? '';
+    const header = request.headers['x-amz-server-side-encryption'];
+    requests.push({ method, url, encryption: header?.toString() });
+    request.resume();
+    const body = answer(url, method);
+    // A store that hangs says nothing at all.
+    if (body !== null) response.setHeader('content-type', 'application/xml').end(body);
+  });
+  fake.listen(0, '127.0.0.1');
+  await once(fake, 'listening');
+  const address = fake.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The store listens on no port.');
+  try {
+    const endpoint = `http://127.0.0.1:${address.port}`;
+    await act(new S3FileStore({ ...settings, endpoint, encryption }, { requestTimeout: 200 }));
+    return requests;
+  } finally {
+    fake.closeAllConnections();
+    fake.close();
+  }
+}
+
+const COPIED = '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>';
+
+describe('a store', () => {
+  it('is asked to encrypt whatever is put there, copied there, or put there by a browser', async () => {
+    const answer = (url: URL, method: string) => (method === 'PUT' && url.search !== '' ? COPIED : '');
+    const act = async (each: S3FileStore) => {
+      await each.put(A, Readable.from([Buffer.from('content')]));
+      await each.move(A, B);
+      const { fields } = await each.presignPut(A, { maxBytes: 1, mimeType: 'image/png', seconds: 60 });
+      return fields['x-amz-server-side-encryption'];
+    };
+    const puts = (await asked(answer, async (each) => expect(await act(each)).toBe('AES256'))).filter(
+      ({ method }) => method === 'PUT',
+    );
+    expect(puts.map(({ encryption }) => encryption)).toEqual(['AES256', 'AES256']);
+    const plain = await asked(answer, async (each) => expect(await act(each)).toBeUndefined(), 'none');
+    expect(plain.every(({ encryption }) => encryption === undefined)).toBe(true);
+  });
+
+  it('is asked for unfinished uploads of ours alone, page by page', async () => {
+    const upload = (key: string, id: string) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>2026-11-20T00:00:00Z</Initiated></Upload>`;
+    const page = (url: URL) => {
+      if (url.searchParams.get('prefix') !== 'documents/') return '';
+      return url.searchParams.has('key-marker')
+        ? upload(B, 'two')
+        : `<IsTruncated>true</IsTruncated><NextKeyMarker>${B}</NextKeyMarker><NextUploadIdMarker>one</NextUploadIdMarker>${upload(B, 'one')}`;
+    };
+    const answer = (url: URL, method: string) =>
+      method === 'DELETE' ? '' : `<ListMultipartUploadsResult>${page(url)}</ListMultipartUploadsResult>`;
+    const requests = await asked(answer, async (each) =>
+      expect(await each.discardAbandoned(new Date('2026-11-21'))).toBe(2),
+    );
+    const lists = requests.filter(({ method }) => method === 'GET');
+    expect(lists.every(({ url }) => (url.searchParams.get('prefix') ?? '') !== '')).toBe(true);
+    const ended = requests.filter(({ method }) => method === 'DELETE');
+    expect(ended.map(({ url }) => url.searchParams.get('uploadId'))).toEqual(['one', 'two']);
+  });
+
+  it('that does not answer is waited for as long as is set, and no longer', async () => {
+    await asked(
+      () => null,
+      async (each) => {
+        const begin = performance.now();
+        await expect(each.open(A)).rejects.toMatchObject({ name: 'TimeoutError' });
+        expect(performance.now() - begin).toBeLessThan(10_000);
+      },
+    );
   });
 });

@@ -9,6 +9,7 @@ import {
   ListObjectsV2Command,
   S3Client,
   S3ServiceException,
+  type ListMultipartUploadsCommandOutput,
   type MultipartUpload,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -19,6 +20,7 @@ import {
   FileMissing,
   type DirectUpload,
   type DownloadAs,
+  type FileContent,
   type FileStore,
   type ListedFile,
   type StoredFile,
@@ -26,25 +28,47 @@ import {
 } from './file-store.js';
 import { presignedPost } from './s3-post-policy.js';
 
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 30_000;
+/** Of a body under way: whoever downloads it may be slow. */
+const IDLE_MS = 120_000;
+/** Where the product keeps files; what else lies in the bucket is none of its business. */
+const FOLDERS = ['staging/', 'documents/', 'signatures/', 'signed/', 'trail/'];
+
 /** Files of one bucket of an S3-compatible store. */
 export class S3FileStore implements FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
+  /** What is asked of the store for every object that it keeps. */
+  private readonly encrypted: { readonly ServerSideEncryption?: 'AES256' };
 
-  constructor(private readonly settings: S3Settings) {
+  /** @param timeouts other ones than those of the product, in milliseconds */
+  constructor(
+    private readonly settings: S3Settings,
+    timeouts: { readonly connectionTimeout?: number; readonly requestTimeout?: number } = {},
+  ) {
+    this.encrypted = settings.encryption === 'none' ? {} : { ServerSideEncryption: settings.encryption };
     this.bucket = settings.bucket;
     this.client = new S3Client({
       endpoint: settings.endpoint,
       region: settings.region,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
       forcePathStyle: true,
+      // A store that does not answer must not hold up whoever waits for it.
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: ANSWER_MS,
+        throwOnRequestTimeout: true,
+        socketTimeout: IDLE_MS,
+        ...timeouts,
+      },
       // Checksums in trailers are understood by AWS alone.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
-  async put(key: string, content: Readable): Promise<StoredFile> {
+  async put(key: string, content: FileContent): Promise<StoredFile> {
     assertKey(key);
     const hash = createHash('sha256');
     let bytes = 0;
@@ -65,7 +89,12 @@ export class S3FileStore implements FileStore {
     // One part at a time bounds the memory. A failed upload is taken back, its parts too.
     const upload = new Upload({
       client: this.client,
-      params: { Bucket: this.bucket, Key: key, Body: Readable.from(measure(), { objectMode: false }) },
+      params: {
+        Bucket: this.bucket,
+        Key: key,
+        Body: Readable.from(measure(), { objectMode: false }),
+        ...this.encrypted,
+      },
       queueSize: 1,
     });
     try {
@@ -75,7 +104,7 @@ export class S3FileStore implements FileStore {
       // Taking the upload back may fail as well; why it was taken back is what matters.
       throw broken ?? error;
     } finally {
-      content.destroy();
+      if (content instanceof Readable) content.destroy();
     }
   }
 
@@ -92,7 +121,14 @@ export class S3FileStore implements FileStore {
     assertKey(from);
     assertKey(to);
     await this.client
-      .send(new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource: `${this.bucket}/${from}` }))
+      .send(
+        new CopyObjectCommand({
+          Bucket: this.bucket,
+          Key: to,
+          CopySource: `${this.bucket}/${from}`,
+          ...this.encrypted,
+        }),
+      )
       .catch(missing(from));
     await this.delete(from);
   }
@@ -121,24 +157,27 @@ export class S3FileStore implements FileStore {
   }
 
   async discardAbandoned(before: Date): Promise<number> {
-    const uploads = await this.unfinishedUploads();
     let count = 0;
-    for (const { Key, UploadId, Initiated } of uploads) {
-      if (Key === undefined || UploadId === undefined || !Initiated || Initiated >= before) continue;
-      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
-      count += 1;
+    for (const folder of FOLDERS) {
+      for await (const { Key, UploadId, Initiated } of this.unfinishedUploads(folder)) {
+        if (Key === undefined || UploadId === undefined || !Initiated || Initiated >= before) continue;
+        await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+        count += 1;
+      }
     }
     return count;
   }
 
-  private async unfinishedUploads(): Promise<MultipartUpload[]> {
-    try {
-      const page = await this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket }));
-      return page.Uploads ?? [];
-    } catch (error) {
-      // Some stores end abandoned uploads by themselves and do not list them.
-      if (error instanceof S3ServiceException && error.name === 'NotImplemented') return [];
-      throw error;
+  private async *unfinishedUploads(folder: string): AsyncIterable<MultipartUpload> {
+    let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+    while (next !== null) {
+      const page: ListMultipartUploadsCommandOutput | null = await this.client
+        .send(new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: folder, ...next }))
+        .catch(notListed);
+      yield* page?.Uploads ?? [];
+      next = page?.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+        : null;
     }
   }
 
@@ -158,6 +197,12 @@ export class S3FileStore implements FileStore {
     });
     return getSignedUrl(this.client, command, { expiresIn: seconds });
   }
+}
+
+/** Some stores end abandoned uploads by themselves and do not list them. */
+function notListed(error: unknown): null {
+  if (error instanceof S3ServiceException && error.name === 'NotImplemented') return null;
+  throw error;
 }
 
 function missing(key: string): (error: unknown) => never {

@@ -21,6 +21,7 @@ export function presignedPost(
     'x-amz-algorithm': 'AWS4-HMAC-SHA256',
     'x-amz-credential': `${settings.accessKeyId}/${scope}`,
     'x-amz-date': time,
+    ...(settings.encryption !== 'none' && { 'x-amz-server-side-encryption': settings.encryption }),
   };
   const policy = Buffer.from(
     JSON.stringify({

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { MessageChannel } from 'node:worker_threads';
 import { HEAD, openPart, PART, PART_OVERHEAD, SEALED_PART, sealPart } from './file-cipher.js';
 import { FileDamaged, type StoredFile } from './file-store.js';
 
 /** How many parts one write carries: fewer calls, and still little memory. */
-const BATCH = 8;
+const PARTS_A_WRITE = 4;
+const BATCH = PARTS_A_WRITE * SEALED_PART;
+/** Batches that are kept for the next file, so that a busy server makes no new ones. */
+const MOST_SPARE = 64;
+const spare: Buffer[] = [];
+
+/** A port that nobody listens at: what is transferred to it is freed at once. */
+const nowhere = new MessageChannel().port1;
+nowhere.close();
 
 /** Seals a stream into a file that has its head already. */
 export async function writeSealed(
@@ -14,67 +23,101 @@ export async function writeSealed(
   content: AsyncIterable<unknown>,
 ): Promise<StoredFile> {
   const hash = createHash('sha256');
-  const part = Buffer.allocUnsafe(PART);
+  const part = Buffer.allocUnsafeSlow(PART);
+  const batches = new BatchWriter(file);
   let held = 0;
   let number = 0;
   let bytes = 0;
-  let pending: Buffer[] = [];
-  let position = HEAD;
-  // The disk writes one batch while the next is sealed.
-  let writing = Promise.resolve();
-  const flush = async () => {
-    const batch = pending;
-    const at = position;
-    pending = [];
-    position += lengthOf(batch);
-    await writing;
-    writing = writeAll(file, batch, at);
-    // Whoever waits next hears of it.
-    writing.catch(() => undefined);
-  };
-
-  for await (const piece of content) {
-    if (!(piece instanceof Uint8Array)) throw new TypeError('A file is stored from bytes.');
-    hash.update(piece);
-    bytes += piece.length;
-    for (let from = 0; from < piece.length;) {
-      // A full part waits for one more byte: only then is it known not to be the last.
-      if (held === PART) {
-        pending.push(...sealPart(fileKey, number++, null, part));
-        held = 0;
-        if (pending.length >= BATCH * 2) await flush();
+  try {
+    for await (const piece of content) {
+      if (!(piece instanceof Uint8Array)) throw new TypeError('A file is stored from bytes.');
+      hash.update(piece);
+      bytes += piece.length;
+      for (let from = 0; from < piece.length;) {
+        // A full part waits for one more byte: only then is it known not to be the last.
+        if (held === PART) {
+          if (batches.full) await batches.flush();
+          batches.add(sealPart(fileKey, number++, null, part));
+          held = 0;
+        }
+        const taken = Math.min(PART - held, piece.length - from);
+        part.set(piece.subarray(from, from + taken), held);
+        held += taken;
+        from += taken;
       }
-      const taken = Math.min(PART - held, piece.length - from);
-      part.set(piece.subarray(from, from + taken), held);
-      held += taken;
-      from += taken;
     }
+    if (batches.full) await batches.flush();
+    batches.add(sealPart(fileKey, number, bytes, part.subarray(0, held)));
+    await batches.flush();
+  } finally {
+    await batches.end();
   }
-  pending.push(...sealPart(fileKey, number, bytes, part.subarray(0, held)));
-  await flush();
-  await writing;
   return { bytes, sha256: hash.digest('hex') };
 }
 
-async function writeAll(file: FileHandle, buffers: Buffer[], position: number): Promise<void> {
-  const { bytesWritten } = await file.writev(buffers, position);
-  if (bytesWritten === lengthOf(buffers)) return;
-  const rest = Buffer.concat(buffers).subarray(bytesWritten);
-  // A disk that is nearly full takes a piece; the next write names the reason.
-  for (let done = 0; done < rest.length;) {
-    const { bytesWritten: more } = await file.write(
-      rest,
-      done,
-      rest.length - done,
-      position + bytesWritten + done,
-    );
-    if (more === 0) throw new Error('The disk takes no more.');
-    done += more;
+/**
+ * Gathers sealed parts and writes them together; the disk writes one batch while the next is gathered. The parts are
+ * copied, and what the cipher made is given back at once: left to the collector, it makes a busy server collect without end.
+ */
+class BatchWriter {
+  private batch = spare.pop() ?? Buffer.allocUnsafeSlow(BATCH);
+  private filled = 0;
+  private position = HEAD;
+  private written: Buffer | null = null;
+  private writing = Promise.resolve();
+
+  constructor(private readonly file: FileHandle) {}
+
+  get full(): boolean {
+    return this.filled + SEALED_PART > BATCH;
+  }
+
+  /** To be called when it is not full. The buffers are gone afterwards. */
+  add(buffers: readonly Buffer[]): void {
+    for (const buffer of buffers) {
+      this.batch.set(buffer, this.filled);
+      this.filled += buffer.length;
+      free(buffer);
+    }
+  }
+
+  /** Begins to write what is gathered, as soon as the batch before is written. @throws what that one has met */
+  async flush(): Promise<void> {
+    await this.writing;
+    const next = this.written ?? spare.pop() ?? Buffer.allocUnsafeSlow(BATCH);
+    this.writing = writeAll(this.file, this.batch.subarray(0, this.filled), this.position);
+    // Whoever waits next hears of it.
+    this.writing.catch(() => undefined);
+    this.position += this.filled;
+    this.written = this.batch;
+    this.batch = next;
+    this.filled = 0;
+  }
+
+  /** Waits for the disk. @throws what the last batch has met */
+  async end(): Promise<void> {
+    try {
+      await this.writing;
+    } finally {
+      for (const batch of [this.batch, this.written])
+        if (batch && spare.length < MOST_SPARE) spare.push(batch);
+    }
   }
 }
 
-function lengthOf(buffers: readonly Buffer[]): number {
-  return buffers.reduce((sum, buffer) => sum + buffer.length, 0);
+/** Gives the memory of a large buffer back now, unless it shares it with others. */
+function free({ buffer, length }: Buffer): void {
+  if (length < PART || !(buffer instanceof ArrayBuffer) || buffer.byteLength !== length) return;
+  nowhere.postMessage(null, [buffer]);
+}
+
+/** A disk that is nearly full takes a piece; the next write names the reason. */
+async function writeAll(file: FileHandle, batch: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < batch.length;) {
+    const { bytesWritten } = await file.write(batch, done, batch.length - done, position + done);
+    if (bytesWritten === 0) throw new Error('The disk takes no more.');
+    done += bytesWritten;
+  }
 }
 
 /** The parts of a sealed file, in turn; each is authenticated before a byte of it is handed out. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../lib/session/session';
 import type { SessionState } from '../../lib/session/use-session';
 import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
@@ -11,6 +12,9 @@ import styles from './Header.module.css';
 
 /** Visitors do without it. */
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
+
+/** Only admins have them. */
+const OfficeLinks = lazy(async () => ({ default: (await import('./OfficeLinks')).OfficeLinks }));
 
 /** The public page is another document, so its sections are plain links. */
 function VisitorLinks(): JSX.Element {
@@ -46,7 +50,7 @@ function VisitorLinks(): JSX.Element {
   );
 }
 
-function UserLinks({ firstName }: { firstName: string }): JSX.Element {
+function UserLinks(): JSX.Element {
   return (
     <>
       <NavLink to={paths.programs.href()}>
@@ -58,9 +62,26 @@ function UserLinks({ firstName }: { firstName: string }): JSX.Element {
       <NavLink to={paths.visaStatus.href()}>
         <Trans>Visa Status</Trans>
       </NavLink>
+    </>
+  );
+}
+
+/** Admins have the office's links within it, and everybody's outside. */
+function OwnLinks({ user }: { user: SessionUser }): JSX.Element {
+  const { pathname } = useLocation();
+  const inOffice = user.role === 'ADMIN' && pathname.startsWith(`${paths.admin.pattern}/`);
+  return (
+    <>
+      {inOffice ? (
+        <Suspense>
+          <OfficeLinks />
+        </Suspense>
+      ) : (
+        <UserLinks />
+      )}
       <span className={styles['end']}>
-        <Suspense fallback={<span className={styles['userButton']}>{firstName}</span>}>
-          <UserMenu firstName={firstName} />
+        <Suspense fallback={<span className={styles['userButton']}>{user.firstName}</span>}>
+          <UserMenu firstName={user.firstName} />
         </Suspense>
       </span>
     </>
@@ -92,7 +113,7 @@ export function Header({ session }: { session: SessionState }): JSX.Element {
           <Trans>Menu</Trans>
         </button>
         <nav id="site-navigation" aria-label={t`Main`} className={styles['nav']} data-open={open}>
-          {session.status === 'in' && <UserLinks firstName={session.user.firstName} />}
+          {session.status === 'in' && <OwnLinks user={session.user} />}
           {session.status === 'out' && <VisitorLinks />}
           {session.status === 'loading' && <span className={styles['end']} />}
           <ThemeSwitch />

@@ -7,6 +7,7 @@ import { loseSession } from '../../lib/session/session';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerMutation, answerSession, failure, success } from '../../testing/msw/answers';
+import { answerFromSchema } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
 import { renderApp } from '../../testing/render';
 
@@ -154,7 +155,12 @@ describe('the guards', () => {
   });
 
   it('lead to the sign-in page when the session ends, and name the reason', async () => {
-    answerSession(aUser());
+    answerFromSchema({
+      me: () => aUser(),
+      visaAssessments: () => [],
+      payments: () => [],
+      assessments: () => [],
+    });
     const { client, router } = renderApp('/visa-status');
     await screen.findByRole('heading', { level: 1, name: 'Visa Status' });
     answerSession(null);

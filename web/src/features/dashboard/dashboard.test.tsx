@@ -7,6 +7,7 @@ import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
+import { priceList } from '../../testing/payments';
 import { questionnaireOf } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
@@ -24,6 +25,8 @@ const limits = {
   opportunityAssessments: 0,
   freeStudentUsed: false,
   freeOpportunityUsed: false,
+  studentCredits: 0,
+  opportunityCredits: 0,
 };
 
 function serve(
@@ -35,6 +38,7 @@ function serve(
     assessments: () => assessments,
     assessmentLimits: () => limits,
     notifications: () => noNotices,
+    payments: () => [],
     questionnaire: ({ type }) => questionnaireOf(type),
     ...more,
   });
@@ -74,10 +78,25 @@ describe('the dashboard', () => {
         ['Get Expert Review - $49', '/checkout?assessmentId=a1'],
       ],
     ],
-    ['EXPERT_REVIEWING', 'Under Expert Review', [['View Results', '/assessment/student/result?id=a1']]],
-    ['COMPLETED', 'Completed', [['View Results', '/assessment/student/result?id=a1']]],
+    [
+      'EXPERT_REVIEWING',
+      'Under Expert Review',
+      [
+        ['View Results', '/assessment/student/result?id=a1'],
+        ['Follow the review', '/visa-status'],
+      ],
+    ],
+    [
+      'COMPLETED',
+      'Completed',
+      [
+        ['View Results', '/assessment/student/result?id=a1'],
+        ['Follow the review', '/visa-status'],
+      ],
+    ],
   ] as const)('offers for %s what can be done', async (status, word, ways) => {
-    serve([anAssessment({ status, ...(status === 'IN_PROGRESS' && { aiResult: null }) })]);
+    const isPaid = status === 'EXPERT_REVIEWING' || status === 'COMPLETED';
+    serve([anAssessment({ status, isPaid, ...(status === 'IN_PROGRESS' && { aiResult: null }) })]);
     renderApp('/dashboard');
     const region = await latest();
     expect(within(region).getByText(word)).toBeVisible();
@@ -115,6 +134,26 @@ describe('the dashboard', () => {
     expect(await screen.findByText('$10 Assessment')).toBeVisible();
     expect(screen.getByText('Free Assessment')).toBeVisible();
     expect(screen.getByText('1 taken.')).toBeVisible();
+  });
+
+  it('says of a kind that a paid assessment is ready', async () => {
+    serve([anAssessment()], {
+      assessmentLimits: () => ({ ...limits, freeStudentUsed: true, studentCredits: 1 }),
+    });
+    renderApp('/dashboard');
+    expect(await screen.findByText('Paid assessment ready')).toBeVisible();
+    expect(screen.queryByText('$10 Assessment')).not.toBeInTheDocument();
+  });
+
+  it('shows the prices of the price list', async () => {
+    const prices = priceList.map((service) => ({ ...service, amountCents: service.amountCents + 150 }));
+    serve([anAssessment()], {
+      assessmentLimits: () => ({ ...limits, freeStudentUsed: true }),
+      paidServices: () => prices,
+    });
+    renderApp('/dashboard');
+    expect(await screen.findByText('$11.50 Assessment')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Get Expert Review - \$50\.50/ })).toBeVisible();
   });
 
   it('leads to both questionnaires', async () => {

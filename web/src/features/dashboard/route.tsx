@@ -2,13 +2,14 @@ import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import type { RouteHandle } from '../../app/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
+import { priceOf } from '../../lib/payments/money';
 import { useSession } from '../../lib/session/use-session';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
@@ -16,10 +17,19 @@ import { DashboardDocument } from './dashboard.generated';
 import type { DashboardQuery } from './dashboard.generated';
 import styles from './dashboard.module.css';
 import { Notices } from './notices/Notices';
-import { Applications, Payments } from './parts/NothingYet';
 import { LatestAssessments } from './parts/LatestAssessments';
 import { StartAssessments } from './parts/StartAssessments';
 import { VerifyNotice } from './parts/VerifyNotice';
+
+/** Below the first screen. */
+const Applications = lazy(async () => ({
+  default: (await import('./applications/Applications')).Applications,
+}));
+const Payments = lazy(async () => ({ default: (await import('./payments/Payments')).Payments }));
+/** Only after a payment: the way back from the provider. */
+const PaymentReturn = lazy(async () => ({
+  default: (await import('./payments/PaymentReturn')).PaymentReturn,
+}));
 
 export const handle: RouteHandle = { title: msg`Dashboard` };
 
@@ -59,16 +69,30 @@ export function Component(): JSX.Element {
 /** The newest assessment has the one primary button; without any, it is the start of one. */
 function Overview(): JSX.Element {
   const { data } = useReadQuery(useLoaderData<DashboardData>().dashboard);
-  const { assessments, assessmentLimits } = data;
+  const [search] = useSearchParams();
+  const { assessments, assessmentLimits, payments, paidServices } = data;
+  const intent = search.get('payment_intent');
+  const returned = intent === null ? undefined : payments.find((own) => own.paymentIntentId === intent);
   const some = assessments.length > 0;
   return (
     <Stack gap={48}>
-      {some && <LatestAssessments assessments={assessments} />}
+      {returned !== undefined && (
+        <Suspense>
+          <PaymentReturn paymentId={returned.id} announced={search.get('redirect_status') === 'succeeded'} />
+        </Suspense>
+      )}
+      {some && (
+        <LatestAssessments assessments={assessments} reviewPrice={priceOf(paidServices, 'EXPERT_REVIEW')} />
+      )}
       <Notices />
-      <StartAssessments limits={assessmentLimits} first={!some} />
+      <StartAssessments limits={assessmentLimits} first={!some} price={priceOf(paidServices, 'ASSESSMENT')} />
       <div className={styles['pair']}>
-        <Applications />
-        <Payments />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <Applications />
+        </Suspense>
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <Payments payments={payments} upgradable={some} />
+        </Suspense>
       </div>
     </Stack>
   );

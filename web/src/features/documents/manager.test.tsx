@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../lib/live/live';
+import { anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aDocument, aVerifiedDocument } from '../../testing/documents';
 import type { DocumentFixture } from '../../testing/documents';
@@ -8,6 +9,7 @@ import { aUser } from '../../testing/factories';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
+import { aFile } from '../../testing/uploads';
 
 vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
@@ -92,10 +94,19 @@ describe('the list of documents', () => {
   });
 
   it('hands out nothing that the virus scanner still has', async () => {
-    serve(() => [aDocument({ scanning: true })]);
+    serve(() => [aDocument({ scanning: true, readable: false })]);
     renderApp(ADDRESS);
     const passport = within(await row());
     expect(passport.getByText('It is being checked for viruses.')).toBeVisible();
+    expect(passport.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
+    expect(passport.queryByRole('button', { name: /Preview/ })).not.toBeInTheDocument();
+  });
+
+  it('offers no file of which the virus scanner has removed the content', async () => {
+    serve(() => [aDocument({ verificationStatus: 'REJECTED', readable: false, deletable: false })]);
+    renderApp(ADDRESS);
+    const passport = within(await row());
+    expect(passport.getByRole('link', { name: 'Re-upload: passport.pdf' })).toBeVisible();
     expect(passport.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
     expect(passport.queryByRole('button', { name: /Preview/ })).not.toBeInTheDocument();
   });
@@ -119,6 +130,36 @@ describe('the list of documents', () => {
       '/documents?assessmentId=a1&type=passport',
     );
   });
+
+  it.each([
+    ['PASSPORT', /Passport: what you upload now takes the place of the rejected one/],
+    ['OTHER', /Upload it again\. The rejected one stays in your list\./],
+  ])(
+    'leads from a rejected %s without an assessment to its next upload, of the same type',
+    async (type, words) => {
+      serve(
+        () => [
+          aDocument({
+            documentType: type,
+            verificationStatus: 'REJECTED',
+            visaAssessmentId: null,
+            deletable: false,
+          }),
+        ],
+        { assessments: () => [anAssessment()] },
+      );
+      const { user } = renderApp(ADDRESS);
+      await user.click(within(await row()).getByRole('link', { name: 'Re-upload: passport.pdf' }));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByLabelText('For which assessment')).toHaveValue('');
+      await user.upload(screen.getByLabelText('Choose files'), aFile('again.pdf'));
+      expect(screen.getByLabelText('Document type: again.pdf')).toHaveValue(type);
+      await user.selectOptions(screen.getByLabelText('For which assessment'), 'a1');
+      await waitFor(() => {
+        expect(screen.queryByText(words)).not.toBeInTheDocument();
+      });
+    },
+  );
 
   it('shows replaced versions on demand', async () => {
     const old = aDocument({ id: 'd0', originalName: 'old.pdf', supersededAt: '2026-11-20T00:00:00.000Z' });
@@ -164,7 +205,10 @@ describe('the preview', () => {
     await row();
     await user.click(screen.getByRole('button', { name: 'Preview: passport.pdf' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'passport.pdf' }));
-    expect(dialog.getByTitle('Preview of passport.pdf')).toHaveAttribute('src', '/api/documents/d1/preview');
+    expect(await dialog.findByTitle('Preview of passport.pdf')).toHaveAttribute(
+      'src',
+      '/api/documents/d1/preview',
+    );
   });
 
   it('shows an image, and says so when it cannot', async () => {

@@ -145,12 +145,14 @@ describe('the required documents of an assessment', () => {
     await user.click(await screen.findByRole('button', { name: 'Upload: Passport' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Upload Passport' }));
     await user.upload(dialog.getByLabelText('Choose files'), aFile());
-    expect(dialog.getByLabelText('Document type: passport.pdf')).toHaveValue('PASSPORT');
+    // There is nothing to choose: the place that it is uploaded for says the type.
+    expect(dialog.queryByLabelText('Document type: passport.pdf')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Upload document' }));
     await waitFor(() => {
       expect(sent).toHaveLength(1);
     });
     expect(sent[0]?.field('visaAssessmentId')).toBe('a1');
+    expect(sent[0]?.field('documentType')).toBe('passport');
     list = [aRequirement({ document: aDocument() })];
     act(() => {
       sent[0]?.answer(201);

@@ -95,6 +95,8 @@ function Everything(): JSX.Element {
   const [assessmentId, setAssessmentId] = useState<string | null>(usable[0]?.id ?? null);
   // Here, not in the tab: what is on its way stays while the other tab is looked at.
   const uploads = useUploads();
+  // The address of a rejected document without an assessment: its successor has none either.
+  const again = documentTypeOf(search.get('type'));
   const tab: TabName = search.get('tab') === 'manage' ? 'manage' : 'upload';
   const open = (name: TabName): void => {
     setSearch(name === 'manage' ? { tab: name } : {}, { replace: true, preventScrollReset: true });
@@ -114,8 +116,12 @@ function Everything(): JSX.Element {
           <UploadTab
             uploads={uploads}
             assessments={usable}
-            assessmentId={assessmentId}
-            onAssessment={setAssessmentId}
+            assessmentId={again === null ? assessmentId : null}
+            again={again}
+            onAssessment={(id) => {
+              setAssessmentId(id);
+              if (again !== null) open('upload');
+            }}
           />
           <div className={styles['aside']}>
             <Requirements {...data} />

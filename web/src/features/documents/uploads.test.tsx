@@ -56,6 +56,17 @@ async function sendPassport(user: UserEvent, file = aFile()): Promise<SentUpload
   return started(before + 1);
 }
 
+/** Chooses files, each of a type. */
+async function choose(user: UserEvent, types: Readonly<Record<string, string>>): Promise<void> {
+  await user.upload(
+    await chooser(),
+    Object.keys(types).map((name) => aFile(`${name}.pdf`)),
+  );
+  for (const [name, type] of Object.entries(types)) {
+    await user.selectOptions(screen.getByLabelText(`Document type: ${name}.pdf`), type);
+  }
+}
+
 describe('uploading documents', () => {
   it('has no accessibility violation, and says what is asked and how it goes on', async () => {
     serve();
@@ -98,26 +109,72 @@ describe('uploading documents', () => {
     });
   });
 
-  it('sends several files one after the other, each with its own type', async () => {
+  it('sends three files at once, each with its own type and progress; the others wait', async () => {
     serve();
     const { user } = renderApp('/documents');
-    await user.upload(await chooser(), [aFile('passport.pdf'), aFile('marks.png', 'image/png')]);
-    await user.selectOptions(screen.getByLabelText('Document type: passport.pdf'), 'PASSPORT');
-    await user.selectOptions(screen.getByLabelText('Document type: marks.png'), 'TRANSCRIPT');
+    await choose(user, { passport: 'PASSPORT', marks: 'TRANSCRIPT', degree: 'CERTIFICATE', bank: 'OTHER' });
+    await user.click(screen.getByRole('button', { name: 'Upload 4 documents' }));
+    const last = await started(3);
+    expect(sent.map((upload) => upload.field('documentType'))).toEqual([
+      'passport',
+      'transcript',
+      'certificate',
+    ]);
+    act(() => {
+      sent.forEach((upload, at) => {
+        upload.progress(at + 1, 4);
+      });
+    });
+    for (const [at, name] of ['passport', 'marks', 'degree'].entries()) {
+      expect(screen.getByRole('progressbar', { name: `Upload of ${name}.pdf` })).toHaveAttribute(
+        'aria-valuenow',
+        String((at + 1) * 25),
+      );
+    }
+    expect(screen.getAllByText('Waits for its turn')).toHaveLength(1);
+    act(() => {
+      last.answer(201);
+    });
+    expect((await started(4)).field('documentType')).toBe('other');
+    act(() => {
+      for (const upload of sent) if (upload !== last) upload.answer(201);
+    });
+    await waitFor(() => {
+      expect(screen.getAllByText('Uploaded')).toHaveLength(4);
+    });
+  });
+
+  it('never sends two files of one type at once', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    await choose(user, { front: 'PASSPORT', back: 'PASSPORT', marks: 'TRANSCRIPT' });
+    await user.click(screen.getByRole('button', { name: 'Upload 3 documents' }));
+    await started(2);
+    expect(sent.map((upload) => upload.field('documentType'))).toEqual(['passport', 'transcript']);
+    act(() => {
+      sent[0]?.answer(201);
+    });
+    const second = await started(3);
+    expect(second.field('file')).toHaveProperty('name', 'back.pdf');
+    act(() => {
+      second.answer(409, { code: 'CONFLICT', message: 'This required document is locked.' });
+    });
+    expect(await screen.findByRole('button', { name: 'Try again: back.pdf' })).toBeVisible();
+  });
+
+  it('leaves out of the turn what was cancelled while it waited', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    await choose(user, { front: 'PASSPORT', back: 'PASSPORT' });
     await user.click(screen.getByRole('button', { name: 'Upload 2 documents' }));
     const first = await started(1);
-    expect(screen.getByText('Waits for its turn')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel upload: back.pdf' }));
     act(() => {
       first.answer(201);
     });
-    const second = await started(2);
-    expect([first.field('documentType'), second.field('documentType')]).toEqual(['passport', 'transcript']);
-    act(() => {
-      second.answer(201);
-    });
-    await waitFor(() => {
-      expect(screen.getAllByText('Uploaded')).toHaveLength(2);
-    });
+    await screen.findByText('Uploaded');
+    expect(screen.getByLabelText('Document type: back.pdf')).toHaveValue('PASSPORT');
+    expect(sent).toHaveLength(1);
   });
 
   it('takes files that are dropped', async () => {

@@ -18,10 +18,4 @@ describe('a page whose feature is still to come', () => {
     expect(screen.getByRole('link', { name: 'Start the student questionnaire' })).toBeVisible();
     expect(await violations()).toEqual([]);
   });
-
-  it('asks a visitor of the checkout to sign in', async () => {
-    renderApp(paths.checkout.href());
-    expect(await screen.findByText('Authentication Required')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?next=%2Fcheckout');
-  });
 });

@@ -13,7 +13,6 @@ export interface Notice {
 
 const toStudent = { to: paths.studentAssessment.href(), label: msg`Start the student questionnaire` };
 const toOpportunity = { to: paths.opportunityAssessment.href(), label: msg`Start the work questionnaire` };
-const toDashboard = { to: paths.dashboard.href(), label: msg`Go to the dashboard` };
 const toAccount = { to: paths.account.href(), label: msg`Open your account` };
 const toAdmin = { to: paths.adminDashboard.href(), label: msg`Back to the admin page` };
 const toHow: Notice['action'] = { to: anchors.howItWorks, label: msg`Read how it works`, document: true };
@@ -22,30 +21,6 @@ const toPricing: Notice['action'] = { to: anchors.pricing, label: msg`See the pr
 const adminNow = msg`It is not built yet, and nothing waits for you here.`;
 
 export const notices: Readonly<Record<string, Notice>> = {
-  [paths.programs.pattern]: {
-    title: msg`Programs`,
-    will: msg`This page will list scholarships, internships and jobs abroad, with their deadlines and fees, and let you apply.`,
-    now: msg`No program is listed yet. An assessment already tells you which countries and routes fit you.`,
-    action: toStudent,
-  },
-  [paths.visaStatus.pattern]: {
-    title: msg`Visa Status`,
-    will: msg`Here you will follow each paid assessment: where the expert is, what was answered, which documents are missing.`,
-    now: msg`Expert reviews cannot be bought yet, so there is nothing to follow. Your free assessments are on the dashboard.`,
-    action: toDashboard,
-  },
-  [paths.checkout.pattern]: {
-    title: msg`Checkout`,
-    will: msg`Here you will pay for an expert review ($49) or the full service ($199), with a 30-day money-back guarantee.`,
-    now: msg`Payment is not open yet and nothing is charged. The free assessment and its explanation are complete without it.`,
-    action: toDashboard,
-  },
-  [paths.expertReviewPurchase.pattern]: {
-    title: msg`Expert review`,
-    will: msg`Here you will choose one of your assessments and have an expert review it for $49.`,
-    now: msg`Payment is not open yet and nothing is charged. Take or read your free assessment first.`,
-    action: toStudent,
-  },
   [paths.affiliateDashboard.pattern]: {
     title: msg`Affiliate dashboard`,
     will: msg`Here you will see your referral link, your commissions and your monthly payouts.`,
@@ -111,30 +86,6 @@ export const notices: Readonly<Record<string, Notice>> = {
     will: msg`This page will list every cookie with its purpose and duration.`,
     now: msg`In short: one cookie keeps you signed in. Your colours and unsent answers stay in your own browser. Nothing follows you to other sites.`,
     action: toHow,
-  },
-  [paths.adminPrograms.pattern]: {
-    title: msg`Programs`,
-    will: msg`Here admins will list and edit the programs.`,
-    now: adminNow,
-    action: toAdmin,
-  },
-  [paths.adminAddProgram.pattern]: {
-    title: msg`Add a program`,
-    will: msg`Here admins will add a program to the catalogue.`,
-    now: adminNow,
-    action: toAdmin,
-  },
-  [paths.adminApplications.pattern]: {
-    title: msg`Applications`,
-    will: msg`Here admins will decide on applications to programs.`,
-    now: adminNow,
-    action: toAdmin,
-  },
-  [paths.adminVisaAssist.pattern]: {
-    title: msg`Visa Assist Manager`,
-    will: msg`Here admins will review paid assessments and answer them.`,
-    now: adminNow,
-    action: toAdmin,
   },
   [paths.adminUsers.pattern]: {
     title: msg`Users`,

@@ -6,26 +6,20 @@ import type { Problem } from '../../lib/errors/problem';
 import { placeOf } from '../../lib/questionnaire/definition';
 import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
 import { dropDraft, hasAnswers, useDraftAnswers } from '../../lib/questionnaire/drafts';
-import type { Owner } from '../../lib/questionnaire/drafts';
 import { Stack } from '../../ui/layout/Sheet';
-import { Refused, ReviewAnswers } from './later-parts';
-import { FreeUseNotice } from './parts/FreeUseNotice';
-import { SentNotice } from './parts/SentNotice';
+import { FreeUseNotice, Refused, ReviewAnswers, SentNotice } from './later-parts';
 import { StepActions } from './parts/StepActions';
 import { StepFields } from './parts/StepFields';
 import { StepProgress } from './parts/StepProgress';
 import { SubmitProblem } from './parts/SubmitProblem';
 import styles from './questionnaire.module.css';
+import type { QuestionnaireData } from './questionnaire-loader';
 import { ALL_CHANGED, useSendAnswers } from './use-send-answers';
 import { useStep } from './use-step';
 import { useStepFocus } from './use-step-focus';
 
-interface QuestionnaireProps {
+interface QuestionnaireProps extends QuestionnaireData {
   type: AssessmentType;
-  owner: Owner;
-  definition: QuestionnaireDefinition;
-  /** The free assessment of this type is used: a further one costs money. */
-  used: boolean;
 }
 
 /** The first step that has one of the named answers. */
@@ -48,7 +42,7 @@ function isRefusal(problem: Problem, definition: QuestionnaireDefinition): boole
 }
 
 /** One questionnaire: a step at a time, nothing sent before the last, every answer kept while it is typed. */
-export function Questionnaire({ type, owner, definition, used }: QuestionnaireProps): JSX.Element {
+export function Questionnaire({ type, owner, definition, credits }: QuestionnaireProps): JSX.Element {
   const { t } = useLingui();
   const count = definition.steps.length;
   const { step, field, href, go } = useStep(count);
@@ -65,17 +59,20 @@ export function Questionnaire({ type, owner, definition, used }: QuestionnairePr
   return (
     <Stack gap={24}>
       <h1>{definition.title}</h1>
-      {used && draft.sentAs === null && problem?.code !== 'PAYMENT_REQUIRED' && <FreeUseNotice />}
-      {draft.sentAs !== null && (
-        <SentNotice
-          type={type}
-          assessmentId={draft.sentAs}
-          onEmpty={() => {
-            dropDraft(type, owner);
-            go(1);
-          }}
-        />
-      )}
+      <Suspense>
+        {draft.sentAs === null ? (
+          problem?.code !== 'PAYMENT_REQUIRED' && <FreeUseNotice type={type} credits={credits} />
+        ) : (
+          <SentNotice
+            type={type}
+            assessmentId={draft.sentAs}
+            onEmpty={() => {
+              dropDraft(type, owner);
+              go(1);
+            }}
+          />
+        )}
+      </Suspense>
       <form
         ref={form}
         noValidate
@@ -124,11 +121,9 @@ export function Questionnaire({ type, owner, definition, used }: QuestionnairePr
         />
         <p className={styles['kept']}>
           {draft.kept ? (
-            <Trans>
-              Your answers are kept in this browser while you type. They are sent only with the last step.
-            </Trans>
+            <Trans>Your answers are kept in this browser and sent with the last step.</Trans>
           ) : (
-            <Trans>This browser keeps no data, so your answers last only until you leave this page.</Trans>
+            <Trans>This browser keeps no data: your answers last until you leave this page.</Trans>
           )}
         </p>
         <p role="status" className="visually-hidden">

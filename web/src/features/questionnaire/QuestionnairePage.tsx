@@ -7,10 +7,10 @@ import type { QuestionnaireData } from './questionnaire-loader';
 
 /** The page of one questionnaire; another person's answers never stay on it. */
 export function QuestionnairePage({ type }: { type: AssessmentType }): JSX.Element {
-  const { definition, owner, used } = useLoaderData<QuestionnaireData>();
+  const data = useLoaderData<QuestionnaireData>();
   return (
     <Page>
-      <Questionnaire key={`${type} ${owner}`} type={type} owner={owner} definition={definition} used={used} />
+      <Questionnaire key={`${type} ${data.owner}`} type={type} {...data} />
     </Page>
   );
 }

@@ -12,6 +12,8 @@ const limits = {
   opportunityAssessments: 0,
   freeStudentUsed: false,
   freeOpportunityUsed: false,
+  studentCredits: 0,
+  opportunityCredits: 0,
 };
 
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {

@@ -1,22 +1,40 @@
+import type { ApolloClient } from '@apollo/client';
 import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import type { AssessmentType } from '../../gql/schema-types';
+import type { FreeUseNoticeProps } from './later/FreeUseNotice';
+import type { ReviewAnswersProps } from './later/ReviewAnswers';
+import type { SentNoticeProps } from './later/SentNotice';
 
 /** What is not needed for the first question: one chunk, on its way while that is read. */
 export const laterParts = () => import('./later');
 
-/** Without them the questionnaire still works to its end. */
-export function preloadLaterParts(): void {
-  laterParts().catch((error: unknown) => {
-    console.warn('The later parts of the questionnaire did not arrive yet.', error);
-  });
+/** Sends for them, and asks what is paid. Without them the questionnaire still works to its end. */
+export async function creditsOf(client: ApolloClient, type: AssessmentType): Promise<number | null> {
+  try {
+    return await (await laterParts()).creditsLeft(client, type);
+  } catch (error) {
+    console.warn('Later parts did not arrive.', error);
+    return null;
+  }
 }
 
 /** Shown when the server has just answered, so this may come from it as well. */
 export const Refused = lazy(async () => ({ default: (await laterParts()).Refused }));
 
+const nothing = () => ({ default: () => null });
+
 /** A convenience of the last step, which is complete without it. */
-export const ReviewAnswers = lazy(() =>
-  laterParts().then(
-    (parts) => ({ default: parts.ReviewAnswers }),
-    () => ({ default: () => null }),
-  ),
+export const ReviewAnswers = lazy<ComponentType<ReviewAnswersProps>>(() =>
+  laterParts().then((parts) => ({ default: parts.ReviewAnswers }), nothing),
+);
+
+/** What it says the server says again when the answers are sent. */
+export const FreeUseNotice = lazy<ComponentType<FreeUseNoticeProps>>(() =>
+  laterParts().then((parts) => ({ default: parts.FreeUseNotice }), nothing),
+);
+
+/** The answers can be changed and sent without it. */
+export const SentNotice = lazy<ComponentType<SentNoticeProps>>(() =>
+  laterParts().then((parts) => ({ default: parts.SentNotice }), nothing),
 );

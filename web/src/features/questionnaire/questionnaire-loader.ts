@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { redirect } from 'react-router-dom';
 import type {
   LoaderFunctionArgs,
@@ -8,32 +7,18 @@ import type {
 import { assessmentPages } from '../../app/paths';
 import type { AssessmentType } from '../../gql/schema-types';
 import { apolloContext } from '../../lib/apollo/context';
-import { toProblem } from '../../lib/errors/problem';
 import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
 import { VISITOR, adoptVisitorDraft } from '../../lib/questionnaire/drafts';
 import type { Owner } from '../../lib/questionnaire/drafts';
 import { QuestionnaireDocument } from '../../lib/questionnaire/questionnaire.generated';
 import { readSession } from '../../lib/session/session';
-import { FreeUseDocument } from './free-use.generated';
-import { laterParts, preloadLaterParts } from './later-parts';
+import { creditsOf, laterParts } from './later-parts';
 
 export interface QuestionnaireData {
   definition: QuestionnaireDefinition;
   owner: Owner;
-  /** Whether the free assessment of this type is used. */
-  used: boolean;
-}
-
-/** The page is of use without the answer: the server judges again when the answers are sent. */
-async function freeUseTaken(client: ApolloClient, type: AssessmentType): Promise<boolean> {
-  try {
-    const { data } = await client.query({ query: FreeUseDocument, fetchPolicy: 'network-only' });
-    const { freeStudentUsed = false, freeOpportunityUsed = false } = data?.assessmentLimits ?? {};
-    return type === 'STUDENT' ? freeStudentUsed : freeOpportunityUsed;
-  } catch (error) {
-    console.warn('What is left of the free use could not be read.', toProblem(error).code);
-    return false;
-  }
+  /** How many paid assessments of this type are left; null while the free one is. It arrives after the page. */
+  credits: Promise<number | null>;
 }
 
 /** The address without the wish to start from an earlier assessment, so that a reload keeps what was changed since. */
@@ -51,10 +36,9 @@ export function questionnaireLoader(type: AssessmentType) {
   }: LoaderFunctionArgs<RouterContextProvider>): Promise<QuestionnaireData> => {
     const client = context.get(apolloContext);
     const asked = client.query({ query: QuestionnaireDocument, variables: { type } });
-    const limits = freeUseTaken(client, type);
     const owner = (await readSession(client))?.id ?? VISITOR;
     if (owner !== VISITOR) adoptVisitorDraft(type, owner);
-    const [{ data }, used] = await Promise.all([asked, limits]);
+    const { data } = await asked;
     const url = new URL(request.url);
     const from = url.searchParams.get('from');
     if (from !== null) {
@@ -63,8 +47,7 @@ export function questionnaireLoader(type: AssessmentType) {
       throw redirect(withoutFrom(url));
     }
     if (data === undefined) throw new Error('The server answered a query with neither data nor an error.');
-    preloadLaterParts();
-    return { definition: data.questionnaire, owner, used };
+    return { definition: data.questionnaire, owner, credits: creditsOf(client, type) };
   };
 }
 

@@ -13,6 +13,8 @@ const limits = {
   opportunityAssessments: 0,
   freeStudentUsed: false,
   freeOpportunityUsed: false,
+  studentCredits: 0,
+  opportunityCredits: 0,
 };
 
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
@@ -151,5 +153,16 @@ describe('a questionnaire', () => {
     serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true }) });
     renderApp('/assessment/student');
     expect(await screen.findByText('Your free assessment of this kind is used.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pay $10 now' })).toHaveAttribute(
+      'href',
+      '/checkout?service=assessment&type=student',
+    );
+  });
+
+  it('says that a paid assessment is ready', async () => {
+    serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true, studentCredits: 1 }) });
+    renderApp('/assessment/student');
+    expect(await screen.findByText('Paid assessment ready')).toBeVisible();
+    expect(await violations()).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ const limits = {
   opportunityAssessments: 0,
   freeStudentUsed: false,
   freeOpportunityUsed: false,
+  studentCredits: 0,
+  opportunityCredits: 0,
 };
 const answers = { gpa: '3.4/4.0', preferred_countries: ['Germany', 'Canada'], work_experience: '2 years' };
 const inProgress = anAssessment({ id: 'a1', status: 'IN_PROGRESS', aiResult: null });
@@ -150,6 +152,10 @@ describe('answers that were refused', () => {
     await complete(app);
     expect(await screen.findByText('Payment Required')).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay $10' })).toHaveAttribute(
+      'href',
+      '/checkout?service=assessment&type=student',
+    );
     expect(await screen.findByRole('link', { name: 'Open the assessment that you have' })).toHaveAttribute(
       'href',
       '/assessment/student/result?id=s1',

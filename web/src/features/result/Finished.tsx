@@ -25,8 +25,15 @@ interface Trial {
 }
 
 /** The result: the score and the countries first, then what to do, what would change it, and every condition. */
-export function Finished({ assessment }: { assessment: AssessmentPageQuery['assessment'] }): JSX.Element {
-  const { id, type, status, profileUsed } = assessment;
+export function Finished({
+  assessment,
+  reviewPrice,
+}: {
+  assessment: AssessmentPageQuery['assessment'];
+  /** What an expert review costs, in US cents. */
+  reviewPrice: number;
+}): JSX.Element {
+  const { id, type, status, isPaid, profileUsed } = assessment;
   const [trial, setTrial] = useState<Trial>({ answers: {}, field: null, at: 0 });
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
@@ -34,7 +41,7 @@ export function Finished({ assessment }: { assessment: AssessmentPageQuery['asse
         <Sheet className={styles['top']}>
           <div className={styles['score']}>
             <ScorePanel assessment={assessment} />
-            <ResultActions id={id} type={type} status={status} />
+            <ResultActions id={id} type={type} status={status} isPaid={isPaid} reviewPrice={reviewPrice} />
             <Suspense>
               <ProfileNotice assessmentId={id} used={profileUsed} />
             </Suspense>

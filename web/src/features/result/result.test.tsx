@@ -276,6 +276,8 @@ describe('a result', () => {
       opportunityAssessments: 0,
       freeStudentUsed: true,
       freeOpportunityUsed: false,
+      studentCredits: 0,
+      opportunityCredits: 0,
     };
     serve(() => anAssessment(), { assessmentLimits: () => limits });
     const { user } = renderApp(student);

@@ -10,6 +10,7 @@ import { assessmentPages, paths } from '../../app/paths';
 import type { RouteHandle } from '../../app/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
+import { priceOf } from '../../lib/payments/money';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { AssessmentPageDocument } from './assessment-page.generated';
@@ -81,7 +82,9 @@ function Result(): JSX.Element {
         </Stack>
         {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
         {phase === 'failed' && <Failed id={id} type={type} />}
-        {phase === 'done' && <Finished assessment={assessment} />}
+        {phase === 'done' && (
+          <Finished assessment={assessment} reviewPrice={priceOf(data.paidServices, 'EXPERT_REVIEW')} />
+        )}
       </Stack>
     </div>
   );

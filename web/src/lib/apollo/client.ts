@@ -43,7 +43,18 @@ export function createApolloClient(): ApolloClient {
     ]),
     cache: new InMemoryCache({
       typePolicies: {
-        Query: { fields: lists('documents', 'requiredDocuments') },
+        Query: {
+          fields: lists(
+            'applications',
+            'documents',
+            'payments',
+            'requiredDocuments',
+            'reviewers',
+            'savedPrograms',
+            'visaAssessments',
+          ),
+        },
+        Application: { fields: lists('documents', 'timeline') },
         AssessmentLimits: { keyFields: [] },
         Questionnaire: { keyFields: ['type'] },
         AssessmentInsights: { keyFields: ['assessmentId'] },
@@ -52,6 +63,12 @@ export function createApolloClient(): ApolloClient {
           fields: lists('calculatorInputs', 'degrees', 'jobs', 'languages', 'languageTests', 'offers'),
         },
         GuidanceFact: { keyFields: ['key'] },
+        // The list asks for less of it than the page of one programme.
+        ProgramFit: { merge: true, fields: lists('lines') },
+        // A paid review is its assessment's: the same one in every list.
+        ReviewCase: { keyFields: ['assessment', ['id']], fields: lists('documents', 'timeline') },
+        VisaAssessment: { keyFields: ['assessment', ['id']], fields: lists('documents', 'timeline') },
+        RefundTerms: { merge: true },
         // Parts of one answer, replaced whole: their ids name a rule, and each route and each result says its own of it.
         AssessmentResult: { keyFields: false },
         Criterion: { keyFields: false },

@@ -1,7 +1,10 @@
 import type { DocumentType } from '../../gql/schema-types';
-import type { Problem } from '../errors/problem';
-import { apiPaths } from '../paths';
-import { isRecord, parseJson } from '../storage';
+import { NO_ANSWER, problemOfBody } from '../errors/problem';
+import { documentAddresses } from './addresses';
+import { CallRefused, postJson } from '../rest/call-api';
+import { isRecord } from '../storage';
+import { ConnectionBroken, UploadStopped, postForm } from './transfer';
+import type { OnItsWay } from './transfer';
 
 export interface FileToSend {
   file: File;
@@ -9,17 +12,46 @@ export interface FileToSend {
   assessmentId: string | null;
 }
 
-/** The server did not take the file, or no answer came (`NETWORK`). */
-export class UploadRefused extends Error {
-  constructor(readonly problem: Problem) {
-    super(`The upload was refused: ${problem.code}.`);
-  }
+/**
+ * Sends one file and has a document made of it.
+ * @throws CallRefused when the server does not take it or no answer came; UploadStopped
+ */
+export type SendFile = (toSend: FileToSend, way: OnItsWay) => Promise<void>;
+
+/** Where a file is put without passing through the api. */
+interface Address {
+  readonly id: string;
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The person stopped it. */
-export class UploadStopped extends Error {}
+/** The store did not take the file, or cannot be reached from this browser. */
+class StoreRefused extends Error {}
 
-const NO_ANSWER: Problem = { code: 'NETWORK', message: '', fields: {} };
+/**
+ * Sends straight to the file store where that has addresses for it, and through the api everywhere else. A store that
+ * cannot be reached from here, such as behind a company's wall, is not tried a second time: the api takes the file then.
+ */
+export function createSender(): SendFile {
+  let direct = true;
+  return async (toSend, way) => {
+    const address = direct ? await askForAddress(toSend, way.signal) : null;
+    if (address === null) {
+      direct = false;
+      await sendThroughApi(toSend, way);
+      return;
+    }
+    try {
+      await putAt(address, toSend.file, way);
+    } catch (error) {
+      if (!(error instanceof StoreRefused)) throw error;
+      direct = false;
+      await sendThroughApi(toSend, way);
+      return;
+    }
+    await complete(address, toSend, way.signal);
+  };
+}
 
 function formOf({ file, type, assessmentId }: FileToSend): FormData {
   const form = new FormData();
@@ -30,52 +62,69 @@ function formOf({ file, type, assessmentId }: FileToSend): FormData {
   return form;
 }
 
-/** The sentence of a refusal; of a bad field its own, which says more than the one above all of them. */
-function problemOf(text: string): Problem {
-  const body = parseJson(text);
-  if (!isRecord(body) || typeof body['code'] !== 'string') return NO_ANSWER;
-  const errors: unknown[] = Array.isArray(body['errors']) ? body['errors'] : [];
-  const [first] = errors;
-  const own = isRecord(first) ? first['message'] : undefined;
-  const message = typeof own === 'string' ? own : body['message'];
-  return { code: body['code'], message: typeof message === 'string' ? message : '', fields: {} };
+async function sendThroughApi(toSend: FileToSend, way: OnItsWay): Promise<void> {
+  const { status, text } = await postForm(documentAddresses.upload, formOf(toSend), way).catch(
+    (error: unknown) => {
+      throw error instanceof ConnectionBroken ? new CallRefused(NO_ANSWER) : error;
+    },
+  );
+  if (status !== 201) throw new CallRefused(problemOfBody(text));
 }
 
-/**
- * Sends one file as a form. XMLHttpRequest, because fetch tells nothing of what was sent so far.
- * @param onProgress called with 0 to 100
- * @throws UploadRefused, UploadStopped
- */
-export function sendFile(
-  toSend: FileToSend,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const stop = (): void => {
-      request.abort();
-      reject(new UploadStopped());
-    };
-    if (signal.aborted) {
-      stop();
-      return;
-    }
-    signal.addEventListener('abort', stop, { once: true });
-    request.upload.onprogress = ({ loaded, total }) => {
-      if (total > 0) onProgress((loaded / total) * 100);
-    };
-    request.onerror = () => {
-      reject(new UploadRefused(NO_ANSWER));
-    };
-    request.onload = () => {
-      if (request.status === 201) resolve();
-      else reject(new UploadRefused(problemOf(request.responseText)));
-    };
-    request.onloadend = () => {
-      signal.removeEventListener('abort', stop);
-    };
-    request.open('POST', apiPaths.documents);
-    request.setRequestHeader('Accept', 'application/json');
-    request.send(formOf(toSend));
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Some systems give a file no type: then its name tells. */
+function typeOf({ type, name }: File): string | undefined {
+  return type === '' ? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] : type;
+}
+
+/** Null where the files are kept by the api itself. */
+async function askForAddress({ file }: FileToSend, signal: AbortSignal): Promise<Address | null> {
+  const body = await stoppable(signal, () =>
+    postJson(documentAddresses.directUploads, { mimeType: typeOf(file) }, signal),
+  );
+  const upload = isRecord(body) ? body['upload'] : null;
+  if (!isRecord(upload)) return null;
+  const { id, url, fields } = upload;
+  if (typeof id !== 'string' || typeof url !== 'string' || !isRecord(fields)) return null;
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return { id, url, fields: Object.fromEntries(texts) };
+}
+
+async function putAt({ url, fields }: Address, file: File, way: OnItsWay): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, file.name);
+  const { status } = await postForm(url, form, way).catch((error: unknown) => {
+    throw error instanceof ConnectionBroken ? new StoreRefused() : error;
   });
+  if (status < 200 || status >= 300) throw new StoreRefused();
+}
+
+async function complete({ id }: Address, toSend: FileToSend, signal: AbortSignal): Promise<void> {
+  const { file, type, assessmentId } = toSend;
+  const declared = {
+    originalName: file.name,
+    mimeType: typeOf(file),
+    size: file.size,
+    documentType: type.toLowerCase(),
+    ...(assessmentId !== null && { visaAssessmentId: assessmentId }),
+  };
+  await stoppable(signal, () => postJson(documentAddresses.completeUpload(id), declared, signal));
+}
+
+/** What was aborted was stopped by the person. */
+async function stoppable<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw signal.aborted ? new UploadStopped() : error;
+  }
 }

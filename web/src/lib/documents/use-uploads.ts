@@ -4,12 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentType } from '../../gql/schema-types';
 import { networkMessage } from '../forms/check';
 import { showToast } from '../notify/toasts';
+import { CallRefused } from '../rest/call-api';
 import { loseSession } from '../session/session';
 import { missingInformation, refusalOf, uploadError, uploadFailed } from './check-file';
 import type { Refusal } from './check-file';
 import { refreshDocuments } from './refresh';
-import { UploadRefused, UploadStopped, sendFile } from './send-file';
+import { SendQueue } from './send-queue';
+import { createSender } from './send-file';
+import { UploadStopped } from './transfer';
 import { upright } from './upright';
+import { isCatchAll } from './words';
+
+/** Files of one person that are on their way together; the others wait. */
+const AT_ONCE = 3;
 
 export type UploadStep = 'chosen' | 'refused' | 'waiting' | 'sending' | 'failed' | 'done';
 
@@ -33,7 +40,10 @@ export interface Uploads {
   remove: (id: number) => void;
   /** Stops a file on its way; it can be sent again. */
   cancel: (id: number) => void;
-  /** Sends everything that is chosen, one file after the other. Resolves when it is through, to whether all went well. */
+  /**
+   * Sends everything that is chosen, some files at once, but never two for the same place. Resolves when all is through,
+   * to whether it all went well.
+   */
   send: (assessmentId: string | null) => Promise<boolean>;
   retry: (id: number, assessmentId: string | null) => Promise<boolean>;
   /** Takes from the list what needs nothing more: what is uploaded, and what cannot be. */
@@ -47,6 +57,11 @@ interface Ready {
 }
 
 const isOpen = ({ step }: Upload): boolean => step === 'waiting' || step === 'sending';
+
+/** What two uploads would contend for: a lock is told to the second one before it is sent. Null: nothing. */
+function placeOf(type: DocumentType, assessmentId: string | null): string | null {
+  return isCatchAll(type) ? null : `${assessmentId ?? ''} ${type}`;
+}
 
 function tell({ title, sentence }: Refusal): void {
   showToast({ title, description: sentence, tone: 'destructive' });
@@ -62,6 +77,8 @@ export function useUploads(): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const lastId = useRef(0);
   const stops = useRef(new Map<number, AbortController>());
+  const [queue] = useState(() => new SendQueue(AT_ONCE));
+  const [sendFile] = useState(createSender);
   const busy = items.some(isOpen);
   useAskBeforeLeaving(busy);
 
@@ -70,14 +87,15 @@ export function useUploads(): Uploads {
   };
 
   const explain = (error: unknown): Refusal => {
-    if (!(error instanceof UploadRefused)) return uploadError();
-    const { code, message } = error.problem;
+    if (!(error instanceof CallRefused)) return uploadError();
+    const { code, message, fields } = error.problem;
     if (code === 'UNAUTHENTICATED') {
       loseSession(client).catch((reason: unknown) => {
         console.error('The ended session could not be cleared.', reason);
       });
     }
-    return uploadFailed(code === 'NETWORK' ? networkMessage() : message);
+    // What is said of a bad field says more than the sentence above all of them.
+    return uploadFailed(code === 'NETWORK' ? networkMessage() : (Object.values(fields)[0] ?? message));
   };
 
   const sendOne = async (
@@ -120,10 +138,10 @@ export function useUploads(): Uploads {
       change(item.id, { step: 'waiting', problem: null });
       return [{ item, type: item.type, stop }];
     });
-    // One after the other: on a slow line each is through sooner, and a lock is told before the next one starts.
-    let well = true;
-    for (const each of ready) well = (await sendOne(each, assessmentId)) && well;
-    return well;
+    const sent = await Promise.all(
+      ready.map((each) => queue.run(placeOf(each.type, assessmentId), () => sendOne(each, assessmentId))),
+    );
+    return sent.every((well) => well);
   };
 
   return {

@@ -16,6 +16,11 @@ export const documentTypeWords: Readonly<Record<DocumentType, MessageDescriptor>
   OTHER: msg`Other document`,
 };
 
+/** Kinds under which any two files may be different documents. */
+export function isCatchAll(type: DocumentType): boolean {
+  return type === 'OTHER' || type === 'ADDITIONAL_DOCUMENT';
+}
+
 /** How a document stands, in words and in its tone; `MISSING` is none at all. */
 export const verificationWords: Readonly<
   Record<

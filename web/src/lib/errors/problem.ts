@@ -24,7 +24,7 @@ function fieldMessages(errors: unknown): Record<string, string> {
   return fields;
 }
 
-const NO_ANSWER: Problem = { code: 'NETWORK', message: '', fields: {} };
+export const NO_ANSWER: Problem = { code: 'NETWORK', message: '', fields: {} };
 
 export function toProblem(error: unknown): Problem {
   if (CombinedGraphQLErrors.is(error)) {
@@ -36,12 +36,12 @@ export function toProblem(error: unknown): Problem {
       fields: fieldMessages(first?.extensions?.['errors']),
     };
   }
-  if (ServerError.is(error)) return refusal(error.bodyText);
+  if (ServerError.is(error)) return problemOfBody(error.bodyText);
   return NO_ANSWER;
 }
 
-/** What the transport refused before GraphQL saw it (too large, too many): the body of the contract, section 1. */
-function refusal(bodyText: string): Problem {
+/** A refusal of REST, or of the transport before GraphQL saw it: the body of the contract, section 1. */
+export function problemOfBody(bodyText: string): Problem {
   const body = parseJson(bodyText);
   if (!isRecord(body) || typeof body['code'] !== 'string') return NO_ANSWER;
   const message = typeof body['message'] === 'string' ? body['message'] : '';

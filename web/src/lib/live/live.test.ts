@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aUser } from '../../testing/factories';
 import { success, answerQuery, answerSession } from '../../testing/msw/answers';
 import { createApolloClient } from '../apollo/client';
-import { toastStore } from '../notify/toasts';
+import { showToast, toastStore } from '../notify/toasts';
 import { onSessionEnded } from '../session/events';
 import { expectSessionEnd } from '../session/expected-end';
 import { readSession } from '../session/session';
@@ -87,6 +87,16 @@ describe('a live event', () => {
     });
     expect(toastStore.read()?.title).toBe('A rule changed');
     subscription.unsubscribe();
+  });
+
+  it('lets a page that has just said that it is paid keep its own words', async () => {
+    const client = createApolloClient();
+    const received = { id: 'n1', kind: 'payment.completed', title: 'We received your payment of $49' };
+    await applyLiveEvent(client, 'notification.created', received);
+    expect(toastStore.read()?.title).toBe(received.title);
+    showToast({ title: 'Payment Successful' });
+    await applyLiveEvent(client, 'notification.created', received);
+    expect(toastStore.read()?.title).toBe('Payment Successful');
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { showToast } from '../notify/toasts';
+import { showToast, toastStore } from '../notify/toasts';
 import { expectedSessionEnd } from '../session/expected-end';
 import { loseSession } from '../session/session';
 import { SessionDocument } from '../session/session.generated';
 import { isRecord } from '../storage';
+import { tellLiveEvent } from './events';
 
 type Payload = Record<string, unknown>;
 
@@ -39,22 +40,51 @@ const documentUpdated: Effect = (cache, { id }) => {
     fields: {
       documents: (_, { INVALIDATE }) => INVALIDATE,
       requiredDocuments: (_, { INVALIDATE }) => INVALIDATE,
-      documentReviews: (_, { INVALIDATE }) => INVALIDATE,
     },
   });
 };
 
+/** A payment moved: it, what it opened, and what it gave are asked for again. */
+const paymentUpdated: Effect = (cache, { id }) => {
+  cache.modify({
+    id: cache.identify({ __typename: 'Payment', id: String(id) }),
+    fields: (_, { INVALIDATE }) => INVALIDATE,
+  });
+  cache.modify({
+    fields: {
+      payments: (_, { INVALIDATE }) => INVALIDATE,
+      assessmentLimits: (_, { INVALIDATE }) => INVALIDATE,
+      visaAssessments: (_, { INVALIDATE }) => INVALIDATE,
+    },
+  });
+};
+
+/** What a page says itself where it is done: the notice never takes the place of the page's own words. */
+const saidByPages: readonly unknown[] = ['payment.completed'];
+
+/** An application was decided, or made or withdrawn in another window: it and the list of all are asked for again. */
+const applicationUpdated: Effect = (cache, { id }) => {
+  cache.modify({
+    id: cache.identify({ __typename: 'Application', id: String(id) }),
+    fields: (_, { INVALIDATE }) => INVALIDATE,
+  });
+  cache.modify({ fields: { applications: (_, { INVALIDATE }) => INVALIDATE } });
+};
+
 /** Tells the notice that the event carries, and has the lists of notices fetched again. */
-const notificationCreated: Effect = (cache, { title, body }) => {
-  if (typeof title === 'string') {
+const notificationCreated: Effect = (cache, { kind, title, body }) => {
+  const said = saidByPages.includes(kind) && toastStore.read()?.open === true;
+  if (typeof title === 'string' && !said) {
     showToast({ title, ...(typeof body === 'string' && { description: body }) });
   }
   cache.modify({ fields: { notifications: (_, { INVALIDATE }) => INVALIDATE } });
 };
 
 const events: Readonly<Record<string, Effect>> = {
+  'application.updated': applicationUpdated,
   'assessment.updated': assessmentUpdated,
   'document.updated': documentUpdated,
+  'payment.updated': paymentUpdated,
   'notification.created': notificationCreated,
 };
 
@@ -63,8 +93,10 @@ const events: Readonly<Record<string, Effect>> = {
  * carries only what changed, not the whole answer.
  */
 export async function applyLiveEvent(client: ApolloClient, event: string, payload: unknown): Promise<void> {
+  if (!isRecord(payload) || typeof payload['id'] !== 'string') return;
+  tellLiveEvent(event, payload);
   const effect = events[event];
-  if (effect === undefined || !isRecord(payload) || typeof payload['id'] !== 'string') return;
+  if (effect === undefined) return;
   await client.refetchQueries({
     updateCache: (cache) => {
       effect(cache, payload);

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GraphQLError, buildSchema, graphql as execute } from 'graphql';
 import { HttpResponse, graphql } from 'msw';
+import { priceList } from '../payments';
 import { server } from './server';
 
 const sdl = readFileSync(join(import.meta.dirname, '../../../../api/schema.graphql'), 'utf8');
 const schema = buildSchema(sdl);
 
 type Resolver = (args: Record<string, unknown>) => unknown;
+
+/** What many pages ask for and few tests are about. */
+const everywhere: Readonly<Record<string, Resolver>> = {
+  applications: () => [],
+  paidServices: () => priceList,
+};
 
 export interface SchemaApi {
   /** The names of the operations that were asked for, in order. */
@@ -29,7 +36,7 @@ export function answerFromSchema(resolvers: Readonly<Record<string, Resolver>>):
         schema,
         source: query,
         variableValues: variables,
-        rootValue: resolvers,
+        rootValue: { ...everywhere, ...resolvers },
       });
       return HttpResponse.json({
         data: result.data ?? null,

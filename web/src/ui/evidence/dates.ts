@@ -12,3 +12,11 @@ export function dayInWords(i18n: I18n, day: string): string {
 export function momentInWords(i18n: I18n, moment: string): string {
   return i18n.date(new Date(moment), { dateStyle: 'long', timeStyle: 'short' });
 }
+
+/** The day of something promised, with its day of the week: "Wed 25 Nov 2026". Promises are counted in UTC. */
+export function promisedDay(i18n: I18n, moment: string): string {
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    i18n.date(new Date(moment), { ...options, timeZone: 'UTC' });
+  const day = part({ day: 'numeric' });
+  return [part({ weekday: 'short' }), day, part({ month: 'short' }), part({ year: 'numeric' })].join(' ');
+}

@@ -5,12 +5,13 @@ import { AssessmentsController } from './assessments.controller.js';
 import { AssessmentsResolver } from './assessments.resolver.js';
 import { InsightsController } from './insights.controller.js';
 import { InsightsResolver } from './insights.resolver.js';
+import { ResultsResolver } from './results.resolver.js';
 import { SettledAssessments } from './settled-assessments.js';
 
 /** Assessments over REST and GraphQL. */
 @Module({
   imports: [AssessmentsModule, UsersModule],
   controllers: [AssessmentsController, InsightsController],
-  providers: [AssessmentsResolver, InsightsResolver, SettledAssessments],
+  providers: [AssessmentsResolver, ResultsResolver, InsightsResolver, SettledAssessments],
 })
 export class AssessmentsApiModule {}

@@ -19,10 +19,9 @@ import { assessmentTypeOf } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
 import { SubmitAssessmentInput } from '../dto/submit-assessment.input.js';
-import { AssessmentInsights, AssessmentsService } from '../index.js';
+import { AssessmentInsights, AssessmentsService, AssessmentSuggestions } from '../index.js';
 import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody, AssessmentsBody, LimitsBody, ResultBody } from './bodies.js';
-import { renderReport, reportName } from './report/assessment-report.js';
 import { SettledAssessments } from './settled-assessments.js';
 
 /** How long a request waits for the worker before it answers that the work goes on. */
@@ -37,6 +36,7 @@ export class AssessmentsController {
     private readonly insights: AssessmentInsights,
     private readonly settled: SettledAssessments,
     private readonly users: UsersService,
+    private readonly suggestions: AssessmentSuggestions,
   ) {}
 
   @Post('api/assessments/ai')
@@ -59,7 +59,7 @@ export class AssessmentsController {
     const assessment = await this.settled.wait(ctx, id, ANSWER_WITHIN_MS);
     if (assessment.status === 'failed') throw processingFailed();
     const result = resultView(assessment);
-    if (result) return { result };
+    if (result) return { result: await this.suggestions.withSuggestions(ctx, result) };
     reply.code(HttpStatus.ACCEPTED);
     return { assessment: restAssessment(assessment) };
   }
@@ -75,14 +75,16 @@ export class AssessmentsController {
   @ApiOperation({ summary: 'Your assessments, newest first' })
   @ApiResponse({ status: 200, type: AssessmentsBody })
   async list(@Ctx() ctx: RequestContext): Promise<AssessmentsBody> {
-    return { assessments: (await this.assessments.list(ctx)).map(restAssessment) };
+    const views = (await this.assessments.list(ctx)).map(restAssessment);
+    return { assessments: await Promise.all(views.map((view) => this.suggestions.withSuggested(ctx, view))) };
   }
 
   @Get('api/assessments/:id')
   @ApiOperation({ summary: 'One assessment of yours; any for admins' })
   @ApiResponse({ status: 200, type: AssessmentBody })
   async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AssessmentBody> {
-    return { assessment: restAssessment(await this.assessments.get(ctx, id)) };
+    const view = restAssessment(await this.assessments.get(ctx, id));
+    return { assessment: await this.suggestions.withSuggested(ctx, view) };
   }
 
   @Post('api/assessments/:id/retry')
@@ -108,6 +110,8 @@ export class AssessmentsController {
     if (!result) throw noResultYet();
     const owner = await this.users.get(ctx, assessment.userId);
     const receiptHash = await this.insights.receiptHash(ctx, assessment);
+    // What writes PDFs takes a while to load: not at the start, but with the first report.
+    const { renderReport, reportName } = await import('./report/assessment-report.js');
     return new StreamableFile(await renderReport({ assessment, result, owner, receiptHash }), {
       type: 'application/pdf',
       disposition: `attachment; filename="${reportName(assessment)}"`,

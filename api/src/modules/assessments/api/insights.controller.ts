@@ -15,7 +15,12 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { noResultYet } from '../assessments.errors.js';
 import { ReassessInput, WhatIfInput } from '../dto/revision.inputs.js';
-import { AssessmentInsights, AssessmentRevisions, AssessmentsService } from '../index.js';
+import {
+  AssessmentInsights,
+  AssessmentRevisions,
+  AssessmentsService,
+  AssessmentSuggestions,
+} from '../index.js';
 import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody } from './bodies.js';
 import { calendarOf } from './calendar/timeline-calendar.js';
@@ -29,6 +34,7 @@ export class InsightsController {
     private readonly assessments: AssessmentsService,
     private readonly insights: AssessmentInsights,
     private readonly revisions: AssessmentRevisions,
+    private readonly suggestions: AssessmentSuggestions,
   ) {}
 
   @Get('api/assessments/:id/insights')
@@ -70,7 +76,7 @@ export class InsightsController {
     @Body() input?: ReassessInput,
   ): Promise<AssessmentBody> {
     const assessment = await this.revisions.reassess(ctx, id, input?.corrections ?? {});
-    return { assessment: restAssessment(assessment) };
+    return { assessment: await this.suggestions.withSuggested(ctx, restAssessment(assessment)) };
   }
 
   @Get('api/assessments/:id/receipt')

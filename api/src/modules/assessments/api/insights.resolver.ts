@@ -20,7 +20,7 @@ export class InsightsResolver {
   ) {}
 
   /** Works out only what is asked for. */
-  @Query(() => AssessmentInsightsType)
+  @Query(() => AssessmentInsightsType, { complexity: 400 })
   async assessmentInsights(
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,
@@ -34,7 +34,7 @@ export class InsightsResolver {
     return insightsView(await this.service.insights(ctx, id, detail));
   }
 
-  @Query(() => ResultChangeType)
+  @Query(() => ResultChangeType, { complexity: 200 })
   whatIf(
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,

@@ -21,6 +21,7 @@ export enum RevisionCause {
   CORRECTION = 'correction',
   PROFILE = 'profile',
   RULES = 'rules',
+  DAY = 'day',
 }
 registerEnumType(RevisionCause, { name: 'RevisionCause' });
 

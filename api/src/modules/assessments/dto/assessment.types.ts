@@ -94,4 +94,12 @@ export class AssessmentLimitsType {
   @ApiProperty()
   @Field()
   freeOpportunityUsed: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Further ones that are paid for and not used yet.' })
+  @Field(() => Int, { description: 'Further ones that are paid for and not used yet.' })
+  studentCredits: number;
+
+  @ApiProperty({ type: 'integer' })
+  @Field(() => Int)
+  opportunityCredits: number;
 }

@@ -2,12 +2,12 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import type { Outcome, Receipt, ResultChange } from '../../guidance/index.js';
 
 /** Why a result was worked out again. */
-export type RevisionCause = 'correction' | 'profile' | 'rules';
+export type RevisionCause = 'correction' | 'profile' | 'rules' | 'day';
 
 /** A result that was worked out again: what it was before, and what changed. */
 @Entity('assessment_revision')
 @Index('assessment_revision_history', ['assessmentId', 'id'])
-@Check('assessment_revision_cause', `cause IN ('correction', 'profile', 'rules')`)
+@Check('assessment_revision_cause', `cause IN ('correction', 'profile', 'rules', 'day')`)
 export class AssessmentRevision {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_revision_pk' })
   id: string;

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import type { Outcome, Profile, Receipt } from '../../guidance/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
-import type { AdminStatus, AssessmentStatus } from '../assessments.states.js';
+import type { AdminStatus, AssessmentStatus, ReviewService } from '../assessments.states.js';
 
 /** What pays for an assessment: the one free use of its type, or a bought credit. */
 export type Funding = 'free' | 'credit';
@@ -22,6 +22,14 @@ export const FREE_USE_INDEX = 'assessment_free_use';
 @Entity('assessment')
 @Index('assessment_owner', ['userId', 'id'])
 @Index(FREE_USE_INDEX, ['userId', 'type'], { unique: true, where: `funding = 'free' AND status <> 'failed'` })
+@Index('assessment_review_queue', ['adminStatus', 'reviewDueAt', 'id'], { where: 'is_paid' })
+@Index('assessment_reviews', ['reviewDueAt', 'id'], { where: 'is_paid' })
+@Index('assessment_reviewer', ['reviewerId', 'reviewDueAt', 'id'], { where: 'reviewer_id IS NOT NULL' })
+@Check('assessment_review_service', `review_service IN ('expert_review', 'full_service')`)
+@Check(
+  'assessment_review',
+  `is_paid = (review_service IS NOT NULL) AND is_paid = (review_opened_at IS NOT NULL) AND is_paid = (review_due_at IS NOT NULL) AND (reviewer_id IS NULL OR is_paid)`,
+)
 @Check('assessment_type', `type IN ('student', 'opportunity-seeker')`)
 @Check(
   'assessment_status',
@@ -99,6 +107,22 @@ export class Assessment {
   /** US cents; null until paid. */
   @Column('integer', { name: 'payment_amount_cents', nullable: true })
   paymentAmountCents: number | null;
+
+  /** What was paid for; null until paid, like the three below. */
+  @Column('text', { name: 'review_service', nullable: true })
+  reviewService: ReviewService | null;
+
+  @Column({ name: 'review_opened_at', type: 'timestamptz', precision: 3, nullable: true })
+  reviewOpenedAt: Date | null;
+
+  /** By when the answer was promised. */
+  @Column({ name: 'review_due_at', type: 'timestamptz', precision: 3, nullable: true })
+  reviewDueAt: Date | null;
+
+  /** The admin who works on it. */
+  @Column('uuid', { name: 'reviewer_id', nullable: true })
+  @ForeignKey('users', { name: 'assessment_reviewer_fk', onDelete: 'SET NULL' })
+  reviewerId: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of the rules that some worker has run with: its results were looked through once. */
+/** Rules that some worker has run with: results were looked through once for them. */
 @Entity('guidance_rule_set')
 export class SeenRuleSet {
+  /** The version of the rules, and the day of their newest change that had come. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'guidance_rule_set_pk' })
   version: string;
 

@@ -21,8 +21,8 @@ export class RuleChangesProcessor extends OutboxProcessor<Payload> {
     super(outbox);
   }
 
-  protected handle(ctx: RequestContext, { rulesVersion }: Payload, settle: Settle): Promise<void> {
-    return this.changes.apply(ctx, rulesVersion, settle);
+  protected handle(ctx: RequestContext, { rulesVersion, since }: Payload, settle: Settle): Promise<void> {
+    return this.changes.apply(ctx, { version: rulesVersion, since }, settle);
   }
 
   protected async giveUp(ctx: RequestContext, { rulesVersion }: Payload, settle: Settle): Promise<void> {

@@ -67,6 +67,11 @@ export class AccessesBody {
   accesses: DocumentAccessEntry[];
 }
 
+export class ReadableDocumentBody {
+  @ApiProperty({ description: 'True; what cannot be read is an error.' })
+  readable: boolean;
+}
+
 class DirectUploadView {
   @ApiProperty()
   id: string;

@@ -5,6 +5,7 @@ import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DocumentFiles, type OpenedFile } from '../index.js';
+import { ReadableDocumentBody } from './bodies.js';
 import { contentDisposition } from './disposition.js';
 
 /** To be saved: whatever a browser makes of it, it runs nothing and loads nothing. */
@@ -54,6 +55,19 @@ export class DocumentFilesController {
       signed === 'true' ? await this.files.openSigned(ctx, id) : await this.files.open(ctx, id, 'downloaded');
     reply.header('Content-Security-Policy', SAVED);
     return answer(reply, opened, 'attachment');
+  }
+
+  @Get('api/documents/:id/readable')
+  @ApiOperation({
+    summary: 'Whether the file can be shown, before a page opens it in a frame',
+    description: 'Reads it to its end; not recorded as a look at the document.',
+  })
+  @ApiResponse({ status: 200, type: ReadableDocumentBody })
+  @ApiResponse({ status: 409, description: 'Still with the virus scanner.' })
+  @ApiResponse({ status: 503, description: 'What is stored is damaged; it is not handed out.' })
+  async readable(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ReadableDocumentBody> {
+    await this.files.assertReadable(ctx, id);
+    return { readable: true };
   }
 
   @Get('api/documents/:id/preview')

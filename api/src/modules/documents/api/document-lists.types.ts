@@ -4,6 +4,7 @@ import { Allow } from 'class-validator';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { SourceType } from '../../guidance/index.js';
+import { PersonType } from '../../users/index.js';
 import { DocumentKind, DocumentType, VerificationWord } from '../index.js';
 
 @ObjectType('RequirementReason')
@@ -54,34 +55,15 @@ export class RequiredDocumentType {
   reasons: readonly RequirementReasonType[];
 }
 
-@ObjectType('DocumentOwner')
-export class DocumentOwnerType {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
-  id: string;
-
-  @ApiProperty()
-  @Field()
-  firstName: string;
-
-  @ApiProperty()
-  @Field()
-  lastName: string;
-
-  @ApiProperty()
-  @Field()
-  email: string;
-}
-
 @ObjectType('ReviewItem')
 export class ReviewItemType {
   @ApiProperty({ type: DocumentType })
   @Field(() => DocumentType)
   document: DocumentType;
 
-  @ApiProperty({ type: DocumentOwnerType })
-  @Field(() => DocumentOwnerType)
-  owner: DocumentOwnerType;
+  @ApiProperty({ type: PersonType })
+  @Field(() => PersonType)
+  owner: PersonType;
 
   @ApiProperty({ format: 'date-time', description: '48 hours after the upload.' })
   @Field(() => DateTimeScalar)

@@ -5,20 +5,12 @@ import { DocumentFilesController } from './document-files.controller.js';
 import { DocumentReviewsController } from './document-reviews.controller.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsResolver } from './documents.resolver.js';
-import { AssessmentsModule } from '../../assessments/index.js';
-import { PaidAssessmentsController } from './paid-assessments.controller.js';
 import { UploadsController } from './uploads.controller.js';
 
 /** Documents over REST and GraphQL, and their bytes over REST. */
 @Module({
-  imports: [DocumentsModule, AssessmentsModule],
-  controllers: [
-    UploadsController,
-    DocumentsController,
-    DocumentFilesController,
-    DocumentReviewsController,
-    PaidAssessmentsController,
-  ],
+  imports: [DocumentsModule],
+  controllers: [UploadsController, DocumentsController, DocumentFilesController, DocumentReviewsController],
   providers: [DocumentsResolver, Reception],
 })
 export class DocumentsApiModule {}

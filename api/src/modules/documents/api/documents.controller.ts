@@ -100,10 +100,11 @@ export class DocumentsController {
 
   @Delete('api/documents/:id')
   @ApiOperation({
-    summary: 'Delete a document: its owner while it waits for its review, an admin at any time',
+    summary:
+      'Delete a document: its owner while it waits for its review, or was replaced unverified; an admin always',
   })
   @ApiResponse({ status: 200, type: DeletedDocumentBody })
-  @ApiResponse({ status: 409, description: 'It is verified, rejected or signed.' })
+  @ApiResponse({ status: 409, description: 'It is verified, signed, or rejected and not replaced.' })
   async remove(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DeletedDocumentBody> {
     await this.documents.delete(ctx, id);
     return { deleted: true };

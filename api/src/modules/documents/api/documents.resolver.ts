@@ -79,9 +79,18 @@ export class DocumentsResolver {
   async setDocumentExpiry(
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,
-    @Args('expiresOn', { type: () => String, nullable: true }) expiresOn?: string | null,
+    @Args('expiresOn', {
+      type: () => String,
+      nullable: true,
+      description: 'Absent: it stays; null clears it.',
+    })
+    expiresOn?: string | null,
   ): Promise<DocumentType> {
-    return documentView(await this.service.setExpiry(ctx, id, expiresOn ?? null));
+    const document =
+      expiresOn === undefined
+        ? await this.service.ownedForSigning(ctx, id)
+        : await this.service.setExpiry(ctx, id, expiresOn);
+    return documentView(document);
   }
 
   @Allow('admin')

@@ -79,6 +79,14 @@ export class DocumentType {
   @Field({ description: 'Waiting for the virus scanner: neither shown nor given out until it is through.' })
   scanning: boolean;
 
+  @ApiProperty({
+    description: 'Whether its file can be shown and given out: not while it is scanned, nor with a virus.',
+  })
+  @Field({
+    description: 'Whether its file can be shown and given out: not while it is scanned, nor with a virus.',
+  })
+  readable: boolean;
+
   @ApiProperty()
   @Field()
   isSigned: boolean;

@@ -7,7 +7,7 @@ import type { AccessAction } from '../documents.words.js';
 @Index('document_access_owner', ['ownerId'])
 @Check(
   'document_access_action',
-  `action IN ('uploaded', 'replaced', 'previewed', 'downloaded', 'downloaded-signed', 'verified', 'rejected', 'reopened', 'infected', 'signed', 'deleted')`,
+  `action IN ('uploaded', 'replaced', 'previewed', 'downloaded', 'downloaded-signed', 'verified', 'rejected', 'reopened', 'infected', 'signed', 'deleted', 'dated')`,
 )
 export class DocumentAccess {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'document_access_pk' })

@@ -15,6 +15,9 @@ import type { DocumentTypeWord } from '../documents.words.js';
 /** Unique index behind the rule of one live document for each place in an assessment's list. */
 export const ONE_LIVE_INDEX = 'document_one_live';
 
+/** Of two documents with one id, as of an upload that is completed twice, it lets one in. */
+export const DOCUMENT_KEY = 'document_pk';
+
 /** One uploaded file and how it was judged; the bytes are in the file store. */
 @Entity('document')
 @Unique('document_storage_key_unique', ['storageKey'])
@@ -26,6 +29,7 @@ export const ONE_LIVE_INDEX = 'document_one_live';
   where: `place <> 'none' AND superseded_at IS NULL`,
 })
 @Index('document_review', ['verificationStatus', 'id'], { where: 'superseded_at IS NULL' })
+@Index('document_application', ['applicationId', 'id'], { where: 'application_id IS NOT NULL' })
 @Index('document_verified_by', ['verifiedBy'], { where: 'verified_by IS NOT NULL' })
 @Check(
   'document_type_known',
@@ -45,7 +49,7 @@ export const ONE_LIVE_INDEX = 'document_one_live';
 )
 @Check('document_superseded', 'superseded_by IS NULL OR superseded_at IS NOT NULL')
 export class Document {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'document_pk' })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: DOCUMENT_KEY })
   id: string;
 
   @Column('uuid', { name: 'user_id' })
@@ -57,6 +61,7 @@ export class Document {
   assessmentId: string | null;
 
   @Column('uuid', { name: 'application_id', nullable: true })
+  @ForeignKey('application', { name: 'document_application_fk', onDelete: 'SET NULL' })
   applicationId: string | null;
 
   @Column('text', { name: 'document_type' })

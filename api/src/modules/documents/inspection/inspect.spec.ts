@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GENUINE_JPEGS, GENUINE_PDFS, GENUINE_PNGS } from '../../../../test/documents/corpus/genuine.js';
 import {
@@ -10,7 +11,7 @@ import {
   POLYGLOT_PDFS,
   PROTECTED_PDFS,
 } from '../../../../test/documents/corpus/hostile.js';
-import { jpeg, pagePdf, png } from '../../../../test/documents/corpus/pieces.js';
+import { jpeg, pagePdf, png, streamOf } from '../../../../test/documents/corpus/pieces.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { inspect, type Inspected } from './inspect.js';
 
@@ -149,5 +150,75 @@ describe('a hostile file', () => {
     await judge(pagePdf());
     expect(performance.now() - begin).toBeLessThan(5_000);
     await slow;
+  });
+});
+
+/** A file of which the bytes do not come until it is told. */
+function held(bytes: number, who: string) {
+  const stream = new PassThrough();
+  const file = { stream, opened: false, judged: Promise.resolve<unknown>(null) };
+  const open = () => {
+    file.opened = true;
+    return Promise.resolve(stream);
+  };
+  file.judged = inspect({ open, bytes }, { originalName: 'a.pdf' }, who).catch((error: unknown) => error);
+  return file;
+}
+
+async function letGo(files: readonly ReturnType<typeof held>[]): Promise<void> {
+  for (const { stream } of files) stream.end();
+  const outcomes = await Promise.all(files.map(({ judged }) => judged));
+  expect(outcomes.every((outcome) => outcome instanceof Error)).toBe(true);
+  expect(files.every(({ opened }) => opened)).toBe(true);
+}
+
+it('one large file is held at a time, and a small one does not wait for a row of them', async () => {
+  const large = ['eve', 'bob', 'joe'].map((who) => held(5 * MIB, who));
+  await judge(pagePdf());
+  expect(large.map(({ opened }) => opened)).toEqual([true, false, false]);
+  await letGo(large);
+});
+
+it('one person’s files are looked at one after the other, and somebody else does not wait for them', async () => {
+  const theirs = Array.from({ length: 16 }, () => held(1000, 'eve'));
+  await judge(pagePdf());
+  expect(theirs.filter(({ opened }) => opened)).toHaveLength(1);
+  await letGo(theirs);
+});
+
+it('whoever has forty files waiting is asked to come again', async () => {
+  const theirs = Array.from({ length: 41 }, () => held(1000, 'eve'));
+  await expect(
+    inspect({ open: () => Promise.reject(new Error('opened')), bytes: 1000 }, { originalName: 'a' }, 'eve'),
+  ).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: expect.any(Number) });
+  await letGo(theirs);
+});
+
+it('many ends of archives in one file cost no more than one', async () => {
+  const ends = Buffer.from('PK\x05\x06'.repeat(16_000), 'latin1');
+  const filler = Buffer.alloc(9 * MIB, 'x');
+  const { ms } = await measured(pagePdf({ more: [streamOf(Buffer.concat([filler, ends]), '')] }));
+  expect(ms).toBeLessThan(2_000);
+});
+
+describe('an honest file is not blamed for what others do', () => {
+  it('when the process is held up for longer than a file may work', async () => {
+    const judged = judge(pagePdf());
+    // Until its bytes are with the thread.
+    await setImmediate();
+    const until = performance.now() + 4_300;
+    while (performance.now() < until);
+    expect((await judged).pages).toBe(1);
+  });
+
+  it('when the process grows meanwhile: it is looked at once more', async () => {
+    const grown: Buffer[] = [];
+    const judged = judge(await GENUINE_PDFS[2]![1]());
+    for (let step = 0; step < 8; step++) {
+      grown.push(Buffer.alloc(50 * MIB, 1));
+      await setImmediate();
+    }
+    expect((await judged).pages).toBe(80);
+    expect(grown).toHaveLength(8);
   });
 });

@@ -2,13 +2,21 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileTooLarge, invalidFileType, MAX_FILE_BYTES } from '../reception/received.js';
 import { inspectImage } from './image.js';
-import { inspectPdf } from './pdf-inspector.js';
+import { Crowded, inspectPdf } from './pdf-inspector.js';
 import { refused } from './refusals.js';
 import { safeNameOf, type DocumentMimeType } from './safe-name.js';
-import { Turnstile } from './turnstile.js';
+import { Turnstile } from '../../../platform/concurrency/turnstile.js';
 
-/** As many files as are held in memory at a time. */
-const inspections = new Turnstile(2);
+/** A file that waits lies on the disk; a person's thirty of a minute may all wait. */
+const WAITING = { waiting: 200, waitingPerPerson: 40 } as const;
+/**
+ * As many files as are held in memory at a time; a PDF is there three times while it is judged. One person has one of
+ * the places, so that slow files keep nobody else waiting.
+ */
+const inspections = new Turnstile(2, { ...WAITING, perPerson: 1 });
+/** Of large ones only one, so that sixteen at once add less than 100 MB, and a small one never waits for two of them. */
+const largeInspections = new Turnstile(1, WAITING);
+const LARGE_BYTES = 4 * 1024 * 1024;
 
 export interface Inspected {
   readonly mimeType: DocumentMimeType;
@@ -19,26 +27,46 @@ export interface Inspected {
 
 /**
  * Judges a file by its bytes: what it is, that it opens, and that it is nothing else besides.
+ * @param who whose file it is: people take turns
  * @throws DomainError INVALID_FILE_TYPE when it is no PDF, JPEG or PNG, not the declared one, or two files in one;
- * FILE_TOO_LARGE; VALIDATION_FAILED when it is empty, broken, protected, active or far larger than it looks
+ * FILE_TOO_LARGE; VALIDATION_FAILED when it is empty, broken, protected, active or far larger than it looks; UNAVAILABLE,
+ * with a time to wait, when there are too many files to look at
  */
 export async function inspect(
   file: { open(): Promise<Readable>; bytes: number },
   declared: { mimeType?: string | undefined; originalName: string },
+  who = '',
 ): Promise<Inspected> {
   if (file.bytes === 0) throw refused('empty');
   if (file.bytes > MAX_FILE_BYTES) throw fileTooLarge();
-  return inspections.pass(async () => {
-    const content = await readWhole(await file.open(), file.bytes);
-    const mimeType = await typeOf(content);
-    if (mimeType === null) throw invalidFileType();
-    if (declared.mimeType !== undefined && declared.mimeType.toLowerCase() !== mimeType)
-      throw invalidFileType();
-    const safeName = safeNameOf(declared.originalName, mimeType);
-    if (mimeType === 'application/pdf') return { mimeType, pages: await inspectPdf(content), safeName };
-    await inspectImage(content, mimeType);
-    return { mimeType, pages: null, safeName };
-  });
+  const look = () => inTurn(file.bytes, who, () => judged(file, declared));
+  try {
+    return await look();
+  } catch (error) {
+    // Ended for what may have been another's doing: it gets a second look before anybody is told.
+    if (!(error instanceof Crowded)) throw error;
+    return await look();
+  }
+}
+
+async function judged(
+  file: { open(): Promise<Readable>; bytes: number },
+  declared: { mimeType?: string | undefined; originalName: string },
+): Promise<Inspected> {
+  const content = await readWhole(await file.open(), file.bytes);
+  const mimeType = await typeOf(content);
+  if (mimeType === null) throw invalidFileType();
+  if (declared.mimeType !== undefined && declared.mimeType.toLowerCase() !== mimeType)
+    throw invalidFileType();
+  const safeName = safeNameOf(declared.originalName, mimeType);
+  if (mimeType === 'application/pdf') return { mimeType, pages: await inspectPdf(content), safeName };
+  await inspectImage(content, mimeType);
+  return { mimeType, pages: null, safeName };
+}
+
+function inTurn<T>(bytes: number, who: string, work: () => Promise<T>): Promise<T> {
+  if (bytes < LARGE_BYTES) return inspections.pass(work, who);
+  return largeInspections.pass(() => inspections.pass(work, who), who);
 }
 
 /** Both must say so: the sniffer looks at more places than the first bytes, the first bytes leave no doubt. */

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { EncryptedPDFError, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import { isActive, judgeSource, spelt } from './pdf-source.mjs';
@@ -11,6 +12,8 @@ import { judgeStreams } from './pdf-streams.mjs';
 
 /** @typedef {{ pages: number } | { refusal: string }} Answer */
 
+parentPort?.postMessage({ task: ownTask() });
+
 parentPort?.on('message', (/** @type {Uint8Array} */ content) => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   judge(file).then(
@@ -18,6 +21,15 @@ parentPort?.on('message', (/** @type {Uint8Array} */ content) => {
     () => parentPort?.postMessage({ refusal: 'broken-pdf' }),
   );
 });
+
+/** The number of this thread for the system, where it can be read (Linux). */
+function ownTask() {
+  try {
+    return Number(/\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1] ?? NaN) || null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * @param {Buffer} file

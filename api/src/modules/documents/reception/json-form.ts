@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors/index.js';
+import { bodyTooLarge, type BodyReader } from '../../../platform/http/body-reader.js';
 import { Base64Decoder, notBase64 } from './base64-decoder.js';
-import { bodyTooLarge, type BodyReader } from './body-reader.js';
 import { malformed, readString, StringPieces } from './json-strings.js';
 
 /** Of everything but the file, as for any JSON body. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors/index.js';
+import type { BodyReader } from '../../../platform/http/body-reader.js';
 import { notBase64 } from './base64-decoder.js';
-import type { BodyReader } from './body-reader.js';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

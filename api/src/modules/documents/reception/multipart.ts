@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/errors/index.js';
-import type { BodyReader } from './body-reader.js';
+import type { BodyReader } from '../../../platform/http/body-reader.js';
 import { malformedForm, parsePartHead, type PartHead } from './part-head.js';
 
 const CRLF = Buffer.from('\r\n');

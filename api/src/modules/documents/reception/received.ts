@@ -32,10 +32,6 @@ export function fileMissing(field: 'file' | 'fileData'): DomainError {
   return DomainError.invalid([{ field, message: 'Please select a file and document type.' }]);
 }
 
-export function brokenOff(cause?: unknown): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'The upload broke off. Please try again.', { cause });
-}
-
 /**
  * The type that a sender declares, in one spelling.
  * @returns undefined when it declares nothing that says anything

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../../platform/database/ids.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { BodyReader, bodyTooLarge } from '../../../platform/http/body-reader.js';
 import { assertPlain, parseJsonBody } from '../../../platform/http/json-body.js';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
-import { BodyReader, bodyTooLarge } from './body-reader.js';
 import { JsonForm } from './json-form.js';
 import { boundaryOf, readParts } from './multipart.js';
 import { text } from './part-head.js';
@@ -96,11 +95,6 @@ export class Reception {
     });
   }
 
-  /** Deletes the file of an upload that came to nothing. */
-  async discard({ staged }: Pick<Received, 'staged'>): Promise<void> {
-    await this.files.delete(staged.key);
-  }
-
   private async reading(
     { raw }: Upload,
     maxBytes: number,
@@ -116,7 +110,7 @@ export class Reception {
       if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
       return await read(body, async (content) => {
         key = `staging/${newId()}`;
-        return { key, ...(await this.files.put(key, Readable.from(limited(content)))) };
+        return { key, ...(await this.files.put(key, limited(content))) };
       });
     } catch (error) {
       if (key !== null) await this.files.delete(key);

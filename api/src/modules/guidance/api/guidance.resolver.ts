@@ -19,12 +19,12 @@ export class GuidanceResolver {
     private readonly facts: FactChecks,
   ) {}
 
-  @Query(() => [PointsCalculatorType])
+  @Query(() => [PointsCalculatorType], { complexity: 200 })
   pointsCalculators(@Ctx() ctx: RequestContext): Promise<PointsCalculatorType[]> {
     return this.reference.calculators(ctx);
   }
 
-  @Query(() => CalculationType)
+  @Query(() => CalculationType, { complexity: 20 })
   calculatePoints(
     @Ctx() ctx: RequestContext,
     @Args('calculator', { type: () => ID }) calculator: string,
@@ -33,7 +33,7 @@ export class GuidanceResolver {
     return this.reference.calculate(ctx, calculator, input);
   }
 
-  @Query(() => [GuidanceRouteType])
+  @Query(() => [GuidanceRouteType], { complexity: 200 })
   guidanceRoutes(
     @Ctx() ctx: RequestContext,
     @Args('country', { type: () => String, nullable: true }) country: string | null,

@@ -56,15 +56,11 @@ const day = z.iso.date();
 /** The figures of the rules, what is due for a look, and who looked. For admins. */
 @Injectable()
 export class FactChecks {
-  private readonly cursors: KeysetCursors;
-
   constructor(
     private readonly database: Database,
     private readonly ruleSets: RuleSets,
-    secrets: Secrets,
-  ) {
-    this.cursors = new KeysetCursors(secrets.session, 'guidance facts');
-  }
+    private readonly secrets: Secrets,
+  ) {}
 
   /** The rule set in force, and how many of its figures are past their day. */
   async ruleSet(ctx: RequestContext): Promise<{
@@ -91,10 +87,14 @@ export class FactChecks {
     { stale, country, search }: FactFilter,
     page: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   ): Promise<FactPage> {
-    const { limit, after } = this.cursors.request(page.limit, page.cursor);
+    const wanted = search?.trim().toLowerCase() ?? '';
+    const cursors = new KeysetCursors(
+      this.secrets.session,
+      `guidance facts ${JSON.stringify([stale ?? null, country ?? null, wanted])}`,
+    );
+    const { limit, after } = cursors.request(page.limit, page.cursor);
     const { rules } = await this.ruleSets.current(ctx);
     const due = new Set(staleFacts(rules, today()).map(({ key }) => key));
-    const wanted = search?.trim().toLowerCase() ?? '';
     const facts = listFacts(rules)
       .filter((fact) => country === undefined || fact.country === country)
       .filter((fact) => stale === undefined || due.has(fact.key) === stale)
@@ -105,7 +105,7 @@ export class FactChecks {
     const found = after === null ? -1 : ordered.findIndex(({ key }) => key === after[0]);
     const from = found === -1 ? begin : found + 1;
     const rows = ordered.slice(from, from + limit + 1);
-    const { rows: shown, nextCursor } = this.cursors.page(rows, limit, ({ key }) => [key, from + limit]);
+    const { rows: shown, nextCursor } = cursors.page(rows, limit, ({ key }) => [key, from + limit]);
     const checks = await this.checksOf(
       ctx,
       shown.map(({ key }) => key),

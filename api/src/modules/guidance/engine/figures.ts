@@ -31,15 +31,25 @@ export function sourceOf({ source, asOf }: Evidence): Source {
   return { title: source.title, url: source.url, asOf };
 }
 
+const DUE = 'look at the official page before you rely on it.';
+
+/** Said of a calculator's figure that is past its day. */
+export const STALE_TABLE = ` A figure of its table was due for a check: ${DUE}`;
+
+/** What a line says without what it says of the age of its figures: that changes by the calendar alone. */
+export function withoutAge(detail: string): string {
+  return detail
+    .replace(/ This line was due for a check by [^:]*: look at[^.]*\./, '')
+    .replace(STALE_TABLE, '');
+}
+
 /** What a person should know of a figure's age and certainty; empty when there is nothing. */
 export function caveatOf({ version, stale, weak }: Figure<Evidence>): string {
   if (version.from !== null && weak && version.confidence !== 'low') {
     return ' We hold no figure for this day, so this line decides nothing here.';
   }
   const uncertain = weak ? ' This line is not confirmed, so it decides nothing here.' : '';
-  const old = stale
-    ? ` This line was due for a check by ${shownDay(version.checkBy)}: look at the official page before you rely on it.`
-    : '';
+  const old = stale ? ` This line was due for a check by ${shownDay(version.checkBy)}: ${DUE}` : '';
   return uncertain + old;
 }
 

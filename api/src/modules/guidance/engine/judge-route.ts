@@ -2,6 +2,7 @@ import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
 import type { Span } from './applicant.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
+import { STALE_TABLE } from './figures.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
@@ -90,9 +91,7 @@ function byCalculator(
   const answer = calculated(link);
   const finding = answer && judgeCalculation(topic, link, answer);
   if (!finding) return null;
-  const caveat = answer.stale
-    ? ' A figure of its table was due for a check: look at the official page before you rely on it.'
-    : '';
+  const caveat = answer.stale ? STALE_TABLE : '';
   const detail = `${asked} ${finding.detail}${caveat}`;
   return judgedAs(frame, finding.status, finding.share, detail, answer.source, answer.stale);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../engine/assess.js';
 import type { Criterion, Outcome, Route } from '../types.js';
-import { compareOutcomes, isChanged } from './compare.js';
+import { changedByRules, compareOutcomes, isChanged } from './compare.js';
 
 const source = { title: 'An authority', url: 'https://example.org', asOf: '2026-06-01' };
 const line = (id: string, status: Criterion['status'], detail = 'Asked for: a thing.'): Criterion => ({
@@ -68,6 +68,26 @@ describe('The difference between two results', () => {
     ];
     const { routes } = compareOutcomes(outcome([route()]), outcome([route({ criteria, score: 45 })]));
     expect(routes[0]?.lines.map(({ id }) => id)).toEqual(['language', 'funds']);
+  });
+
+  it('is nothing where time alone made a figure due for a check', () => {
+    const day = { type: 'student', answers: { budget: '10000-25000' } } as const;
+    const [before, after] = [assess({ ...day, on: '2026-12-30' }), assess({ ...day, on: '2029-01-05' })];
+    const aged = before.explanation.routes.flatMap(({ id, criteria }) => {
+      const later = after.explanation.routes.find((each) => each.id === id);
+      return criteria.flatMap((each) => {
+        const same = later?.criteria.find((other) => other.id === each.id);
+        return same && same.detail !== each.detail && same.detail.startsWith(each.detail)
+          ? [{ each, same }]
+          : [];
+      });
+    });
+    expect(aged.length).toBeGreaterThan(0);
+    for (const { each, same } of aged) {
+      const [one, other] = [route({ criteria: [each] }), route({ criteria: [same], verdict: 'likely' })];
+      expect(compareOutcomes(outcome([one]), outcome([other])).routes[0]?.lines).toEqual([]);
+      expect(changedByRules(compareOutcomes(outcome([one]), outcome([other])))).toBe(false);
+    }
   });
 
   it('tells of a route that came and of one that went', () => {

@@ -1,3 +1,4 @@
+import { withoutAge } from '../engine/figures.js';
 import type { Criterion, CriterionStatus, Outcome, Route, Source, Verdict } from '../types.js';
 
 /** A condition whose status or figure is another one now. Null: it was not there. */
@@ -69,6 +70,17 @@ export function isChanged({
   );
 }
 
+/**
+ * Whether rules changed something, and not only the calendar: a verdict alone is held back when a figure gets past the
+ * day of its check.
+ */
+export function changedByRules({ scoreBefore, scoreAfter, routes }: ResultChange): boolean {
+  return (
+    scoreBefore !== scoreAfter ||
+    routes.some((route) => route.scoreBefore !== route.scoreAfter || route.lines.length > 0)
+  );
+}
+
 function compareRoutes(before: Route | null, after: Route | null): RouteChange | null {
   const route = after ?? before;
   if (!route) return null;
@@ -117,9 +129,13 @@ function linesOf(route: Route | null, other: Route | null): readonly Criterion[]
 
 function compareLine(before: Criterion | null, after: Criterion | null): LineChange | null {
   const line = after ?? before;
-  if (!line || (before?.status === after?.status && before?.detail === after?.detail)) return null;
+  if (!line || (before?.status === after?.status && said(before) === said(after))) return null;
   const { id, label, detail, source } = line;
   return { id, label, before: before?.status ?? null, after: after?.status ?? null, detail, source };
+}
+
+function said(line: Criterion | null): string | null {
+  return line && withoutAge(line.detail);
 }
 
 function byWeight(a: RouteChange, b: RouteChange): number {

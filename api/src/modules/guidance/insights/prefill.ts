@@ -43,7 +43,10 @@ const COMMON: Readonly<Record<string, Rule>> = {
       : Number(family.partner === true) + (family.children ?? 0),
 };
 
-/** Fields of one calculator, by `calculator.field`. The words are those of the calculators. */
+/**
+ * Fields of one calculator, by `calculator.field`. The words are those of the calculators. What a rule counts by the length
+ * or the kind of a course is not here: a degree alone does not show it, and a wrong yes adds points that nobody has.
+ */
 const OWN: Readonly<Record<string, Rule>> = {
   ...canada('ca-crs'),
   ...canada('ca-fsw'),
@@ -51,10 +54,8 @@ const OWN: Readonly<Record<string, Rule>> = {
   'ca-crs.spouseCounted': ({ profile }) => profile.family.partner,
   'ca-crs.canadianWorkYears': (facts) => facts.years({ in: 'Canada' }),
   'ca-crs.foreignWorkYears': (facts) => facts.years({ outside: 'Canada' }),
-  'ca-crs.canadianStudy': (facts) => (facts.academic('Canada').length > 0 ? '3+' : null),
   'ca-fsw.workYears': (facts) => facts.years(),
   'ca-fsw.ownWorkCanada': (facts) => ((facts.years({ in: 'Canada' }) ?? 0) >= 1 ? true : null),
-  'ca-fsw.ownStudyCanada': (facts) => (facts.academic('Canada').length > 0 ? true : null),
   'ca-post-study.level': (facts) =>
     word(facts, 'Canada', { bachelor: 'bachelor', master: 'masters', phd: 'phd' }),
   'ca-post-study.clb': ({ benchmarks }) => firstAndSecond(benchmarks)?.first,
@@ -71,7 +72,6 @@ const OWN: Readonly<Record<string, Rule>> = {
     word(facts, undefined, { bachelor: 'bachelor', master: 'masters', phd: 'doctorate' }),
   'au-points.overseasYears': (facts) => facts.years({ outside: 'Australia' }),
   'au-points.australianYears': (facts) => facts.years({ in: 'Australia' }),
-  'au-points.australianStudy': (facts) => (facts.academic('Australia').length > 0 ? true : null),
   'au-points.partner': ({ profile }) => (profile.family.partner === false ? 'single' : null),
   'au-skills-in-demand.annualEarningsAUD': (facts) => facts.pay('Australia', 'AUD', 'year'),
   'au-student-funds.partner': ({ profile: { family } }) =>

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { PdfLibText } from '../../../platform/pdf/pdf-lib-text.js';
 import { addCertificatePage } from './certificate-page.js';
 import type { Composition } from './composition.js';
 import { dropEarlierSignatures } from './earlier-signatures.js';
@@ -27,9 +28,11 @@ export async function compose({
       : await imageDocument(original);
   prepareCatalog(pdf);
   const image = await pdf.embedPng(signatureImage);
+  const setter = new PdfLibText(pdf);
   const last = lastPage(pdf);
-  if (last) await stampFoot(pdf, last, image, details);
-  const place = await addCertificatePage(pdf, image, details);
+  if (last) await stampFoot(pdf, last, setter, image, details);
+  const place = await addCertificatePage(pdf, setter, image, details);
+  setter.finish();
   addSignatureField(pdf, {
     name: details.signerName,
     reason: details.consent,

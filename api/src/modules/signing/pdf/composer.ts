@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { compose } from './compose.js';
 import type { Composed } from './compose-thread.js';
 import type { Composition } from './composition.js';
 
@@ -26,7 +25,8 @@ export class Composer implements OnModuleDestroy {
 
   /** @throws Error when the original cannot be read, or takes over two minutes or 768 MiB */
   async compose(composition: Composition): Promise<Uint8Array> {
-    if (!this.compiled) return compose(composition);
+    // Loaded here only where it is needed: the thread has its own.
+    if (!this.compiled) return (await import('./compose.js')).compose(composition);
     const thread = this.waiting() ?? started();
     try {
       thread.postMessage(composition);

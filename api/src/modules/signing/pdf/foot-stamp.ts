@@ -7,20 +7,22 @@ import {
   type PDFImage,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import type { PdfLibText } from '../../../platform/pdf/pdf-lib-text.js';
 import { utc, type SignatureDetails } from './composition.js';
 import { INK } from './ink.js';
-import { latin } from './latin.js';
 
 /** Size of the strip in points, on a page that is wide enough. */
 const WIDTH = 400;
 const HEIGHT = 30;
 const MARGIN = 10;
+const TEXT = 7.5;
 const IMAGE = { width: 78, height: 26 };
 
 /** A small visible signature at the foot of a page, upright however the page is turned. */
 export async function stampFoot(
   pdf: PDFDocument,
   page: PDFPage,
+  setter: PdfLibText,
   image: PDFImage,
   details: SignatureDetails,
 ): Promise<void> {
@@ -40,12 +42,15 @@ export async function stampFoot(
   page.drawImage(image, { x: 4, y: (HEIGHT - size.height) / 2, ...size });
   const x = IMAGE.width + 12;
   const lines = [
-    `Signed by ${latin(details.signerName)} on ${utc(details.signedAt)}`,
+    `Signed by ${details.signerName} on ${utc(details.signedAt)}`,
     `Code ${details.code}. Certificate on the last page.`,
   ];
-  lines.forEach((line, index) => {
-    const size = Math.min(7.5, (7.5 * (WIDTH - x - 4)) / font.widthOfTextAtSize(line, 7.5));
-    page.drawText(line, { x, y: HEIGHT - 12 - index * 11, size, font, color: INK.ink });
+  lines.forEach((words, index) => {
+    const style = { font, size: TEXT, colour: INK.ink };
+    const size = Math.min(TEXT, (TEXT * (WIDTH - x - 4)) / setter.widthOf(words, style));
+    for (const line of setter.lines(words, { ...style, size }, { mostLines: 1 })) {
+      setter.drawLine(page, line, x, HEIGHT - 12 - index * 11);
+    }
   });
   page.pushOperators(popGraphicsState());
 }

@@ -8,8 +8,6 @@ import { FILE_STORE, FileMissing, type FileStore } from '../../../platform/stora
 import type { TrailHead } from './chain.js';
 
 const KEY = 'trail/head';
-/** Held while the anchor is moved, so that a slow process never moves it back. */
-const ANCHOR_LOCK = 7_265_311;
 
 const head = z.object({ seq: z.int().positive(), hash: z.string().length(64) });
 
@@ -23,12 +21,15 @@ export class TrailAnchor {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Moves the anchor to the end of the committed chain. One that the chain no longer holds stays, and is reported. */
-  hold(ctx: RequestContext): Promise<void> {
-    return this.database.transaction(ctx, async (open) => {
-      await this.database.select(open, 'SELECT pg_advisory_xact_lock($1)', [ANCHOR_LOCK]);
+  /**
+   * Moves the anchor to the end of the committed chain. One that the chain no longer holds stays, and is reported. No
+   * transaction is open while the store is spoken with: it may be slow. So a slow process may write an older end over a
+   * newer one, but it looks again after each writing, and does not leave before the anchor is at the end.
+   */
+  async hold(ctx: RequestContext): Promise<void> {
+    for (;;) {
       const anchored = await this.read();
-      if (anchored && (await this.hashAt(open, anchored.seq)) !== anchored.hash) {
+      if (anchored && (await this.hashAt(ctx, anchored.seq)) !== anchored.hash) {
         // Written over, it would hide what happened.
         this.logger.error(
           { seq: anchored.seq },
@@ -36,17 +37,11 @@ export class TrailAnchor {
         );
         return;
       }
-      const rows = await this.database.select<TrailHead>(
-        open,
-        'SELECT seq::int AS seq, hash FROM signature_event ORDER BY signature_event.seq DESC LIMIT 1',
-      );
-      const end = rows[0];
+      const end = await this.end(ctx);
       if (!end || end.seq === anchored?.seq) return;
-      await this.files.put(
-        KEY,
-        Readable.from([Buffer.from(JSON.stringify({ seq: end.seq, hash: end.hash }))]),
-      );
-    });
+      const written = JSON.stringify({ seq: end.seq, hash: end.hash });
+      await this.files.put(KEY, Readable.from([Buffer.from(written)]));
+    }
   }
 
   /** Null before the first one. @throws Error when it is damaged */
@@ -67,5 +62,13 @@ export class TrailAnchor {
       [seq],
     );
     return rows[0]?.hash ?? null;
+  }
+
+  private async end(ctx: RequestContext): Promise<TrailHead | null> {
+    const rows = await this.database.select<TrailHead>(
+      ctx,
+      'SELECT seq::int AS seq, hash FROM signature_event ORDER BY signature_event.seq DESC LIMIT 1',
+    );
+    return rows[0] ?? null;
   }
 }

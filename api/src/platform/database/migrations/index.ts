@@ -8,6 +8,10 @@ import { AssessmentRevisions1763712000007 } from './0007-assessment-revisions.js
 import { Documents1763712000008 } from './0008-documents.js';
 import { DocumentAccess1763712000009 } from './0009-document-access.js';
 import { Signing1763712000010 } from './0010-signing.js';
+import { Payments1763712000011 } from './0011-payments.js';
+import { Programs1763712000012 } from './0012-programs.js';
+import { ApplicationLinks1763712000013 } from './0013-application-links.js';
+import { DocumentDates1763712000014 } from './0014-document-dates.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -21,4 +25,8 @@ export const migrations = [
   Documents1763712000008,
   DocumentAccess1763712000009,
   Signing1763712000010,
+  Payments1763712000011,
+  Programs1763712000012,
+  ApplicationLinks1763712000013,
+  DocumentDates1763712000014,
 ];

@@ -45,12 +45,32 @@ export function Component(): JSX.Element {
         </p>
         <p>
           <Trans>
-            The documents to review and the rules with their sources are here. The back office will also hold
-            programs, applications, users, reports and chat. None of those is built yet, and nothing waits for
-            you there.
+            Programs, applications, paid reviews, refunds, the documents to review and the rules with their
+            sources are here. The back office will also hold users, reports and chat. None of those is built
+            yet, and nothing waits for you there.
           </Trans>
         </p>
         <Stack gap={16}>
+          <div>
+            <LinkButton to={paths.adminPrograms.href()}>
+              <Trans>Programs</Trans>
+            </LinkButton>
+          </div>
+          <div>
+            <LinkButton to={paths.adminApplications.href()}>
+              <Trans>Applications</Trans>
+            </LinkButton>
+          </div>
+          <div>
+            <LinkButton to={paths.adminVisaAssist.href()}>
+              <Trans>Visa Assist Manager</Trans>
+            </LinkButton>
+          </div>
+          <div>
+            <LinkButton to={paths.adminRefunds.href()}>
+              <Trans>Refunds</Trans>
+            </LinkButton>
+          </div>
           <div>
             <LinkButton to={paths.adminDocuments.href()}>
               <Trans>Documents to review</Trans>

@@ -1,26 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { momentInWords } from '../../../ui/evidence/dates';
 import { distanceTo } from './due';
 import type { Distance } from './due';
 import styles from './documents.module.css';
-
-const MINUTE_MS = 60_000;
-
-/** The time, anew each minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, MINUTE_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return now;
-}
 
 /** Until when the review was promised, from here and as a moment. */
 export function DueTime({ dueAt, now }: { dueAt: string; now: number }): JSX.Element {

@@ -1,28 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { apiPaths } from '../../../app/paths';
+import { documentAddresses } from '../../../lib/documents/addresses';
+import { Trouble } from '../../../ui/documents/files/Trouble';
+import { useReadable } from '../../../ui/documents/files/use-readable';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './documents.module.css';
 import type { ReviewedDocument } from './use-queue';
 
 /** The document itself: a PDF in the browser's own viewer, an image as it is. */
 export function Preview({ document }: { document: ReviewedDocument }): JSX.Element {
-  const { t } = useLingui();
-  const [failed, setFailed] = useState(false);
-  const [whole, setWhole] = useState(false);
-  const { id, originalName, mimeType, scanning } = document;
-  const src = apiPaths.documentPreview(id);
-  if (scanning) {
+  if (document.scanning) {
     return (
       <Instead>
-        <Trans>This document is still being checked for viruses. It can be judged when it is through.</Trans>
+        <p>
+          <Trans>
+            This document is still being checked for viruses. It can be judged when it is through.
+          </Trans>
+        </p>
       </Instead>
     );
   }
-  if (failed) {
+  if (!document.readable) {
     return (
       <Instead>
-        <Trans>The document could not be shown. Download it, or choose it again in a moment.</Trans>
+        <p>
+          <Trans>This file held a virus and was removed.</Trans>
+        </p>
+      </Instead>
+    );
+  }
+  return <Sight document={document} />;
+}
+
+function Sight({ document: { id, originalName, mimeType } }: { document: ReviewedDocument }): JSX.Element {
+  const { t } = useLingui();
+  const { readable, again, fail } = useReadable(id);
+  const [whole, setWhole] = useState(false);
+  const src = documentAddresses.preview(id);
+  if (readable.step === 'asking') {
+    return (
+      <div className={styles['sight']} aria-busy>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  if (readable.step === 'failed') {
+    return (
+      <Instead>
+        <Trouble
+          title={<Trans>The preview failed.</Trans>}
+          sentence={readable.sentence ?? t`The image could not be shown. You can download it.`}
+          again={again}
+        />
       </Instead>
     );
   }
@@ -39,13 +69,7 @@ export function Preview({ document }: { document: ReviewedDocument }): JSX.Eleme
           setWhole(!whole);
         }}
       >
-        <img
-          src={src}
-          alt={t`Preview of ${originalName}`}
-          onError={() => {
-            setFailed(true);
-          }}
-        />
+        <img src={src} alt={t`Preview of ${originalName}`} onError={fail} />
         <span className="visually-hidden">
           <Trans>Show it in full size</Trans>
         </span>
@@ -57,7 +81,7 @@ export function Preview({ document }: { document: ReviewedDocument }): JSX.Eleme
 function Instead({ children }: { children: ReactNode }): JSX.Element {
   return (
     <div className={styles['sight']} data-empty>
-      <p>{children}</p>
+      {children}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/fields/choices';
 import { TextField } from '../../../ui/fields/TextField';
 import styles from './documents.module.css';
-import { STATUSES } from './use-queue';
-import type { Filter } from './use-queue';
+import { STATUSES } from './use-filter';
+import type { Filter } from './use-filter';
 
 /** Which documents the queue shows. */
 export function QueueFilter({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { apiPaths } from '../../../app/paths';
 import { verificationWords } from '../../../lib/documents/words';
-import { AnchorButton } from '../../../ui/button/Button';
+import { Button } from '../../../ui/button/Button';
+import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
 import { Details } from './Details';
 import styles from './documents.module.css';
 import { Preview } from './Preview';
@@ -37,11 +37,16 @@ export function ReviewPane({ review, desk, now }: ReviewPaneProps): JSX.Element 
           onVerdict={desk.give}
         />
         <Details review={review} now={now} />
-        {!document.scanning && (
-          <AnchorButton href={apiPaths.documentFile(document.id)} download>
-            <Trans>Download</Trans>
-          </AnchorButton>
-        )}
+        <div className={styles['buttons']}>
+          {document.readable && (
+            <DownloadLink document={document}>
+              <Trans>Download</Trans>
+            </DownloadLink>
+          )}
+          <Button look="danger" onClick={desk.askDeletion}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -23,7 +23,8 @@ export function Shortcuts({ open, onToggle, on, onTurn }: ShortcutsProps): JSX.E
       }}
     >
       <summary>
-        <Trans>Keys</Trans>: <Key>J</Key> <Key>K</Key> <Key>V</Key> <Key>R</Key> <Key>U</Key> <Key>?</Key>
+        <Trans>Keys</Trans>: <Key>J</Key> <Key>K</Key> <Key>V</Key> <Key>R</Key> <Key>U</Key> <Key>D</Key>{' '}
+        <Key>?</Key>
       </summary>
       <ul>
         <li>
@@ -44,6 +45,9 @@ export function Shortcuts({ open, onToggle, on, onTurn }: ShortcutsProps): JSX.E
         </li>
         <li>
           <Key>U</Key> <Trans>back to pending: this document, or the one you judged last</Trans>
+        </li>
+        <li>
+          <Key>D</Key> <Trans>delete, after one question</Trans>
         </li>
         <li>
           <Key>?</Key> <Trans>show or hide this list</Trans>

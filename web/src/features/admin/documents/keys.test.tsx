@@ -37,7 +37,7 @@ describe('the keys of the review queue', () => {
       ['d1', { verificationStatus: 'VERIFIED', updatedAt: '2026-11-20T09:00:00.000Z' }],
       ['d1', { verificationStatus: 'PENDING', updatedAt: '2026-11-21T10:00:00.000Z' }],
     ]);
-    expect(screen.getByTitle('Preview of passport.pdf')).toBeVisible();
+    expect(await screen.findByTitle('Preview of passport.pdf')).toBeVisible();
   });
 
   it('a number chooses a reason, and R rejects with it', async () => {

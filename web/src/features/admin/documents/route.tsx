@@ -3,19 +3,22 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import type { RouteHandle } from '../../../app/route-handle';
+import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { useNow } from './DueTime';
+import { DeleteReviewed } from './DeleteReviewed';
 import { QueueList } from './Queue';
 import { QueueFilter } from './QueueFilter';
 import { ReviewPane } from './ReviewPane';
 import { Shortcuts } from './Shortcuts';
 import styles from './documents.module.css';
 import { useDesk } from './use-desk';
-import { useFilter, useQueue } from './use-queue';
-import type { Filter, Queue } from './use-queue';
+import { useFilter } from './use-filter';
+import type { Filter } from './use-filter';
+import { useQueue } from './use-queue';
+import type { Queue } from './use-queue';
 import { useShortcuts } from './use-shortcuts';
 
 export const handle: RouteHandle = { title: msg`Documents to review` };
@@ -61,7 +64,7 @@ interface ReviewDeskProps {
 
 function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
   const now = useNow();
-  const desk = useDesk(reviews);
+  const desk = useDesk(queue, reviews);
   const [keysShown, setKeysShown] = useState(false);
   const { on, turn } = useShortcuts((key) => {
     if (key !== '?') return desk.press(key);
@@ -85,7 +88,7 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
       </div>
       {desk.chosen === null ? (
         <EmptyState title={<Trans>No document here</Trans>}>
-          <Trans>New uploads appear when the list is loaded again.</Trans>
+          <Trans>New uploads appear here by themselves.</Trans>
         </EmptyState>
       ) : (
         <div className={styles['desk']}>
@@ -105,6 +108,7 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
           <ReviewPane key={desk.chosen.document.id} review={desk.chosen} desk={desk} now={now} />
         </div>
       )}
+      {desk.deleting !== null && <DeleteReviewed document={desk.deleting} onEnd={desk.endDeletion} />}
     </>
   );
 }

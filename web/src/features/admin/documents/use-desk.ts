@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { VerificationStatus } from '../../../gql/schema-types';
-import { rowId } from './Queue';
 import { noDraft, notesOf, reasons } from './reasons';
 import type { Draft } from './reasons';
-import type { Review, ReviewedDocument } from './use-queue';
+import { focusRow, useChoice } from './use-choice';
+import { useDeletion } from './use-deletion';
+import type { Deletion } from './use-deletion';
+import { useElsewhere } from './use-elsewhere';
+import type { Queue, Review, ReviewedDocument } from './use-queue';
 import { useVerdicts } from './use-verdicts';
 import type { Refusal } from './use-verdicts';
 
-export interface Desk {
+export interface Desk extends Deletion {
   /** The document that is looked at; null when the list is empty. */
   chosen: Review | null;
   choose: (id: string) => void;
@@ -22,13 +25,6 @@ export interface Desk {
   press: (key: string) => boolean;
 }
 
-/** Shows a row of the list and lets it be read out. */
-function focusRow(id: string): void {
-  const row = document.getElementById(rowId(id));
-  row?.focus();
-  row?.scrollIntoView({ block: 'nearest' });
-}
-
 /** The next one that waits, after this one or else before it; null when none does. */
 function nextWaiting(reviews: readonly Review[], id: string): string | null {
   const at = reviews.findIndex(({ document }) => document.id === id);
@@ -37,16 +33,17 @@ function nextWaiting(reviews: readonly Review[], id: string): string | null {
 }
 
 /** The admin's desk: one document at a time, what is prepared for each, and the verdict that was given last. */
-export function useDesk(reviews: readonly Review[]): Desk {
+export function useDesk(queue: Queue, reviews: readonly Review[]): Desk {
   const { t, i18n } = useLingui();
-  const { busy, refusal, judge } = useVerdicts();
-  const [wantedId, setWantedId] = useState<string | null>(null);
+  const { busy, refusal, judge, noteChange } = useVerdicts();
+  const choice = useChoice(reviews);
+  const { chosen, walk } = choice;
+  const deletion = useDeletion(choice, queue);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [reasonless, setReasonless] = useState<string | null>(null);
   const [lastJudgedId, setLastJudgedId] = useState<string | null>(null);
 
   const find = (id: string | null): Review | undefined => reviews.find((each) => each.document.id === id);
-  const chosen = find(wantedId) ?? reviews[0] ?? null;
   const draft = (chosen === null ? undefined : drafts[chosen.document.id]) ?? noDraft;
   const waits = chosen?.document.verificationStatus === 'PENDING';
 
@@ -56,34 +53,25 @@ export function useDesk(reviews: readonly Review[]): Desk {
     setReasonless(null);
   };
 
+  useElsewhere(chosen?.document ?? null, noteChange);
+
   const choose = (id: string): void => {
-    setWantedId(id);
+    choice.choose(id);
     setReasonless(null);
   };
 
-  const walk = (step: number): void => {
-    const at = reviews.findIndex(({ document }) => document.id === chosen?.document.id);
-    const next = reviews[at + step];
-    if (next === undefined) return;
-    choose(next.document.id);
-    focusRow(next.document.id);
-  };
-
   const send = async (target: ReviewedDocument, status: VerificationStatus, notes: string): Promise<void> => {
-    // Whoever walks on meanwhile stays where they are.
-    setWantedId(target.id);
     if (!(await judge(target, status, notes))) return;
+    queue.refresh();
     setLastJudgedId(status === 'PENDING' ? null : target.id);
     if (status === 'PENDING') {
-      setWantedId(target.id);
+      choice.choose(target.id);
       focusRow(target.id);
       return;
     }
     setDrafts(({ [target.id]: _, ...rest }) => rest);
     const next = waits ? nextWaiting(reviews, target.id) : null;
-    if (next === null) return;
-    setWantedId((now) => (now === target.id ? next : now));
-    focusRow(next);
+    if (next !== null) choice.goOn(target.id, next);
   };
 
   const give = (status: VerificationStatus): void => {
@@ -117,10 +105,11 @@ export function useDesk(reviews: readonly Review[]): Desk {
     else if (key === 'v') give('VERIFIED');
     else if (key === 'r') give('REJECTED');
     else if (key === 'u') undo();
+    else if (key === 'd') deletion.askDeletion();
     else return false;
     return true;
   };
 
   const error = reasonless === chosen?.document.id ? t`Choose a reason, or write one.` : undefined;
-  return { chosen, choose, draft, setDraft, error, busy, refusal, give, press };
+  return { ...deletion, chosen, choose, draft, setDraft, error, busy, refusal, give, press };
 }

@@ -1,89 +1,141 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { VerificationStatus } from '../../../gql/schema-types';
-import { DocumentReviewsDocument } from './reviews.generated';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { toProblem } from '../../../lib/errors/problem';
+import { onLiveEvent } from '../../../lib/live/events';
+import { merged, without } from './merge';
+import { DocumentNowDocument, DocumentReviewsDocument } from './reviews.generated';
 import type { DocumentReviewsQuery } from './reviews.generated';
+import type { Filter } from './use-filter';
 
 export type Review = DocumentReviewsQuery['documentReviews']['nodes'][number];
 export type ReviewedDocument = Review['document'];
 
-/** In the order of the filter. */
-export const STATUSES = ['PENDING', 'VERIFIED', 'REJECTED'] as const satisfies readonly VerificationStatus[];
-
-export interface Filter {
-  status: VerificationStatus;
-  search: string;
-}
-
-/** The filter, kept in the address, so that it can be sent. It is in force before the address has changed. */
-export function useFilter(): { filter: Filter; set: (change: Partial<Filter>) => void } {
-  const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useState<Filter>(() => ({
-    status: STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? 'PENDING',
-    search: query.get('search') ?? '',
-  }));
-  const set = (change: Partial<Filter>): void => {
-    const next = { ...filter, ...change };
-    setFilter(next);
-    const entries = {
-      status: next.status === 'PENDING' ? '' : next.status.toLowerCase(),
-      search: next.search,
-    };
-    setQuery(
-      Object.entries(entries).filter(([, value]) => value !== ''),
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return { filter, set };
-}
+/** Of what is shown, at most so much is fetched again at once. */
+const MOST = 200;
+const PAGE = 50;
 
 export interface Queue {
   reviews: readonly Review[] | null;
-  /** How many there are in all, with those that are judged since they were loaded left out. */
+  /** How many there are in all. */
   total: number;
   failed: boolean;
   loading: boolean;
+  /** Loads the list from its beginning; what was judged leaves it. */
   again: () => void;
+  /** Brings in what is new; what was judged stays in its place. */
+  refresh: () => void;
+  /** Takes out a document that is gone. */
+  drop: (id: string) => void;
   /** Null when all are there. */
   more: (() => void) | null;
 }
 
-/** The documents of one status, oldest first. What is judged stays in its place until the list is loaded again. */
+function warn(reason: unknown): void {
+  console.warn('The queue could not be loaded.', reason);
+}
+
+/**
+ * The documents of one status, oldest first. It follows what happens elsewhere: new uploads come at the end, verdicts of
+ * others are shown where the document stands. What is judged stays in its place until the list is loaded again.
+ */
 export function useQueue({ status, search }: Filter): Queue {
-  const { data, error, loading, refetch, fetchMore } = useQuery(DocumentReviewsDocument, {
-    variables: { status, ...(search.trim() !== '' && { search: search.trim() }) },
+  const client = useApolloClient();
+  const variables = { status, ...(search.trim() !== '' && { search: search.trim() }) };
+  const { data, error, loading, refetch, fetchMore, updateQuery } = useQuery(DocumentReviewsDocument, {
+    variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   const connection = data?.documentReviews;
-  const moved = (connection?.nodes ?? []).filter(({ document }) => document.verificationStatus !== status);
-  const warn = (reason: unknown): void => {
-    console.warn('The queue could not be loaded.', reason);
+  const reviews = connection?.nodes ?? null;
+  const drop = (id: string): void => {
+    updateQuery((_, { previousData, complete }) =>
+      complete ? { documentReviews: without(previousData.documentReviews, id) } : undefined,
+    );
   };
+  const look = async (id: string): Promise<void> => {
+    try {
+      await client.query({ query: DocumentNowDocument, variables: { id }, fetchPolicy: 'network-only' });
+    } catch (reason) {
+      if (toProblem(reason).code !== 'NOT_FOUND') throw reason;
+      drop(id);
+    }
+  };
+  const refresh = useOneAtATime(async () => {
+    const first = Math.min(MOST, Math.max(PAGE, reviews?.length ?? 0));
+    const fresh = await client.query({
+      query: DocumentReviewsDocument,
+      variables: { ...variables, first },
+      fetchPolicy: 'no-cache',
+    });
+    const { data: now } = fresh;
+    if (now === undefined) return;
+    updateQuery((_, { previousData, complete }) =>
+      complete ? { documentReviews: merged(previousData.documentReviews, now.documentReviews) } : undefined,
+    );
+  });
+  const follow = useEffectEvent((payload: Record<string, unknown>) => {
+    const { id, removed } = payload;
+    if (typeof id !== 'string' || reviews === null) return;
+    if (removed === true) drop(id);
+    else if (reviews.some(({ document }) => document.id === id)) look(id).catch(warn);
+    refresh();
+  });
+  useEffect(
+    () =>
+      onLiveEvent('documentReview.updated', (payload) => {
+        follow(payload);
+      }),
+    [],
+  );
   const page = connection?.pageInfo;
   return {
-    reviews: connection?.nodes ?? null,
-    total: Math.max(0, (connection?.totalCount ?? 0) - moved.length),
+    reviews,
+    total: connection?.totalCount ?? 0,
     failed: error !== undefined,
     loading,
     again: () => {
       refetch().catch(warn);
     },
+    refresh,
+    drop,
     more:
       page?.hasNextPage === true && page.endCursor !== null
         ? () => {
             fetchMore({
               variables: { after: page.endCursor },
               updateQuery: (before, { fetchMoreResult: next }) => ({
-                documentReviews: {
-                  ...next.documentReviews,
-                  nodes: [...before.documentReviews.nodes, ...next.documentReviews.nodes],
-                },
+                documentReviews: merged(before.documentReviews, next.documentReviews),
               }),
             }).catch(warn);
           }
         : null,
+  };
+}
+
+/** Work that is asked for while it is under way is done once more after it, however often it was asked for. */
+function useOneAtATime(work: () => Promise<void>): () => void {
+  const state = useRef({ running: false, again: false });
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  return () => {
+    const { current } = state;
+    current.again = true;
+    if (current.running) return;
+    current.running = true;
+    const loop = async (): Promise<void> => {
+      while (current.again) {
+        current.again = false;
+        await latest.current();
+      }
+    };
+    loop()
+      .catch(warn)
+      .finally(() => {
+        current.running = false;
+      });
   };
 }

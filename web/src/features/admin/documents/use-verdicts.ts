@@ -23,6 +23,8 @@ export interface Verdicts {
   refusal: Refusal | null;
   /** @returns whether it was taken; if not, `refusal` or a toast says why */
   judge: (document: ReviewedDocument, status: VerificationStatus, notes: string) => Promise<boolean>;
+  /** Says that somebody else changed a document just now. */
+  noteChange: (documentId: string) => void;
 }
 
 /** Sends verdicts, one at a time, each with the state that the admin saw. */
@@ -85,5 +87,9 @@ export function useVerdicts(): Verdicts {
     }
   };
 
-  return { busy, refusal, judge };
+  const noteChange = (documentId: string): void => {
+    setRefusal({ documentId, changed: true, sentence: '' });
+  };
+
+  return { busy, refusal, judge, noteChange };
 }

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
-import { answerMutation, answerSession, failure, success } from '../../../testing/msw/answers';
+import { answerMutation, failure, success } from '../../../testing/msw/answers';
+import { answerFromSchema } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 
 async function fillIn(user: ReturnType<typeof renderApp>['user']): Promise<void> {
@@ -105,7 +106,12 @@ describe('the sign-in screen', () => {
   });
 
   it('is passed by whoever is signed in already', async () => {
-    answerSession(aUser());
+    answerFromSchema({
+      me: () => aUser(),
+      visaAssessments: () => [],
+      payments: () => [],
+      assessments: () => [],
+    });
     const { router } = renderApp('/login?next=%2Fvisa-status');
     expect(await screen.findByRole('heading', { level: 1, name: 'Visa Status' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/visa-status');

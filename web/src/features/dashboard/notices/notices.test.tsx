@@ -42,7 +42,10 @@ function serve(notices: () => NoticeFixture[], more: Parameters<typeof answerFro
       opportunityAssessments: 0,
       freeStudentUsed: true,
       freeOpportunityUsed: false,
+      studentCredits: 0,
+      opportunityCredits: 0,
     }),
+    payments: () => [],
     notifications: () => ({
       nodes: notices(),
       pageInfo: { endCursor: null, hasNextPage: false },

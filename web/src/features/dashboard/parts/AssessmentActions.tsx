@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { assessmentPages, paths } from '../../../app/paths';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
+import { usdInWords } from '../../../lib/payments/money';
 import { LinkButton } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
 import styles from './AssessmentRow.module.css';
@@ -14,10 +15,23 @@ interface AssessmentActionsProps {
   /** Says to a screen reader which of several the buttons are about. */
   name: string;
   newest: boolean;
+  /** Whether a review of it is paid. */
+  isPaid: boolean;
+  /** What an expert review costs, in US cents. */
+  reviewPrice: number;
 }
 
 /** What can be done, by status (spec section 4). */
-export function AssessmentActions({ id, type, status, name, newest }: AssessmentActionsProps): JSX.Element {
+export function AssessmentActions({
+  id,
+  type,
+  status,
+  name,
+  newest,
+  isPaid,
+  reviewPrice,
+}: AssessmentActionsProps): JSX.Element {
+  const { i18n } = useLingui();
   const main = newest ? 'primary' : 'plain';
   const result = assessmentPages[type].result.href({ id });
   const about = <span className="visually-hidden">: {name}</span>;
@@ -36,9 +50,14 @@ export function AssessmentActions({ id, type, status, name, newest }: Assessment
       {status === 'AI_COMPLETE' && (
         <>
           {way(paths.documents.href({ assessmentId: id }), <Trans>Upload Documents</Trans>, 'quiet')}
-          {way(paths.checkout.href({ assessmentId: id }), <Trans>Get Expert Review - $49</Trans>, 'quiet')}
+          {way(
+            paths.checkout.href({ assessmentId: id }),
+            <Trans>Get Expert Review - {usdInWords(i18n, reviewPrice)}</Trans>,
+            'quiet',
+          )}
         </>
       )}
+      {isPaid && way(paths.visaStatus.href(), <Trans>Follow the review</Trans>, 'quiet')}
     </div>
   );
 }

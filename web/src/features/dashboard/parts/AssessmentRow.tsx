@@ -13,10 +13,12 @@ interface AssessmentRowProps {
   assessment: FragmentType<AssessmentRow_AssessmentFragment>;
   /** The newest has the screen's one primary button. */
   newest: boolean;
+  /** What an expert review costs, in US cents. */
+  reviewPrice: number;
 }
 
 /** One assessment: what it is, how it stands, and what can be done with it now. */
-export function AssessmentRow({ assessment, newest }: AssessmentRowProps): JSX.Element {
+export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRowProps): JSX.Element {
   const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: AssessmentRow_AssessmentFragmentDoc, from: assessment });
   const { tone, label } = statusWords[data.status];
@@ -43,6 +45,8 @@ export function AssessmentRow({ assessment, newest }: AssessmentRowProps): JSX.E
         status={data.status}
         name={`${type}, ${date}`}
         newest={newest}
+        isPaid={data.isPaid}
+        reviewPrice={reviewPrice}
       />
     </li>
   );

@@ -10,7 +10,13 @@ import { AssessmentRow } from './AssessmentRow';
 const SHOWN = 3;
 
 /** The newest assessments, and the older ones on request. */
-export function LatestAssessments({ assessments }: Pick<DashboardQuery, 'assessments'>): JSX.Element {
+export function LatestAssessments({
+  assessments,
+  reviewPrice,
+}: Pick<DashboardQuery, 'assessments'> & {
+  /** US cents. */
+  reviewPrice: number;
+}): JSX.Element {
   const title = useId();
   const [all, setAll] = useState(false);
   const older = assessments.length - SHOWN;
@@ -21,7 +27,12 @@ export function LatestAssessments({ assessments }: Pick<DashboardQuery, 'assessm
       </h2>
       <ul className={styles['rows']}>
         {(all ? assessments : assessments.slice(0, SHOWN)).map((assessment, index) => (
-          <AssessmentRow key={assessment.id} assessment={assessment} newest={index === 0} />
+          <AssessmentRow
+            key={assessment.id}
+            assessment={assessment}
+            newest={index === 0}
+            reviewPrice={reviewPrice}
+          />
         ))}
       </ul>
       {older > 0 && !all && (

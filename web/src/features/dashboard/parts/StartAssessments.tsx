@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { JSX } from 'react';
 import { assessmentPages } from '../../../app/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
+import { usdInWords } from '../../../lib/payments/money';
 import { isBlank } from '../../../lib/questionnaire/answers';
 import { VISITOR, useDraftAnswers } from '../../../lib/questionnaire/drafts';
 import { useSession } from '../../../lib/session/use-session';
@@ -19,10 +20,12 @@ interface StartAssessmentsProps {
   limits: FragmentType<StartAssessments_LimitsFragment>;
   /** True when there is no assessment yet: then starting one is what to do here. */
   first: boolean;
+  /** What a further assessment costs, in US cents. */
+  price: number;
 }
 
 /** Both kinds of assessment, one's own kind first, each with what it costs now. */
-export function StartAssessments({ limits, first }: StartAssessmentsProps): JSX.Element {
+export function StartAssessments({ limits, first, price }: StartAssessmentsProps): JSX.Element {
   const title = useId();
   const { user } = useSession();
   const { data } = useSuspenseFragment({ fragment: StartAssessments_LimitsFragmentDoc, from: limits });
@@ -32,7 +35,8 @@ export function StartAssessments({ limits, first }: StartAssessmentsProps): JSX.
       type="STUDENT"
       owner={user?.id ?? VISITOR}
       taken={data.studentAssessments}
-      free={!data.freeStudentUsed}
+      offer={offerOf(data.freeStudentUsed, data.studentCredits)}
+      price={price}
       primary={first && user?.userType !== 'OPPORTUNITY_SEEKER'}
     />
   );
@@ -42,7 +46,8 @@ export function StartAssessments({ limits, first }: StartAssessmentsProps): JSX.
       type="OPPORTUNITY_SEEKER"
       owner={user?.id ?? VISITOR}
       taken={data.opportunityAssessments}
-      free={!data.freeOpportunityUsed}
+      offer={offerOf(data.freeOpportunityUsed, data.opportunityCredits)}
+      price={price}
       primary={first && user?.userType === 'OPPORTUNITY_SEEKER'}
     />
   );
@@ -58,15 +63,24 @@ export function StartAssessments({ limits, first }: StartAssessmentsProps): JSX.
   );
 }
 
+/** What the next assessment of a kind is: free, paid for already, or to be paid. */
+type Offer = 'free' | 'ready' | 'paid';
+
+function offerOf(freeUsed: boolean, credits: number): Offer {
+  if (!freeUsed) return 'free';
+  return credits > 0 ? 'ready' : 'paid';
+}
+
 interface StartProps {
   type: AssessmentType;
   owner: string;
   taken: number;
-  free: boolean;
+  offer: Offer;
+  price: number;
   primary: boolean;
 }
 
-function Start({ type, owner, taken, free, primary }: StartProps): JSX.Element {
+function Start({ type, owner, taken, offer, price, primary }: StartProps): JSX.Element {
   const { i18n } = useLingui();
   const { answers, sentAs } = useDraftAnswers(type, owner);
   const kept = sentAs === null ? Object.values(answers).filter((answer) => !isBlank(answer)).length : 0;
@@ -76,8 +90,10 @@ function Start({ type, owner, taken, free, primary }: StartProps): JSX.Element {
     <div className={start['start']}>
       <div className={start['head']}>
         <h3>{name}</h3>
-        <span className={start['price']} data-free={free}>
-          {free ? <Trans>Free Assessment</Trans> : <Trans>$10 Assessment</Trans>}
+        <span className={start['price']} data-free={offer !== 'paid'}>
+          {offer === 'free' && <Trans>Free Assessment</Trans>}
+          {offer === 'ready' && <Trans>Paid assessment ready</Trans>}
+          {offer === 'paid' && <Trans>{usdInWords(i18n, price)} Assessment</Trans>}
         </span>
       </div>
       <p>{i18n._(about)}</p>

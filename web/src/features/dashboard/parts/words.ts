@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
+import { assessmentNames } from '../../../lib/questionnaire/words';
 import type { Tone } from '../../../ui/states/StatusBadge';
 
 export const statusWords: Readonly<Record<AssessmentStatus, { tone: Tone; label: MessageDescriptor }>> = {
@@ -15,11 +16,11 @@ export const typeWords: Readonly<
   Record<AssessmentType, { assessment: MessageDescriptor; about: MessageDescriptor }>
 > = {
   STUDENT: {
-    assessment: msg`Student assessment`,
+    assessment: assessmentNames.STUDENT,
     about: msg`Study abroad: funds, language, education and timing, against each country's student route.`,
   },
   OPPORTUNITY_SEEKER: {
-    assessment: msg`Opportunity seeker assessment`,
+    assessment: assessmentNames.OPPORTUNITY_SEEKER,
     about: msg`Work, business, freelance or startup abroad: your experience and plans, against each country's routes.`,
   },
 };

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { paths } from '../../../app/paths';
-import { apiPaths } from '../../../lib/paths';
-import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
+import { Button, LinkButton } from '../../../ui/button/Button';
+import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
 import type { OwnDocument } from './DocumentRow';
 import styles from './manage.module.css';
 
@@ -11,7 +11,7 @@ export type Act = (act: 'preview' | 'sign' | 'delete', document: OwnDocument) =>
 
 /** The actions that the state of a document allows; each names its document for those who hear it. */
 export function DocumentActions({ document, onAct }: { document: OwnDocument; onAct: Act }): JSX.Element {
-  const { id, originalName, scanning, supersededAt, isSigned, sealed } = document;
+  const { originalName, readable, supersededAt, isSigned, sealed } = document;
   const named = (words: ReactNode): JSX.Element => (
     <>
       {words}
@@ -21,11 +21,10 @@ export function DocumentActions({ document, onAct }: { document: OwnDocument; on
   const live = supersededAt === null;
   const rejected = live && document.verificationStatus === 'REJECTED';
   const signable = live && document.verificationStatus === 'VERIFIED' && !isSigned;
-  const reupload = rejected && document.replaceable && document.visaAssessmentId !== null;
   return (
-    <div className={styles['actions']} data-quiet={!signable && !reupload && !(isSigned && sealed)}>
+    <div className={styles['actions']} data-quiet={!signable && !rejected && !(isSigned && sealed)}>
       {signable && <Button onClick={() => onAct('sign', document)}>{named(<Trans>Sign</Trans>)}</Button>}
-      {reupload && (
+      {rejected && (
         <LinkButton
           to={paths.documents.href({
             assessmentId: document.visaAssessmentId ?? undefined,
@@ -36,21 +35,21 @@ export function DocumentActions({ document, onAct }: { document: OwnDocument; on
         </LinkButton>
       )}
       {isSigned && sealed && (
-        <AnchorButton look="plain" href={apiPaths.signedDocument(id)} download>
+        <DownloadLink document={document} which="signed">
           {named(<Trans>Download signed copy</Trans>)}
-        </AnchorButton>
+        </DownloadLink>
       )}
-      {!scanning && (
+      {readable && (
         <>
           <Button look="quiet" onClick={() => onAct('preview', document)}>
             {named(<Trans>Preview</Trans>)}
           </Button>
-          <AnchorButton look="quiet" href={apiPaths.documentFile(id)} download>
+          <DownloadLink document={document} look="quiet">
             {named(<Trans>Download</Trans>)}
-          </AnchorButton>
+          </DownloadLink>
         </>
       )}
-      {live && document.deletable && (
+      {document.deletable && (
         <Button look="quiet" onClick={() => onAct('delete', document)}>
           {named(<Trans>Delete</Trans>)}
         </Button>

@@ -29,14 +29,8 @@ export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct:
         <Fact name={<Trans>Type</Trans>}>{i18n._(documentTypeWords[documentType])}</Fact>
         <Fact name={<Trans>Size</Trans>}>{sizeInWords(i18n, size)}</Fact>
         <Fact name={<Trans>Uploaded</Trans>}>{day(uploadedAt)}</Fact>
-        {document.verifiedAt !== null && document.verificationStatus !== 'PENDING' && (
-          <Fact
-            name={
-              document.verificationStatus === 'VERIFIED' ? <Trans>Verified</Trans> : <Trans>Rejected</Trans>
-            }
-          >
-            {day(document.verifiedAt)}
-          </Fact>
+        {document.verifiedAt !== null && (
+          <Fact name={<Trans>Verified</Trans>}>{day(document.verifiedAt)}</Fact>
         )}
         {document.signedAt !== null && <Fact name={<Trans>Signed</Trans>}>{day(document.signedAt)}</Fact>}
         {document.verificationCode !== null && (

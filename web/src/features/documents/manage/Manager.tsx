@@ -44,8 +44,9 @@ export function Manager({ assessmentId, title, empty }: ManagerProps): JSX.Eleme
   const chosen = documents?.find(({ id }) => id === dialog?.id);
   const close = (): void => {
     setDialog(null);
-    // The row's button may be gone with what was done.
-    section.current?.focus();
+    // The row's button may be gone with what was done. After the dialog is closed: a modal one lets nothing else have
+    // the focus.
+    setTimeout(() => section.current?.focus());
   };
   return (
     <section ref={section} tabIndex={-1} className={styles['manager']} aria-labelledby="own-documents">

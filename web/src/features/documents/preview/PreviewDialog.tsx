@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { JSX } from 'react';
-import { apiPaths } from '../../../lib/paths';
+import { documentAddresses } from '../../../lib/documents/addresses';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { Trouble } from '../../../ui/documents/files/Trouble';
+import { useReadable } from '../../../ui/documents/files/use-readable';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './preview.module.css';
 
 interface Previewed {
@@ -20,7 +22,9 @@ export function PreviewDialog({
   document: Previewed;
   onClose: () => void;
 }): JSX.Element {
-  const address = apiPaths.documentPreview(id);
+  const { t } = useLingui();
+  const { readable, again, fail } = useReadable(id);
+  const address = documentAddresses.preview(id);
   return (
     <Dialog
       open
@@ -29,20 +33,36 @@ export function PreviewDialog({
       onClose={onClose}
       actions={
         <>
-          <AnchorButton look="plain" href={address} target="_blank" rel="noopener">
-            <Trans>Open in a new tab</Trans>
-          </AnchorButton>
+          {readable.step === 'ready' && (
+            <AnchorButton look="plain" href={address} target="_blank" rel="noopener">
+              <Trans>Open in a new tab</Trans>
+            </AnchorButton>
+          )}
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
         </>
       }
     >
-      {mimeType === 'application/pdf' ? (
-        <Pages address={address} name={originalName} />
-      ) : (
-        <Picture address={address} name={originalName} />
+      {readable.step === 'asking' && <Skeleton lines={6} />}
+      {readable.step === 'failed' && (
+        <Trouble
+          title={<Trans>The preview failed.</Trans>}
+          sentence={readable.sentence ?? t`The image could not be shown. You can download it.`}
+          again={again}
+        />
       )}
+      {readable.step === 'ready' &&
+        (mimeType === 'application/pdf' ? (
+          <Pages address={address} name={originalName} />
+        ) : (
+          <img
+            className={styles['picture']}
+            src={address}
+            alt={t`Preview of ${originalName}`}
+            onError={fail}
+          />
+        ))}
     </Dialog>
   );
 }
@@ -56,27 +76,5 @@ function Pages({ address, name }: { address: string; name: string }): JSX.Elemen
         <Trans>Nothing to see? Some browsers show no PDF here. Open it in a new tab.</Trans>
       </p>
     </>
-  );
-}
-
-function Picture({ address, name }: { address: string; name: string }): JSX.Element {
-  const { t } = useLingui();
-  const [failed, setFailed] = useState(false);
-  if (failed) {
-    return (
-      <p role="alert">
-        <Trans>The image could not be shown. Try again in a moment, or download it.</Trans>
-      </p>
-    );
-  }
-  return (
-    <img
-      className={styles['picture']}
-      src={address}
-      alt={t`Preview of ${name}`}
-      onError={() => {
-        setFailed(true);
-      }}
-    />
   );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import type { DocumentType } from '../../../gql/schema-types';
 import type { Uploads } from '../../../lib/documents/use-uploads';
+import { documentTypeWords, isCatchAll } from '../../../lib/documents/words';
 import { SendButton, Uploader } from '../../../ui/documents/uploader/Uploader';
 import { SelectField } from '../../../ui/fields/choices';
 import { Sheet } from '../../../ui/layout/Sheet';
@@ -13,11 +15,19 @@ interface UploadTabProps {
   assessments: UploadPageQuery['assessments'];
   /** The chosen one; null: the documents belong to none. */
   assessmentId: string | null;
+  /** The kind of a rejected document that is uploaded again; null: a new one. */
+  again: DocumentType | null;
   onAssessment: (id: string | null) => void;
 }
 
 /** Uploading by oneself: for which assessment, which files, and of which kind each is. */
-export function UploadTab({ uploads, assessments, assessmentId, onAssessment }: UploadTabProps): JSX.Element {
+export function UploadTab({
+  uploads,
+  assessments,
+  assessmentId,
+  again,
+  onAssessment,
+}: UploadTabProps): JSX.Element {
   const { t, i18n } = useLingui();
   const options = assessments.map(({ id, type, createdAt }) => {
     const day = i18n.date(new Date(createdAt), { dateStyle: 'long' });
@@ -31,6 +41,7 @@ export function UploadTab({ uploads, assessments, assessmentId, onAssessment }: 
       <h2>
         <Trans>Upload documents</Trans>
       </h2>
+      {again !== null && <Again type={again} />}
       {options.length > 0 && (
         <SelectField
           label={<Trans>For which assessment</Trans>}
@@ -44,10 +55,27 @@ export function UploadTab({ uploads, assessments, assessmentId, onAssessment }: 
           }}
         />
       )}
-      <Uploader uploads={uploads} assessmentId={assessmentId} type={null} />
+      <Uploader uploads={uploads} assessmentId={assessmentId} type={again} />
       <div>
         <SendButton uploads={uploads} assessmentId={assessmentId} />
       </div>
     </Sheet>
+  );
+}
+
+function Again({ type }: { type: DocumentType }): JSX.Element {
+  const { i18n } = useLingui();
+  const name = i18n._(documentTypeWords[type]);
+  return (
+    <p className={styles['soft']}>
+      {isCatchAll(type) ? (
+        <Trans>Upload it again. The rejected one stays in your list.</Trans>
+      ) : (
+        <Trans>
+          {name}: what you upload now takes the place of the rejected one, which is kept as an earlier
+          version.
+        </Trans>
+      )}
+    </p>
   );
 }

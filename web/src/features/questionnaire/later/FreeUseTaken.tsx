@@ -1,14 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages, paths } from '../../../app/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { toProblem } from '../../../lib/errors/problem';
+import { checkoutOf } from '../../../lib/payments/services';
+import { LinkButton } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { NewestAssessmentsDocument } from './newest-assessments.generated';
 import styles from './FreeUseTaken.module.css';
+import { useFurtherPrice } from './use-further-price';
 
 /** The id of the newest assessment of a type, once the server has said it; null while it has not, or has none. */
 function useNewest(type: AssessmentType): string | null {
@@ -28,21 +31,29 @@ function useNewest(type: AssessmentType): string | null {
 }
 
 /**
- * The server refused a further assessment. Often the first one was sent a moment ago, from another tab or over a
- * connection that broke before the answer came: then its result is what the person wants.
+ * The server refused a further assessment until it is paid. Often the first one was sent a moment ago, from another tab
+ * or over a connection that broke before the answer came: then its result is what the person wants.
  */
 export function FreeUseTaken({ type, message }: { type: AssessmentType; message: string }): JSX.Element {
+  const { t } = useLingui();
   const newest = useNewest(type);
+  const price = useFurtherPrice() ?? t`$10`;
   return (
     <div className={styles['taken']}>
       <FormError title={<Trans>Payment Required</Trans>}>{message}</FormError>
       <p>
         <Trans>
-          Nothing was charged, and your answers are kept here. Paying for an additional assessment is not open
-          yet; until then the assessment that you have stays yours to read.
+          Nothing was charged, and your answers are kept here. After you have paid you come back to this step
+          and send them.
         </Trans>
       </p>
-      <p>
+      <p className={styles['ways']}>
+        <LinkButton
+          look="primary"
+          to={checkoutOf({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}
+        >
+          <Trans>Pay {price}</Trans>
+        </LinkButton>
         {newest === null ? (
           <Link to={paths.dashboard.href()}>
             <Trans>See your assessments</Trans>

@@ -6,7 +6,7 @@ import type { Answers } from '../../../lib/questionnaire/answers';
 import type { QuestionnaireDefinition } from '../../../lib/questionnaire/definition';
 import styles from './ReviewAnswers.module.css';
 
-interface ReviewAnswersProps {
+export interface ReviewAnswersProps {
   definition: QuestionnaireDefinition;
   answers: Answers;
   href: (step: number, field?: string) => string;

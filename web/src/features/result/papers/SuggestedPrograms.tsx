@@ -30,7 +30,7 @@ export function SuggestedPrograms({
             <p className={styles['country']}>{country}</p>
             <p>{description}</p>
             <div>
-              <LinkButton to={paths.programs.href({ search: title })}>
+              <LinkButton to={paths.program.href({ id })}>
                 <Trans>Learn More</Trans>
                 <span className="visually-hidden">: {title}</span>
               </LinkButton>

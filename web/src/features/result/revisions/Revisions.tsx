@@ -18,6 +18,7 @@ const causes: Readonly<Record<RevisionCause, MessageDescriptor>> = {
   CORRECTION: msg`You corrected what we understood.`,
   PROFILE: msg`You had it worked out again with your profile.`,
   RULES: msg`Published rules changed.`,
+  DAY: msg`You had it worked out again on a later day.`,
 };
 
 /** How this result came to be another one than it was: before and after, and the rule that did it. */

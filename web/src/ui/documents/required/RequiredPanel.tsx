@@ -89,7 +89,9 @@ function List({
   const uploads = useUploads();
   const offered = list.filter(isOffered).map((item) => item.type);
   // Decided once: after the upload it is locked, and the dialog closes by itself.
-  const [asked, setAsked] = useState(() => (type !== null && offered.includes(type) ? type : null));
+  const [asked, setAsked] = useState(() => (type === null || isLocked(list, type) ? null : type));
+  // A document that the list does not ask for can be uploaded again as well.
+  const types = type === null || list.some((item) => item.type === type) ? offered : [...offered, type];
   useFocusKept(asked !== null, onFocusLost);
   return (
     <>
@@ -108,7 +110,7 @@ function List({
       </ul>
       <UploadDialog
         type={asked}
-        types={offered}
+        types={types}
         uploads={uploads}
         assessmentId={assessmentId}
         onClose={() => {
@@ -117,6 +119,10 @@ function List({
       />
     </>
   );
+}
+
+function isLocked(list: readonly Required[], type: DocumentType): boolean {
+  return list.some((item) => item.type === type && !isOffered(item));
 }
 
 /** Verified over required in words, uploaded over required as the line. */

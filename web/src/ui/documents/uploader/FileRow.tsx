@@ -29,7 +29,7 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
         <span className={styles['name']}>{name}</span>{' '}
         <span className={styles['soft']}>{sizeInWords(i18n, file.size)}</span>
       </p>
-      {editable && (
+      {editable && types?.length !== 1 && (
         <TypeSelect
           label={
             <>

@@ -11,7 +11,7 @@ interface UploaderProps {
   uploads: Uploads;
   /** The assessment that the documents are for. */
   assessmentId: string | null;
-  /** The kinds on offer; without it all. */
+  /** The kinds on offer; without it all. A single one is given to every file without asking. */
   types?: readonly DocumentType[] | undefined;
   /** The kind that the first file gets. */
   type: DocumentType | null;
@@ -21,12 +21,17 @@ interface UploaderProps {
 export function Uploader({ uploads, assessmentId, types, type }: UploaderProps): JSX.Element {
   const { items } = uploads;
   const chosen = (one: DocumentType | null): boolean => items.some((item) => item.type === one);
+  const only = types?.length === 1 ? (types[0] ?? null) : null;
   return (
     <div className={styles['uploader']}>
       <DropArea
         onFiles={(files) => {
           const [first, ...others] = files;
           if (first === undefined) return;
+          if (only !== null) {
+            uploads.add(files, only);
+            return;
+          }
           // Two files are hardly the same document: only the first is what was asked for.
           uploads.add([first], chosen(type) ? null : type);
           if (others.length > 0) uploads.add(others, null);

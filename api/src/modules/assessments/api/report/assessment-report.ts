@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { FONTS, INK } from '../../../../platform/pdf/ink.js';
+import { UNPRINTABLE } from '../../../../platform/pdf/printable.js';
+import { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../../dto/result.types.js';
-import { INK } from './palette.js';
 import { writeRoute } from './route-section.js';
-import { Sheet } from './sheet.js';
 import { drawSoundings } from './soundings.js';
 import { day, labelOf } from './words.js';
 
@@ -55,10 +56,10 @@ function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
   });
   sheet.space(14);
   const top = sheet.y;
-  sheet.textAt(String(result.eligibilityScore), top - 6, { font: 'heading', size: 48, width: 90 });
+  sheet.textAt(String(result.eligibilityScore), top - 6, { font: FONTS.heading, size: 48, width: 90 });
   const words = { indent: 92, width: sheet.width - 92 };
   sheet.y = top + 2;
-  sheet.text('out of 100: your eligibility score', { ...words, font: 'strong', size: 11 });
+  sheet.text('out of 100: your eligibility score', { ...words, font: FONTS.strong, size: 11 });
   sheet.text(scoreInWords(result), { ...words, colour: INK.soft });
   sheet.y = Math.max(sheet.y, top + 44);
 }
@@ -105,11 +106,11 @@ function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
   const { missing, readings } = result.explanation;
   if (missing.length > 0) sheet.heading('What is missing, and why it would matter', 2);
   for (const { field, why } of missing) {
-    sheet.keep(30).text(labelOf(assessment.type, field), { font: 'strong' }).text(why).space(4);
+    sheet.keep(30).text(labelOf(assessment.type, field), { font: FONTS.strong }).text(why).space(4);
   }
   if (readings.length > 0) sheet.heading('How we read what you told us', 2);
   for (const { field, answer, understood } of readings) {
-    sheet.keep(30).text(labelOf(assessment.type, field), { font: 'strong' });
+    sheet.keep(30).text(labelOf(assessment.type, field), { font: FONTS.strong });
     const told = field.startsWith('profile.') ? 'You told us' : 'You wrote';
     sheet.text(`${told}: ${answer}`).text(`We understood: ${understood}`).space(4);
   }
@@ -129,7 +130,7 @@ function writeNotes(sheet: Sheet, { result: { explanation }, receiptHash }: Repo
   if (receiptHash !== null) sheet.text(`Receipt (SHA-256) ${receiptHash}.`, { colour: INK.soft });
   if (sheet.isIncomplete) {
     sheet.text(
-      'Some characters cannot be printed here; [...] stands in their place. The result page shows them.',
+      `Some characters cannot be printed here; ${UNPRINTABLE} stands in their place. The result page shows them.`,
       {
         colour: INK.soft,
       },

@@ -1,18 +1,6 @@
+import { INK } from '../../../../platform/pdf/ink.js';
 import type { CriterionType } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
-
-/** The product's colours in print (the light side of its tokens). */
-export const INK = {
-  paper: '#FBF8F2',
-  ink: '#14213D',
-  soft: '#4A5670',
-  line: '#DDD5C5',
-  act: '#B03A24',
-  met: '#0F6B5C',
-  unknown: '#9A5B00',
-  unmet: '#A11D2E',
-  officer: '#475569',
-} as const;
 
 /** Never colour alone: each state has its word, too. */
 export const CRITERION_WORDS: Record<CriterionType['status'], { word: string; colour: string }> = {

@@ -1,7 +1,9 @@
 import type { CriterionType, OfficialFeeType } from '../../../guidance/index.js';
+import { FONTS, INK } from '../../../../platform/pdf/ink.js';
+import type { TextOptions } from '../../../../platform/pdf/pdf-writer.js';
+import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
-import { CRITERION_WORDS, INK, VERDICT_WORDS } from './palette.js';
-import type { Sheet, TextStyle } from './sheet.js';
+import { CRITERION_WORDS, VERDICT_WORDS } from './palette.js';
 import { day, range } from './words.js';
 
 /** Where the words of a criterion begin, right of its state. */
@@ -10,9 +12,9 @@ const INDENT = 84;
 const FIGURE = new Intl.NumberFormat('en-US');
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-const LABEL: TextStyle = { font: 'strong', indent: INDENT };
-const DETAIL: TextStyle = { indent: INDENT };
-const SOURCE: TextStyle = { size: 7.5, colour: INK.soft, indent: INDENT };
+const LABEL: TextOptions = { font: FONTS.strong, indent: INDENT };
+const DETAIL: TextOptions = { indent: INDENT };
+const SOURCE: TextOptions = { size: 7.5, colour: INK.soft, indent: INDENT };
 
 /** One route with every condition that the rules looked at. */
 export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
@@ -20,7 +22,7 @@ export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
   sheet.keep(120).heading(`${route.country}: ${route.title}`, 3);
   const met = route.criteria.filter((criterion) => criterion.status === 'met').length;
   sheet.text(`${verdict.word}. ${range(route)} ${met} of ${route.criteria.length} conditions are met.`, {
-    font: 'strong',
+    font: FONTS.strong,
     colour: verdict.colour,
   });
   sheet.text(`Official page: ${route.officialUrl}`, { size: 8, colour: INK.soft, link: route.officialUrl });

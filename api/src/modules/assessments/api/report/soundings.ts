@@ -1,6 +1,7 @@
+import { FONTS, INK } from '../../../../platform/pdf/ink.js';
+import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
-import { INK, VERDICT_WORDS } from './palette.js';
-import type { Sheet } from './sheet.js';
+import { VERDICT_WORDS } from './palette.js';
 
 const ROW = 17;
 const NAME_WIDTH = 118;
@@ -48,7 +49,7 @@ function drawRow(sheet: Sheet, route: RouteExplanationType, rank: number): void 
   });
   const score = sheet.left + sheet.width - SCORE_WIDTH + 8;
   sheet.textAt(String(route.score), y, {
-    font: 'strong',
+    font: FONTS.strong,
     indent: score - sheet.left,
     width: 22,
     align: 'right',

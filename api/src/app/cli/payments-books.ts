@@ -1,0 +1,88 @@
+import type { RequestContext } from '../../platform/context/request-context.js';
+import type { Database } from '../../platform/database/database.js';
+
+/** Where what was paid and what it brought do not agree. */
+export interface BookFault {
+  readonly paymentId: string | null;
+  readonly sentence: string;
+}
+
+/** How long the worker has for what follows from a payment. */
+const GRACE = `interval '1 hour'`;
+
+const EARNED = `round(p.amount_cents * 0.3 / 100) * 100`;
+
+/** Each finds faults of one kind; none is found in books that agree. */
+const CHECKS: readonly { readonly sentence: string; readonly sql: string }[] = [
+  {
+    sentence: 'an assessment was paid, and there is no credit for it',
+    sql: `SELECT p.id FROM payment p LEFT JOIN assessment_credit c ON c.payment_id = p.id
+      WHERE p.type = 'assessment' AND p.delivered_at IS NOT NULL AND p.user_id IS NOT NULL AND c.id IS NULL`,
+  },
+  {
+    sentence: 'a credit was taken back, and its payment stands',
+    sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id
+      WHERE p.status = 'completed' AND c.taken_back_at IS NOT NULL`,
+  },
+  {
+    sentence: 'a payment was refunded, and its credit can still be used',
+    sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id
+      WHERE p.status = 'refunded' AND c.taken_back_at IS NULL`,
+  },
+  {
+    sentence: 'there is a credit for a payment that never came in',
+    sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id WHERE p.paid_at IS NULL`,
+  },
+  {
+    sentence: 'a review was paid, and its assessment is unpaid or has another amount',
+    sql: `SELECT p.id FROM payment p JOIN assessment a ON a.id = p.assessment_id
+      WHERE p.status = 'completed' AND p.delivered_at IS NOT NULL
+        AND (NOT a.is_paid OR a.payment_amount_cents <> p.amount_cents)`,
+  },
+  {
+    sentence: 'two payments stand for the review of one assessment',
+    sql: `SELECT (max(id::text))::uuid AS id FROM payment
+      WHERE status = 'completed' AND delivered_at IS NOT NULL AND assessment_id IS NOT NULL
+      GROUP BY assessment_id HAVING count(*) > 1`,
+  },
+  {
+    sentence: 'an assessment is paid, and no payment stands for it',
+    sql: `SELECT NULL::uuid AS id FROM assessment a WHERE a.is_paid AND NOT EXISTS (
+        SELECT 1 FROM payment p
+        WHERE p.assessment_id = a.id AND p.status = 'completed' AND p.delivered_at IS NOT NULL)`,
+  },
+  {
+    sentence: 'a commission stands for a payment that does not',
+    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
+      WHERE p.status <> 'completed' AND c.status <> 'reversed'
+        AND (p.refunded_at IS NULL OR p.refunded_at < now() - ${GRACE})`,
+  },
+  {
+    sentence: 'a commission is reversed, and its payment stands',
+    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
+      WHERE p.status = 'completed' AND c.status = 'reversed'`,
+  },
+  {
+    sentence: 'a commission has another amount than 30 % in whole dollars',
+    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id WHERE c.amount_cents <> ${EARNED}`,
+  },
+  {
+    sentence: 'an affiliate brought the payer, and there is no commission',
+    sql: `SELECT p.id FROM payment p JOIN users payer ON payer.id = p.user_id
+        JOIN users affiliate ON affiliate.id = payer.referred_by_id
+        LEFT JOIN commission c ON c.payment_id = p.id
+      WHERE p.status = 'completed' AND p.delivered_at IS NOT NULL AND p.type <> 'assessment'
+        AND affiliate.role = 'affiliate' AND affiliate.disabled_at IS NULL AND ${EARNED} > 0
+        AND p.paid_at < now() - ${GRACE} AND c.id IS NULL`,
+  },
+];
+
+/** Holds payments against the credits, the reviews and the commissions that came of them. */
+export async function faultsOfBooks(ctx: RequestContext, database: Database): Promise<BookFault[]> {
+  const faults: BookFault[] = [];
+  for (const { sentence, sql } of CHECKS) {
+    const rows = await database.select<{ id: string | null }>(ctx, sql);
+    faults.push(...rows.map(({ id }) => ({ paymentId: id, sentence })));
+  }
+  return faults;
+}

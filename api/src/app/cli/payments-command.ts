@@ -1,0 +1,98 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { PaymentsModule, Reconciliation, type Comparison } from '../../modules/payments/index.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { CoreModule } from '../core.module.js';
+import { inApplication } from './in-application.js';
+import { faultsOfBooks, type BookFault } from './payments-books.js';
+
+const USAGE = `Usage:
+  reconcile [--dry-run] [--since YYYY-MM-DD]
+    asks the payment provider about every payment that can still change, and about those that changed since that day
+    (35 days ago when it is not named), and takes over what it says; then holds payments against credits, reviews and
+    commissions. With --dry-run nothing is changed.`;
+
+const DAYS = 35;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface Options {
+  readonly dryRun: boolean;
+  readonly since: Date;
+}
+
+/**
+ * The commands about payments. Without DATABASE_URL the embedded database is started, so the product must be stopped.
+ * @param args the name of the command and its options
+ * @returns the exit code; 0: the books agree; 1: they differ; 2: wrong arguments, or the provider does not answer
+ */
+export async function paymentsCommand(args: readonly string[], settings: Settings): Promise<number> {
+  const options = optionsOf(args);
+  if (options === null) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const { comparison, faults } = await reconcile(settings, options);
+    return report(comparison, faults);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+function optionsOf(args: readonly string[]): Options | null {
+  const [name, ...rest] = args;
+  if (name !== 'reconcile') return null;
+  let dryRun = false;
+  let since = new Date(Date.now() - DAYS * DAY_MS);
+  for (let at = 0; at < rest.length; at += 1) {
+    if (rest[at] === '--dry-run') dryRun = true;
+    else if (rest[at] === '--since' && /^\d{4}-\d{2}-\d{2}$/.test(rest[at + 1] ?? '')) {
+      at += 1;
+      since = new Date(`${rest[at] ?? ''}T00:00:00.000Z`);
+    } else return null;
+  }
+  return Number.isNaN(since.getTime()) ? null : { dryRun, since };
+}
+
+function reconcile(
+  settings: Settings,
+  { dryRun, since }: Options,
+): Promise<{ comparison: Comparison; faults: BookFault[] }> {
+  const ctx = RequestContext.system('payments-reconcile');
+  return inApplication(
+    settings,
+    (url) => PaymentsProcess.with(settings, url),
+    async (app) => ({
+      comparison: await app.get(Reconciliation, { strict: false }).compare(ctx, since, !dryRun),
+      faults: await faultsOfBooks(ctx, app.get(Database, { strict: false })),
+    }),
+  );
+}
+
+function report({ compared, differences }: Comparison, faults: readonly BookFault[]): number {
+  for (const { payment, sentences, left } of differences) {
+    const after = left === null ? '' : left.length === 0 ? ' -> put right' : ` -> left: ${left.join('; ')}`;
+    console.log(
+      `${payment.id}  ${payment.paymentIntentId ?? ''}  $${payment.amountCents / 100}  ${sentences.join('; ')}${after}`,
+    );
+  }
+  for (const { paymentId, sentence } of faults) console.log(`${paymentId ?? '-'}  ${sentence}`);
+  const open = differences.filter(({ left }) => left === null || left.length > 0).length;
+  const right = differences.length - open;
+  console.log(
+    `${compared} payments compared: ${open} differ from the provider, ${right} were put right, ${faults.length} faults in our books.`,
+  );
+  return open === 0 && faults.length === 0 ? 0 : 1;
+}
+
+/** As much of the product as moves money. */
+@Module({})
+class PaymentsProcess {
+  static with(settings: Settings, databaseUrl: string): DynamicModule {
+    return { module: PaymentsProcess, imports: [CoreModule.with(settings, databaseUrl), PaymentsModule] };
+  }
+}

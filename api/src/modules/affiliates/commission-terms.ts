@@ -1,0 +1,42 @@
+import type { ServiceType } from '../payments/index.js';
+
+const BASIS_POINTS = 3_000;
+
+/** The affiliates' part of a payment, as a fraction with the database's four decimals. */
+export const COMMISSION_RATE = (BASIS_POINTS / 10_000).toFixed(4);
+
+/** What affiliates earn from. A further assessment brings nothing. */
+export const COMMISSIONED = ['expert_review', 'full_service'] as const satisfies readonly ServiceType[];
+
+/**
+ * What an affiliate earns from a payment: 30 %, rounded half up to whole dollars.
+ * @param amountCents US cents that were paid
+ * @returns US cents; 0 when less than half a dollar is earned
+ */
+export function commissionCents(amountCents: number): number {
+  return partOf(amountCents, BASIS_POINTS);
+}
+
+/** What an approved application earns. */
+export interface ApplicationCommission {
+  /** A fraction with the database's four decimals. */
+  readonly rate: string;
+  /** US cents, whole dollars; 0 when less than half a dollar is earned. */
+  readonly amountCents: number;
+}
+
+/**
+ * What an affiliate earns from an approved application: the programme's percentage of its fees, rounded half up to whole
+ * dollars.
+ * @param percent 0 to 25, with at most two decimals
+ * @param feesCents US cents; null: it asks no fees
+ */
+export function applicationCommission(percent: number, feesCents: number | null): ApplicationCommission {
+  const basisPoints = Math.round(percent * 100);
+  return { rate: (basisPoints / 10_000).toFixed(4), amountCents: partOf(feesCents ?? 0, basisPoints) };
+}
+
+/** Whole numbers until the last step, so that a half is a half. */
+function partOf(cents: number, basisPoints: number): number {
+  return Math.round((cents * basisPoints) / 1_000_000) * 100;
+}

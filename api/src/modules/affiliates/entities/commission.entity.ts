@@ -1,0 +1,59 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+export type CommissionStatus = 'pending' | 'paid' | 'reversed';
+
+/** What an affiliate earns from one payment, or one approved application, of a person whom they brought. */
+@Entity('commission')
+@Index('commission_of_affiliate', ['affiliateId', 'id'])
+@Unique('commission_payment_unique', ['paymentId'])
+@Unique('commission_application_unique', ['applicationId'])
+@Check('commission_of_one', 'num_nonnulls(payment_id, application_id) = 1')
+@Check(
+  'commission_source',
+  `source IN ('expert_review', 'full_service', 'program_application') AND (source = 'program_application') = (application_id IS NOT NULL)`,
+)
+@Check('commission_rate', 'rate > 0 AND rate <= 1')
+@Check('commission_amount', 'amount_cents > 0')
+@Check('commission_status', `status IN ('pending', 'paid', 'reversed')`)
+@Check('commission_paid', `status = 'reversed' OR (status = 'paid') = (paid_at IS NOT NULL)`)
+export class Commission {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'commission_pk' })
+  id: string;
+
+  /** The account of the affiliate. */
+  @Column('uuid', { name: 'affiliate_id' })
+  @ForeignKey('users', { name: 'commission_affiliate_fk', onDelete: 'CASCADE' })
+  affiliateId: string;
+
+  @Column('uuid', { name: 'payment_id', nullable: true })
+  @ForeignKey('payment', { name: 'commission_payment_fk' })
+  paymentId: string | null;
+
+  /** Of an application; it stays when the application goes with its owner's account. */
+  @Column('uuid', { name: 'application_id', nullable: true })
+  applicationId: string | null;
+
+  @Column('text')
+  source: 'expert_review' | 'full_service' | 'program_application';
+
+  /** A fraction, 0.3; text as PostgreSQL gives numerics. */
+  @Column('numeric', { precision: 5, scale: 4 })
+  rate: string;
+
+  /** US cents, whole dollars. */
+  @Column('integer', { name: 'amount_cents' })
+  amountCents: number;
+
+  @Column('text', { default: 'pending' })
+  status: CommissionStatus;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** From when a payout may pay it: when the refund window has closed. */
+  @Column({ name: 'releases_at', type: 'timestamptz', precision: 3 })
+  releasesAt: Date;
+
+  @Column({ name: 'paid_at', type: 'timestamptz', precision: 3, nullable: true })
+  paidAt: Date | null;
+}

@@ -1,0 +1,3 @@
+export { AffiliatesModule } from './affiliates.module.js';
+export { CommissionsService } from './commissions.service.js';
+export { ApplicationCommissions } from './application-commissions.service.js';

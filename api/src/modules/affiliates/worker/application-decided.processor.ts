@@ -1,0 +1,36 @@
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { applicationDecidedJob } from '../../applications/index.js';
+import { ApplicationCommissions } from '../index.js';
+
+type Payload = z.infer<typeof applicationDecidedJob.payload>;
+
+/** An application was approved, or an approval was taken back: what it earns follows. */
+@Processor(applicationDecidedJob.topic, WORKER_OPTIONS)
+export class ApplicationDecidedProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = applicationDecidedJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly commissions: ApplicationCommissions,
+  ) {
+    super(outbox);
+  }
+
+  protected handle(ctx: RequestContext, { applicationId }: Payload, settle: Settle): Promise<void> {
+    return this.commissions.follow(ctx, applicationId, settle);
+  }
+
+  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  protected giveUp(ctx: RequestContext, { applicationId }: Payload): Promise<void> {
+    this.logger.error(
+      { applicationId, requestId: ctx.requestId },
+      'The commission of an application could not be written down yet',
+    );
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,33 @@
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { paymentSettledJob } from '../../payments/index.js';
+import { CommissionsService } from '../index.js';
+
+type Payload = z.infer<typeof paymentSettledJob.payload>;
+
+/** A payment came in: its payer's referrer earns. */
+@Processor(paymentSettledJob.topic, WORKER_OPTIONS)
+export class PaymentSettledProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = paymentSettledJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly commissions: CommissionsService,
+  ) {
+    super(outbox);
+  }
+
+  protected handle(ctx: RequestContext, { paymentId }: Payload, settle: Settle): Promise<void> {
+    return this.commissions.earn(ctx, paymentId, settle);
+  }
+
+  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
+    this.logger.error({ paymentId, requestId: ctx.requestId }, 'A commission could not be written down yet');
+    return Promise.resolve();
+  }
+}

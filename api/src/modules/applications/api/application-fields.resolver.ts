@@ -1,0 +1,59 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { Batched } from '../../../platform/graphql/batched.js';
+import { DocumentType, documentView } from '../../documents/index.js';
+import { ProgramObjectType, programView, ProgramsService } from '../../programs/index.js';
+import { eventView } from '../application.view.js';
+import { ApplicationEventType, ApplicationType } from '../dto/application.types.js';
+import { ApplicationDocuments, ApplicationHistory } from '../index.js';
+
+/** What belongs to an application. Whoever was given the application may see it. */
+@Resolver(() => ApplicationType)
+export class ApplicationFieldsResolver {
+  private readonly programs: Batched<ProgramObjectType>;
+  private readonly documentsOf: Batched<readonly DocumentType[]>;
+  private readonly timelines: Batched<readonly ApplicationEventType[]>;
+
+  constructor(programs: ProgramsService, documents: ApplicationDocuments, history: ApplicationHistory) {
+    this.programs = new Batched(async (ctx, ids) => {
+      const records = await programs.byIds(ctx, ids);
+      return new Map(records.map((record) => [record.id, programView(record)]));
+    });
+    this.documentsOf = new Batched(async (ctx, ids) => {
+      const records = await documents.of(ctx, ids);
+      return new Map([...records].map(([id, found]) => [id, found.map(documentView)]));
+    });
+    this.timelines = new Batched(async (ctx, ids) => {
+      const events = await history.of(ctx, ids);
+      return new Map([...events].map(([id, found]) => [id, found.map(eventView)]));
+    });
+  }
+
+  @ResolveField(() => ProgramObjectType)
+  async program(
+    @Ctx() ctx: RequestContext,
+    @Parent() { programId }: ApplicationType,
+  ): Promise<ProgramObjectType> {
+    const program = await this.programs.load(ctx, programId);
+    if (!program) throw DomainError.notFound();
+    return program;
+  }
+
+  @ResolveField(() => [DocumentType], { description: 'Newest first.' })
+  async documents(
+    @Ctx() ctx: RequestContext,
+    @Parent() { id }: ApplicationType,
+  ): Promise<readonly DocumentType[]> {
+    return (await this.documentsOf.load(ctx, id)) ?? [];
+  }
+
+  @ResolveField(() => [ApplicationEventType], { description: 'Oldest first.' })
+  async timeline(
+    @Ctx() ctx: RequestContext,
+    @Parent() { id }: ApplicationType,
+  ): Promise<readonly ApplicationEventType[]> {
+    return (await this.timelines.load(ctx, id)) ?? [];
+  }
+}

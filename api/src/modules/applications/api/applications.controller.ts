@@ -1,0 +1,93 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { restApplication, restWholeApplication } from '../application.view.js';
+import { ApplyInput } from '../dto/application.inputs.js';
+import { ApplicationDocuments, ApplicationHistory, ApplicationsService, ProgramDeadlines } from '../index.js';
+import { ApplicationBody, ApplicationsBody, WholeApplicationBody } from './bodies.js';
+
+@ApiTags('Applications')
+@SignedIn()
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly documents: ApplicationDocuments,
+    private readonly history: ApplicationHistory,
+    private readonly deadlines: ProgramDeadlines,
+  ) {}
+
+  @Get('api/applications')
+  @ApiOperation({ summary: 'Your applications, newest first' })
+  @ApiResponse({ status: 200, type: ApplicationsBody })
+  async list(@Ctx() ctx: RequestContext): Promise<ApplicationsBody> {
+    return { applications: (await this.applications.list(ctx)).map(restApplication) };
+  }
+
+  @Post('api/applications')
+  @ApiOperation({ summary: 'Apply to a programme' })
+  @ApiResponse({ status: 201, type: ApplicationBody })
+  @ApiResponse({ status: 404, description: 'No such programme, or a document is not yours.' })
+  @ApiResponse({
+    status: 409,
+    description: 'You have applied already, the deadline has passed, or a document is not verified.',
+  })
+  async apply(@Ctx() ctx: RequestContext, @Body() input: ApplyInput): Promise<ApplicationBody> {
+    const { programId, documentIds } = input;
+    return {
+      application: restApplication(await this.applications.apply(ctx, programId, documentIds ?? [])),
+    };
+  }
+
+  @Get('api/applications/deadlines.ics')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/calendar')
+  @ApiOperation({ summary: 'The deadlines of the programmes that you saved or applied to, as a calendar' })
+  async calendar(@Ctx() ctx: RequestContext): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.deadlines.calendar(ctx)), {
+      type: 'text/calendar; charset=utf-8',
+      disposition: 'attachment; filename="portolan-deadlines.ics"',
+    });
+  }
+
+  @Get('api/applications/:id')
+  @ApiOperation({
+    summary: 'One application of yours, with its documents and timeline; any for admins',
+  })
+  @ApiResponse({ status: 200, type: WholeApplicationBody })
+  async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<WholeApplicationBody> {
+    const application = await this.applications.get(ctx, id);
+    const [documents, timeline] = await Promise.all([
+      this.documents.of(ctx, [application.id]),
+      this.history.of(ctx, [application.id]),
+    ]);
+    return {
+      application: restWholeApplication(
+        application,
+        documents.get(application.id) ?? [],
+        timeline.get(application.id) ?? [],
+      ),
+    };
+  }
+
+  @Post('api/applications/:id/withdraw')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ summary: 'Take an application of yours back while it is submitted; another may follow' })
+  @ApiResponse({ status: 200, type: ApplicationBody })
+  @ApiResponse({ status: 409, description: 'It is not submitted any more.' })
+  async withdraw(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ApplicationBody> {
+    return { application: restApplication(await this.applications.withdraw(ctx, id)) };
+  }
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../platform/config/secrets.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId } from '../../platform/database/ids.js';
+import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { Outbox } from '../../platform/events/outbox.js';
+import { AuditService } from '../audit/index.js';
+import { NotificationsService } from '../notifications/index.js';
+import { ApplicationHistory } from './application-history.service.js';
+import { decisionNotice } from './application-notices.js';
+import { OWNED_RECORDS, TOUCHED, type OwnedApplicationRecord } from './application-record.js';
+import { changedMeanwhile, notMovable } from './applications.errors.js';
+import { applicationDecidedJob } from './applications.jobs.js';
+import { isDecision, type ApplicationStatus } from './applications.states.js';
+
+/** What an admin decides. */
+export interface Decision {
+  readonly status: ApplicationStatus;
+  /** What the owner reads with it; absent and null: nothing. */
+  readonly note?: string | null | undefined;
+  /** The `updatedAt` that the admin saw; absent: whatever it is. */
+  readonly updatedAt?: Date | null | undefined;
+}
+
+export interface ApplicationFilter {
+  /** Absent: every one. */
+  readonly status?: ApplicationStatus | null | undefined;
+  /** Part of the owner's name or e-mail address, of the programme's title, or of an id. */
+  readonly search?: string | null | undefined;
+}
+
+const MAX_NOTE = 2_000;
+const MAX_SEARCH = 200;
+const EXPORT_BATCH = 1_000;
+
+const FILTER = `($1::text IS NULL OR a.status = $1)
+  AND ($2::text IS NULL OR u.email ILIKE $2 OR u.first_name || ' ' || u.last_name ILIKE $2 OR p.title ILIKE $2
+    OR a.id::text ILIKE $2 OR u.id::text ILIKE $2)`;
+
+/** The statement behind the admins' list; a test holds it to its index. Ids are in the order of applying. */
+export const NEWEST_OF_ALL = `${OWNED_RECORDS} WHERE ${FILTER} AND ($3::uuid IS NULL OR a.id < $3)
+  ORDER BY a.id DESC LIMIT $4`;
+
+/** The admins' side of applications: the list, and the decision. */
+@Injectable()
+export class ApplicationReviews {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
+    private readonly history: ApplicationHistory,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * A page of all applications, newest first.
+   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   */
+  async page(
+    ctx: RequestContext,
+    filter: ApplicationFilter,
+    limit?: number,
+    cursor?: string,
+  ): Promise<Page<OwnedApplicationRecord>> {
+    const wanted = parametersOf(filter);
+    const list = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
+    const cursors = new KeysetCursors(this.secrets.session, `applications:${list}`);
+    const page = cursors.request(limit, cursor);
+    const after = page.after?.[0] ?? null;
+    const rows = await this.newest(ctx, wanted, after, page.limit + 1);
+    return cursors.page(rows, page.limit, ({ id }) => [id]);
+  }
+
+  /** How many there are in all. @throws DomainError VALIDATION_FAILED on a search too long */
+  async count(ctx: RequestContext, filter: ApplicationFilter): Promise<number> {
+    const rows = await this.database.select<{ count: number }>(
+      ctx,
+      `SELECT count(*)::int AS count FROM application a JOIN program p ON p.id = a.program_id
+       JOIN users u ON u.id = a.user_id WHERE ${FILTER}`,
+      parametersOf(filter),
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /**
+   * All of them, newest first, read batch by batch as they are asked for, so that a large export holds neither memory
+   * nor a transaction.
+   * @throws DomainError VALIDATION_FAILED on a search too long, at once
+   */
+  all(ctx: RequestContext, filter: ApplicationFilter): AsyncIterable<OwnedApplicationRecord> {
+    return this.batches(ctx, parametersOf(filter));
+  }
+
+  /**
+   * Moves an application. The owner hears of it live, by notice and by mail, and reads the note; what it earns a
+   * referrer follows.
+   * @throws DomainError NOT_FOUND; CONFLICT for the status that it has, any other move than the table's, and when it was
+   * changed since `updatedAt`; VALIDATION_FAILED for a note of more than 2,000 characters
+   */
+  async decide(ctx: RequestContext, id: string, decision: Decision): Promise<OwnedApplicationRecord> {
+    const note = noteOf(decision.note);
+    const { status, updatedAt } = decision;
+    if (!isId(id)) throw DomainError.notFound();
+    return this.database.transaction(ctx, async (open) => {
+      const before = await this.locked(open, id);
+      if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
+        throw changedMeanwhile(before.status);
+      }
+      if (!isDecision(before.status, status)) throw notMovable(before.status, status);
+      await this.database.write(
+        open,
+        `UPDATE application SET status = $2, note = $3,
+           decided_at = CASE WHEN $2 IN ('approved', 'rejected') THEN now() END, ${TOUCHED}
+         WHERE id = $1`,
+        [id, status, note],
+      );
+      const after = await this.locked(open, id);
+      await this.audit.record(open, {
+        action: 'application.decide',
+        subjectType: 'application',
+        subjectId: id,
+        changes: { status: [before.status, status], ...auditedNotes(before.note, note) },
+      });
+      await this.history.add(open, after, note);
+      const notice = decisionNotice(after, before.status);
+      if (notice) await this.notifications.notify(open, notice);
+      if (status === 'approved' || before.status === 'approved') {
+        await this.outbox.enqueue(open, applicationDecidedJob, { applicationId: id });
+      }
+      return after;
+    });
+  }
+
+  /** The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did. */
+  private async locked(open: RequestContext, id: string): Promise<OwnedApplicationRecord> {
+    const rows = await this.database.select<OwnedApplicationRecord>(
+      open,
+      `${OWNED_RECORDS} WHERE a.id = $1 FOR UPDATE OF a`,
+      [id],
+    );
+    if (!rows[0]) throw DomainError.notFound();
+    return rows[0];
+  }
+
+  private async *batches(ctx: RequestContext, wanted: Parameters): AsyncGenerator<OwnedApplicationRecord> {
+    let after: string | null = null;
+    for (;;) {
+      const rows: OwnedApplicationRecord[] = await this.newest(ctx, wanted, after, EXPORT_BATCH);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < EXPORT_BATCH) return;
+      after = last.id;
+    }
+  }
+
+  private newest(
+    ctx: RequestContext,
+    wanted: Parameters,
+    after: string | number | null,
+    limit: number,
+  ): Promise<OwnedApplicationRecord[]> {
+    return this.database.select<OwnedApplicationRecord>(ctx, NEWEST_OF_ALL, [...wanted, after, limit]);
+  }
+}
+
+type Parameters = readonly [status: ApplicationStatus | null, search: string | null];
+
+function parametersOf({ status, search }: ApplicationFilter): Parameters {
+  const wanted = search?.trim() ?? '';
+  if (wanted.length > MAX_SEARCH) {
+    throw DomainError.invalid([{ field: 'search', message: `Search for at most ${MAX_SEARCH} characters.` }]);
+  }
+  return [status ?? null, wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`];
+}
+
+function noteOf(note: string | null | undefined): string | null {
+  const text = note?.trim() ?? '';
+  if (text.length > MAX_NOTE) {
+    throw DomainError.invalid([{ field: 'note', message: `Write at most ${MAX_NOTE} characters.` }]);
+  }
+  return text === '' ? null : text;
+}
+
+/** The audit outlives the account: what was written to a person is in it as a fingerprint. */
+function auditedNotes(
+  before: string | null,
+  after: string | null,
+): Record<string, readonly [unknown, unknown]> {
+  return before === after ? {} : { note: [fingerprint(before), fingerprint(after)] };
+}
+
+function fingerprint(text: string | null): string | null {
+  return text === null ? null : `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+}

@@ -1,0 +1,53 @@
+import { documentView, type DocumentRecord } from '../documents/index.js';
+import type { PersonType } from '../users/index.js';
+import type {
+  ApplicationEventRecord,
+  ApplicationRecord,
+  OwnedApplicationRecord,
+} from './application-record.js';
+import type { AdminApplicationType, ApplicationEventType, ApplicationType } from './dto/application.types.js';
+import type { RestApplication, RestOwnedApplication, RestWholeApplication } from './dto/rest-application.js';
+
+/** The one view of an application, for every transport. */
+export function applicationView(record: ApplicationRecord): ApplicationType {
+  const { id, userId, type, status, createdAt, updatedAt, programId, note } = record;
+  return { id, userId, type, status, createdAt, updatedAt, programId, note };
+}
+
+/** The same as REST has it. */
+export function restApplication(record: ApplicationRecord): RestApplication {
+  const program = { title: record.programTitle, country: record.programCountry };
+  return { ...applicationView(record), program };
+}
+
+/** The same with everything that belongs to it. */
+export function restWholeApplication(
+  record: ApplicationRecord,
+  documents: readonly DocumentRecord[],
+  timeline: readonly ApplicationEventRecord[],
+): RestWholeApplication {
+  return {
+    ...restApplication(record),
+    documents: documents.map(documentView),
+    timeline: timeline.map(eventView),
+  };
+}
+
+/** Anybody's application as REST shows it to admins. */
+export function restOwnedApplication(record: OwnedApplicationRecord): RestOwnedApplication {
+  return { ...restApplication(record), user: ownerView(record) };
+}
+
+/** The same for GraphQL. */
+export function adminApplicationView(record: OwnedApplicationRecord): AdminApplicationType {
+  return { application: applicationView(record), user: ownerView(record) };
+}
+
+export function eventView({ id, at, status, note }: ApplicationEventRecord): ApplicationEventType {
+  return { id, at, status, note };
+}
+
+function ownerView(record: OwnedApplicationRecord): PersonType {
+  const { userId, ownerFirstName, ownerLastName, ownerEmail } = record;
+  return { id: userId, firstName: ownerFirstName, lastName: ownerLastName, email: ownerEmail };
+}

@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/index.js';
+import { APPLICATION_STANDING, DocumentsModule } from '../documents/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { ProgramsModule } from '../programs/index.js';
+import { ApplicationDocuments } from './application-documents.service.js';
+import { ApplicationHistory } from './application-history.service.js';
+import { ApplicationReviews } from './application-reviews.service.js';
+import { ApplicationsService } from './applications.service.js';
+import { ApplicationDocument } from './entities/application-document.entity.js';
+import { ApplicationEvent } from './entities/application-event.entity.js';
+import { Application } from './entities/application.entity.js';
+import { ProgramDeadlines } from './program-deadlines.service.js';
+
+const SERVICES = [
+  ApplicationsService,
+  ApplicationReviews,
+  ApplicationDocuments,
+  ApplicationHistory,
+  ProgramDeadlines,
+];
+
+/** Applications to programmes; no transport. Global for the documents that are uploaded for one. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Application, ApplicationEvent, ApplicationDocument]),
+    ProgramsModule,
+    DocumentsModule,
+    NotificationsModule,
+    AuditModule,
+  ],
+  providers: [...SERVICES, { provide: APPLICATION_STANDING, useExisting: ApplicationDocuments }],
+  exports: [...SERVICES, APPLICATION_STANDING],
+})
+export class ApplicationsModule {}

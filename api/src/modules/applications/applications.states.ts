@@ -1,0 +1,25 @@
+/** Where an application stands (spec section 4; `withdrawn` is ours). */
+export const APPLICATION_STATUSES = ['submitted', 'in_review', 'approved', 'rejected', 'withdrawn'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** From where an admin moves an application there; each move is made by compare-and-set on it. */
+export const DECISIONS = {
+  submitted: [],
+  in_review: ['submitted', 'approved', 'rejected'],
+  approved: ['submitted', 'in_review'],
+  rejected: ['submitted', 'in_review'],
+  withdrawn: [],
+} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
+
+/** From where its owner withdraws it. */
+export const WITHDRAWN_FROM = 'submitted' satisfies ApplicationStatus;
+
+/** Whether an admin may move an application so. */
+export function isDecision(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return DECISIONS[to].some((each) => each === from);
+}
+
+/** Whether documents can still be added to it. */
+export function takesDocuments(status: ApplicationStatus): boolean {
+  return status !== 'rejected' && status !== 'withdrawn';
+}

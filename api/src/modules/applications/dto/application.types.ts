@@ -1,0 +1,91 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { PageInfoType } from '../../../platform/graphql/page-info.js';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { ProgramType } from '../../programs/index.js';
+import { PersonType } from '../../users/index.js';
+
+export enum ApplicationStatusWord {
+  SUBMITTED = 'submitted',
+  IN_REVIEW = 'in_review',
+  APPROVED = 'approved',
+  REJECTED = 'rejected',
+  WITHDRAWN = 'withdrawn',
+}
+registerEnumType(ApplicationStatusWord, { name: 'ApplicationStatus' });
+
+@ObjectType('ApplicationEvent', { description: 'A step of an application.' })
+export class ApplicationEventType {
+  @ApiProperty({ format: 'uuid' })
+  @Field(() => ID)
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  @Field(() => DateTimeScalar)
+  at: Date;
+
+  @ApiProperty({ enum: ApplicationStatusWord, description: 'What it became.' })
+  @Field(() => ApplicationStatusWord, { description: 'What it became.' })
+  status: `${ApplicationStatusWord}`;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the owner was told with it.' })
+  @Field(() => String, { nullable: true, description: 'What the owner was told with it.' })
+  note: string | null;
+}
+
+/** What every transport says of an application. GraphQL resolves its programme, documents and timeline beside. */
+@ObjectType('Application')
+export class ApplicationType {
+  @ApiProperty({ format: 'uuid' })
+  @Field(() => ID)
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  @Field(() => ID)
+  userId: string;
+
+  @ApiProperty({ enum: ProgramType, description: "The programme's type when it was applied to." })
+  @Field(() => ProgramType)
+  type: `${ProgramType}`;
+
+  @ApiProperty({ enum: ApplicationStatusWord })
+  @Field(() => ApplicationStatusWord)
+  status: `${ApplicationStatusWord}`;
+
+  @ApiProperty({ format: 'date-time' })
+  @Field(() => DateTimeScalar)
+  createdAt: Date;
+
+  @ApiProperty({ format: 'date-time' })
+  @Field(() => DateTimeScalar)
+  updatedAt: Date;
+
+  @ApiProperty({ format: 'uuid' })
+  @Field(() => ID)
+  programId: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the owner was told with the last step.' })
+  @Field(() => String, { nullable: true, description: 'What the owner was told with the last step.' })
+  note: string | null;
+}
+
+@ObjectType('AdminApplication', { description: 'An application with whose it is.' })
+export class AdminApplicationType {
+  @Field(() => ApplicationType)
+  application: ApplicationType;
+
+  @Field(() => PersonType)
+  user: PersonType;
+}
+
+@ObjectType('AdminApplicationConnection')
+export class AdminApplicationConnectionType {
+  @Field(() => [AdminApplicationType])
+  nodes: readonly AdminApplicationType[];
+
+  @Field(() => PageInfoType)
+  pageInfo: PageInfoType;
+
+  @Field(() => Int)
+  totalCount: number;
+}

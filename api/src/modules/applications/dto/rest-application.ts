@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DocumentType } from '../../documents/index.js';
+import { PersonType } from '../../users/index.js';
+import { ApplicationEventType, ApplicationType } from './application.types.js';
+
+class AppliedProgram {
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  country: string;
+}
+
+/** An application as REST has it. */
+export class RestApplication extends ApplicationType {
+  @ApiProperty({ type: AppliedProgram })
+  program: AppliedProgram;
+}
+
+/** The same with everything that belongs to it. */
+export class RestWholeApplication extends RestApplication {
+  @ApiProperty({ type: [DocumentType], description: 'Newest first.' })
+  documents: readonly DocumentType[];
+
+  @ApiProperty({ type: [ApplicationEventType], description: 'Oldest first.' })
+  timeline: readonly ApplicationEventType[];
+}
+
+/** Anybody's application, for admins. */
+export class RestOwnedApplication extends RestApplication {
+  @ApiProperty({ type: PersonType })
+  user: PersonType;
+}

@@ -1,0 +1,32 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ApplicationStatus } from '../applications.states.js';
+
+/** A step of an application: what it became, when, and by whom. */
+@Entity('application_event')
+@Check(
+  'application_event_status',
+  `status IN ('submitted', 'in_review', 'approved', 'rejected', 'withdrawn')`,
+)
+@Index('application_event_history', ['applicationId', 'id'])
+export class ApplicationEvent {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'application_event_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'application_id' })
+  @ForeignKey('application', { name: 'application_event_application_fk', onDelete: 'CASCADE' })
+  applicationId: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  at: Date;
+
+  @Column('text')
+  status: ApplicationStatus;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  /** Null once the account is gone. */
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  @ForeignKey('users', { name: 'application_event_actor_fk', onDelete: 'SET NULL' })
+  actorId: string | null;
+}

@@ -1,0 +1,56 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { ProgramTypeWord } from '../../programs/index.js';
+import type { ApplicationStatus } from '../applications.states.js';
+
+/** Unique index behind "one application to a programme, unless it was withdrawn". */
+export const APPLICATION_ONCE_INDEX = 'application_once';
+
+/** A person's application to a programme. */
+@Entity('application')
+@Check('application_type', `type IN ('scholarship', 'internship', 'job')`)
+@Check('application_status', `status IN ('submitted', 'in_review', 'approved', 'rejected', 'withdrawn')`)
+@Index(APPLICATION_ONCE_INDEX, ['userId', 'programId'], { unique: true, where: `status <> 'withdrawn'` })
+@Index('application_owner', ['userId', 'id'])
+@Index('application_of_program', ['programId'])
+@Index('application_queue', ['status', 'id'])
+export class Application {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'application_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'application_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column('uuid', { name: 'program_id' })
+  @ForeignKey('program', { name: 'application_program_fk' })
+  programId: string;
+
+  /** The programme's type when it was applied to. */
+  @Column('text')
+  type: ProgramTypeWord;
+
+  @Column('text', { default: 'submitted' })
+  status: ApplicationStatus;
+
+  /** What the admin said to the owner with the decision. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'decided_at', nullable: true, precision: 3 })
+  decidedAt: Date | null;
+}

@@ -1,0 +1,21 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { AssessmentResultType, SuggestedProgramType } from '../dto/result.types.js';
+import { AssessmentSuggestions } from '../index.js';
+
+/** What of a result is worked out when it is read. */
+@SignedIn()
+@Resolver(() => AssessmentResultType)
+export class ResultsResolver {
+  constructor(private readonly service: AssessmentSuggestions) {}
+
+  @ResolveField(() => [SuggestedProgramType])
+  suggestedPrograms(
+    @Ctx() ctx: RequestContext,
+    @Parent() { assessmentId }: AssessmentResultType,
+  ): Promise<SuggestedProgramType[]> {
+    return this.service.suggestions(ctx, assessmentId);
+  }
+}

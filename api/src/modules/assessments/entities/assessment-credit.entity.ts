@@ -1,0 +1,42 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { AssessmentType } from '../../questionnaires/index.js';
+
+/** One further assessment that was paid for. */
+@Entity('assessment_credit')
+@Index('assessment_credit_available', ['userId', 'type', 'id'], {
+  where: 'spent_at IS NULL AND taken_back_at IS NULL',
+})
+@Unique('assessment_credit_payment_unique', ['paymentId'])
+@Unique('assessment_credit_assessment_unique', ['assessmentId'])
+@Check('assessment_credit_type', `type IN ('student', 'opportunity-seeker')`)
+@Check('assessment_credit_spent', 'assessment_id IS NULL OR spent_at IS NOT NULL')
+export class AssessmentCredit {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_credit_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'assessment_credit_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @Column('text')
+  type: AssessmentType;
+
+  @Column('uuid', { name: 'payment_id' })
+  @ForeignKey('payment', { name: 'assessment_credit_payment_fk' })
+  paymentId: string;
+
+  /** What it was spent on. */
+  @Column('uuid', { name: 'assessment_id', nullable: true })
+  @ForeignKey('assessment', { name: 'assessment_credit_assessment_fk', onDelete: 'SET NULL' })
+  assessmentId: string | null;
+
+  @Column({ name: 'spent_at', type: 'timestamptz', precision: 3, nullable: true })
+  spentAt: Date | null;
+
+  /** With the refund of its payment: it cannot be spent, nor given back by a failed assessment, any more. */
+  @Column({ name: 'taken_back_at', type: 'timestamptz', precision: 3, nullable: true })
+  takenBackAt: Date | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

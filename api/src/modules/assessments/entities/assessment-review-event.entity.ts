@@ -1,0 +1,29 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ReviewEventKind } from '../assessments.states.js';
+
+/** A step of a paid review, as its owner may see it. */
+@Entity('assessment_review_event')
+@Index('assessment_review_event_history', ['assessmentId', 'id'])
+@Check(
+  'assessment_review_event_kind',
+  `kind IN ('paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded')`,
+)
+export class AssessmentReviewEvent {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_review_event_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'assessment_id' })
+  @ForeignKey('assessment', { name: 'assessment_review_event_assessment_fk', onDelete: 'CASCADE' })
+  assessmentId: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  at: Date;
+
+  @Column('text')
+  kind: ReviewEventKind;
+
+  /** The admin who did it; null for the product itself. Not shown to the owner. */
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  @ForeignKey('users', { name: 'assessment_review_event_actor_fk', onDelete: 'SET NULL' })
+  actorId: string | null;
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { DomainError, type FieldError } from '../../platform/errors/index.js';
+import type { AuditRecord } from '../audit/index.js';
+import type { AdminStatus } from './assessments.states.js';
+
+const MOST_CHARACTERS = 10_000;
+const MOST_QUOTED = 500;
+
+/** What an admin sets on a review: an absent field stays, null clears it. */
+export interface ReviewChange {
+  /** Any value may follow any other one. */
+  readonly adminStatus: AdminStatus;
+  /** What the owner reads. */
+  readonly adminReply?: string | null | undefined;
+  /** For admins alone. */
+  readonly adminNotes?: string | null | undefined;
+  /** Absent: now. */
+  readonly reviewedAt?: Date | null | undefined;
+  /** The `updatedAt` that the admin saw; absent: whatever it is. */
+  readonly updatedAt?: Date | null | undefined;
+}
+
+/** What admins decide about a review, as it stands. */
+export interface ReviewState {
+  readonly adminStatus: AdminStatus;
+  readonly adminReply: string | null;
+  readonly adminNotes: string | null;
+  readonly reviewedAt: Date | null;
+}
+
+/** The same with what else a conflict may name. */
+export interface ReviewStanding extends ReviewState {
+  readonly reviewerId: string | null;
+  /** First and last name. */
+  readonly reviewerName: string | null;
+}
+
+/** The admins' words for their statuses (spec section 4). */
+const STATUS_WORDS: Readonly<Record<AdminStatus, string>> = {
+  pending: 'Pending Review',
+  in_review: 'In Review',
+  requires_documents: 'Requires Additional Documents',
+  completed: 'Review Completed',
+};
+
+/** What a conflict can name, with a sentence about the value that stands now. */
+const CHANGED: Readonly<Record<keyof ReviewState | 'reviewerId', (now: ReviewStanding) => string>> = {
+  adminStatus: ({ adminStatus }) => `The status is now "${STATUS_WORDS[adminStatus]}".`,
+  adminReply: ({ adminReply }) => `The reply to the user ${quoted(adminReply)}`,
+  adminNotes: ({ adminNotes }) => `The internal notes ${quoted(adminNotes)}`,
+  reviewedAt: ({ reviewedAt }) =>
+    reviewedAt ? `It was last reviewed at ${reviewedAt.toISOString()}.` : 'It counts as not reviewed now.',
+  reviewerId: ({ reviewerName }) =>
+    reviewerName === null ? 'Nobody is assigned to it now.' : `It is now assigned to ${reviewerName}.`,
+};
+
+/**
+ * The state that a change leads to.
+ * @param now what an absent reviewedAt means
+ * @throws DomainError VALIDATION_FAILED naming each text of more than 10,000 characters
+ */
+export function changedState(before: ReviewState, change: ReviewChange, now: Date): ReviewState {
+  const texts = { adminReply: textOf(change.adminReply), adminNotes: textOf(change.adminNotes) };
+  const tooLong = Object.entries(texts).flatMap(([field, text]): FieldError[] =>
+    (text ?? '').length > MOST_CHARACTERS
+      ? [{ field, message: `Write at most ${MOST_CHARACTERS} characters.` }]
+      : [],
+  );
+  if (tooLong.length > 0) throw DomainError.invalid(tooLong);
+  return {
+    adminStatus: change.adminStatus,
+    adminReply: texts.adminReply === undefined ? before.adminReply : texts.adminReply,
+    adminNotes: texts.adminNotes === undefined ? before.adminNotes : texts.adminNotes,
+    reviewedAt: change.reviewedAt === undefined ? now : change.reviewedAt,
+  };
+}
+
+/**
+ * What the audit keeps of a change: each field that is another one now, texts as their fingerprints. The audit outlives
+ * the account, so that what was written about a person must not be in it.
+ */
+export function auditedChanges<State extends Partial<ReviewStanding> & { readonly updatedAt: Date }>(
+  before: State,
+  after: State,
+): Record<string, readonly [unknown, unknown]> {
+  const [was, is] = [auditable(before), auditable(after)];
+  return Object.fromEntries(
+    Object.keys(is)
+      .filter((field) => was[field] !== is[field])
+      .map((field) => [field, [was[field] ?? null, is[field] ?? null] as const]),
+  );
+}
+
+function auditable(state: Partial<ReviewStanding>): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(state).map(([field, value]) => {
+      const isText = field === 'adminReply' || field === 'adminNotes';
+      if (value instanceof Date) return [field, value.toISOString()];
+      return [field, isText && value !== null ? fingerprint(value) : value];
+    }),
+  );
+}
+
+function fingerprint(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Somebody else was faster: names each field that is not what the admin saw, with its value now.
+ * @param entries the audit of the review, newest first
+ * @param seen the updatedAt that the admin saw
+ */
+export function changedMeanwhile(
+  standing: ReviewStanding,
+  entries: readonly AuditRecord[],
+  seen: Date,
+): DomainError {
+  const later = entries.filter(({ changes }) => {
+    const [, updatedAt] = changes['updatedAt'] ?? [];
+    return typeof updatedAt === 'string' && updatedAt > seen.toISOString();
+  });
+  const known: readonly (keyof typeof CHANGED)[] = [
+    'adminStatus',
+    'adminReply',
+    'adminNotes',
+    'reviewedAt',
+    'reviewerId',
+  ];
+  const now = auditable(standing);
+  const fields = known.flatMap((field): FieldError[] => {
+    // The oldest entry that names the field says what the admin still saw.
+    const seenValue = later.findLast(({ changes }) => field in changes)?.changes[field];
+    if (seenValue === undefined || seenValue[0] === now[field]) return [];
+    return [{ field, message: CHANGED[field](standing) }];
+  });
+  const other = { field: 'updatedAt', message: 'The assessment itself was changed since. Read it again.' };
+  return new DomainError('CONFLICT', 'Somebody else changed this review. Here is what is different now.', {
+    fields: fields.length > 0 ? fields : [other],
+  });
+}
+
+export function notPaid(): DomainError {
+  return new DomainError('CONFLICT', 'This assessment has no paid review, or its payment was refunded.');
+}
+
+export function unknownReviewer(): DomainError {
+  return DomainError.invalid([{ field: 'reviewerId', message: 'Choose one of the admins.' }]);
+}
+
+function textOf(text: string | null | undefined): string | null | undefined {
+  if (text === undefined || text === null) return text;
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+function quoted(text: string | null): string {
+  if (text === null) return 'is empty now.';
+  return text.length > MOST_QUOTED ? `is now "${text.slice(0, MOST_QUOTED)}..."` : `is now "${text}"`;
+}

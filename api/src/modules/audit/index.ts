@@ -1,0 +1,2 @@
+export { AuditModule } from './audit.module.js';
+export { AuditService, type AuditedAction, type AuditRecord } from './audit.service.js';

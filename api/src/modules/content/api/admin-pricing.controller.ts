@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { CreatePricingTierInput, UpdatePricingTierInput } from '../dto/pricing-tier.inputs.js';
+import { PricingTiersService } from '../index.js';
+import { restPricingTier } from '../pricing-tier.view.js';
+import type { TierValues } from '../tier-values.js';
+import { AdminPricingTiersBody, DeletedPricingTierBody, PricingTierBody } from './bodies.js';
+
+@ApiTags('Admin')
+@Allow('admin')
+@Controller('api/admin/pricing')
+export class AdminPricingController {
+  constructor(private readonly tiers: PricingTiersService) {}
+
+  @Get()
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiOperation({ summary: 'All pricing tiers, also those that are not active' })
+  @ApiResponse({ status: 200, type: AdminPricingTiersBody })
+  async list(
+    @Ctx() ctx: RequestContext,
+    @Query('limit') limit?: string,
+    @Query('cursor') cursor?: string,
+    @Query('count') count?: string,
+  ): Promise<AdminPricingTiersBody> {
+    const page = await this.tiers.page(ctx, limit === undefined ? undefined : Number(limit), cursor);
+    const total = count === 'true' ? { total: await this.tiers.count(ctx) } : {};
+    return {
+      pricingTiers: page.rows.map(restPricingTier),
+      pageInfo: { nextCursor: page.nextCursor, ...total },
+    };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a pricing tier' })
+  @ApiResponse({ status: 201, type: PricingTierBody })
+  @ApiResponse({ status: 409, description: 'Another active tier sells the service.' })
+  async create(@Ctx() ctx: RequestContext, @Body() input: CreatePricingTierInput): Promise<PricingTierBody> {
+    return { pricingTier: restPricingTier(await this.tiers.create(ctx, valuesOf(input))) };
+  }
+
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Change a pricing tier',
+    description: 'A payment that was begun keeps the price at which it was begun.',
+  })
+  @ApiResponse({ status: 200, type: PricingTierBody })
+  @ApiResponse({ status: 409, description: 'Another active tier sells the service.' })
+  async update(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() input: UpdatePricingTierInput,
+  ): Promise<PricingTierBody> {
+    return { pricingTier: restPricingTier(await this.tiers.update(ctx, id, valuesOf(input))) };
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a pricing tier' })
+  @ApiResponse({ status: 200, type: DeletedPricingTierBody })
+  async delete(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DeletedPricingTierBody> {
+    await this.tiers.delete(ctx, id);
+    return { deleted: true };
+  }
+}
+
+/** Dollars with at most two decimals are whole cents. */
+function valuesOf({ price, ...values }: UpdatePricingTierInput): TierValues {
+  return { ...values, ...(price === undefined ? {} : { priceCents: Math.round(price * 100) }) };
+}

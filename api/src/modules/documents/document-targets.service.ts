@@ -1,0 +1,81 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { AssessmentsService } from '../assessments/index.js';
+import { documentRequirements } from '../questionnaires/index.js';
+import { APPLICATION_STANDING, type ApplicationStanding } from './application-standing.js';
+import { fileAndTypeMissing, placeLocked } from './documents.errors.js';
+import type { DocumentPlace } from './documents.states.js';
+import { isDocumentType, type DocumentTypeWord } from './documents.words.js';
+
+/** What the caller says of where a document belongs, as it came. */
+export interface DeclaredTarget {
+  readonly documentType?: unknown;
+  readonly visaAssessmentId?: unknown;
+  readonly applicationId?: unknown;
+}
+
+/** Where a document is to stand. */
+export interface Target {
+  readonly documentType: DocumentTypeWord;
+  readonly assessmentId: string | null;
+  readonly applicationId: string | null;
+  readonly place: DocumentPlace;
+}
+
+/** Where uploads may go. */
+@Injectable()
+export class DocumentTargets {
+  constructor(
+    private readonly database: Database,
+    private readonly assessments: AssessmentsService,
+    @Optional() @Inject(APPLICATION_STANDING) private readonly applications: ApplicationStanding | null,
+  ) {}
+
+  /**
+   * Where the caller wants the document.
+   * @throws DomainError VALIDATION_FAILED for no type or an unknown one; NOT_FOUND when the assessment or the application
+   * is not the caller's own; CONFLICT when the place is locked, or the application takes no more documents
+   */
+  async of(ctx: RequestContext, declared: DeclaredTarget): Promise<Target> {
+    const { documentType } = declared;
+    if (isAbsent(documentType)) throw fileAndTypeMissing('documentType');
+    if (!isDocumentType(documentType)) {
+      const message = 'Choose one of the document types.';
+      throw DomainError.invalid([{ field: 'documentType', message }]);
+    }
+    const applicationId = await this.applicationOf(ctx, declared.applicationId);
+    if (isAbsent(declared.visaAssessmentId)) {
+      return { documentType, assessmentId: null, applicationId, place: 'none' };
+    }
+    if (typeof declared.visaAssessmentId !== 'string') throw DomainError.notFound();
+    const assessment = await this.assessments.owned(ctx, declared.visaAssessmentId);
+    const asked = documentRequirements(assessment.type).find(({ type }) => type === documentType);
+    const place = asked ? (asked.required ? 'required' : 'optional') : 'none';
+    const target = { documentType, assessmentId: assessment.id, applicationId, place } as const;
+    // Told before the file is worked on; what counts is decided by the index when the row is written.
+    if (place === 'required') await this.assertOpen(ctx, target);
+    return target;
+  }
+
+  private async applicationOf(ctx: RequestContext, applicationId: unknown): Promise<string | null> {
+    if (isAbsent(applicationId)) return null;
+    if (!this.applications) throw DomainError.notFound();
+    return this.applications.assertTakesDocuments(ctx, applicationId);
+  }
+
+  private async assertOpen(ctx: RequestContext, { assessmentId, documentType }: Target): Promise<void> {
+    const locked = await this.database.select(
+      ctx,
+      `SELECT 1 FROM document WHERE assessment_id = $1 AND document_type = $2 AND place = 'required'
+         AND superseded_at IS NULL AND verification_status <> 'rejected'`,
+      [assessmentId, documentType],
+    );
+    if (locked.length > 0) throw placeLocked();
+  }
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

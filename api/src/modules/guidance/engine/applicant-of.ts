@@ -1,0 +1,14 @@
+import { ruleSet, type RuleSet } from '../facts-store.js';
+import { studentApplicant, workApplicant, type Applicant } from './applicant.js';
+import { dayRules } from './day-rules.js';
+import type { Assessment } from './judge-all.js';
+import { withProfile } from './profiled.js';
+
+/** What the engine knows of a person, by the answers and the profile. Pure, and never throws on any answers. */
+export function applicantOf(
+  { type, answers, on, profile }: Assessment,
+  rules: RuleSet = ruleSet(),
+): Applicant {
+  const answered = type === 'student' ? studentApplicant(answers, on) : workApplicant(answers, on);
+  return profile ? withProfile(answered, profile, dayRules(rules, on)) : answered;
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { assessmentTypeOf } from '../../questionnaires/index.js';
+import { CreatePaymentIntentBody } from '../dto/create-payment-intent.inputs.js';
+import { assertOwnAccount, IntentsService } from '../intents.service.js';
+import { restPayment } from '../payment.view.js';
+import { PaymentsService } from '../payments.service.js';
+import { PaymentIntentBody, PaymentsBody } from './payment-bodies.js';
+
+@ApiTags('Payments')
+@SignedIn()
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly intents: IntentsService,
+  ) {}
+
+  @Post('api/create-payment-intent')
+  @ApiOperation({
+    summary: 'Begin a payment',
+    description:
+      'Asking again for the same thing gives the same open intent, at the price at which it was begun. Asking for the other review of the same assessment cancels the open one.',
+  })
+  @ApiResponse({ status: 201, type: PaymentIntentBody })
+  @ApiResponse({ status: 400, description: 'Another amount than the price; nothing to review.' })
+  @ApiResponse({ status: 404, description: "Somebody else's assessment or account." })
+  @ApiResponse({ status: 409, description: 'The assessment is unfinished, or paid for.' })
+  @ApiResponse({ status: 503, description: 'The payment provider does not answer.' })
+  async create(
+    @Ctx() ctx: RequestContext,
+    @Body() { amount, metadata }: CreatePaymentIntentBody,
+  ): Promise<PaymentIntentBody> {
+    const { serviceType, assessmentId, assessmentType, userId } = metadata ?? {};
+    assertOwnAccount(ctx, userId ?? null);
+    const { payment, intent } = await this.intents.create(ctx, {
+      serviceType: serviceType ?? 'expert_review',
+      assessmentId: assessmentId ?? null,
+      assessmentType: assessmentType ? kindOf(assessmentType) : null,
+      amount: typeof amount === 'number' ? { cents: amount, field: 'amount' } : null,
+    });
+    return {
+      clientSecret: intent.clientSecret,
+      paymentIntentId: intent.id,
+      amount: payment.amountCents,
+      currency: payment.currency,
+    };
+  }
+
+  @Get('api/payments')
+  @ApiOperation({ summary: 'Your payments, newest first' })
+  @ApiResponse({ status: 200, type: PaymentsBody })
+  async list(@Ctx() ctx: RequestContext): Promise<PaymentsBody> {
+    return { payments: (await this.payments.list(ctx)).map(restPayment) };
+  }
+}
+
+/** The word of payments for it is short. */
+function kindOf(word: string) {
+  return word === 'opportunity' ? 'opportunity-seeker' : assessmentTypeOf(word);
+}

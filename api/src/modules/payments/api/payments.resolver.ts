@@ -1,0 +1,74 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Public, SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { CreatePaymentIntentInput } from '../dto/create-payment-intent.inputs.js';
+import {
+  PaidServiceType,
+  PaymentIntentType,
+  PaymentSettingsType,
+  PaymentType,
+} from '../dto/payment.types.js';
+import { IntentsService } from '../intents.service.js';
+import { paymentView } from '../payment.view.js';
+import { PaymentsService } from '../payments.service.js';
+import { PriceList, type PaidService } from '../price-list.service.js';
+import { PaymentProvider } from '../providers/payment-provider.js';
+
+@SignedIn()
+@Resolver(() => PaymentType)
+export class PaymentsResolver {
+  constructor(
+    private readonly service: PaymentsService,
+    private readonly intents: IntentsService,
+    private readonly prices: PriceList,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /** The one price list: what the pages show is what is charged. */
+  @Public()
+  @Query(() => [PaidServiceType])
+  paidServices(@Ctx() ctx: RequestContext): Promise<PaidService[]> {
+    return this.prices.list(ctx);
+  }
+
+  @Public()
+  @Query(() => PaymentSettingsType)
+  paymentSettings(): PaymentSettingsType {
+    return { provider: this.provider.name, publishableKey: this.provider.publishableKey };
+  }
+
+  @Query(() => [PaymentType], { description: "One's own payments, newest first." })
+  async payments(@Ctx() ctx: RequestContext): Promise<PaymentType[]> {
+    return (await this.service.list(ctx)).map((payment) => paymentView(payment));
+  }
+
+  @Query(() => PaymentType)
+  async payment(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<PaymentType> {
+    return paymentView(await this.service.get(ctx, id));
+  }
+
+  /** Asking again for the same thing gives the same open intent, at the price at which it was begun. */
+  @Mutation(() => PaymentIntentType)
+  async createPaymentIntent(
+    @Ctx() ctx: RequestContext,
+    @Args('input') { serviceType, assessmentId, assessmentType, amountCents }: CreatePaymentIntentInput,
+  ): Promise<PaymentIntentType> {
+    const { payment, intent } = await this.intents.create(ctx, {
+      serviceType,
+      assessmentId: assessmentId ?? null,
+      assessmentType: assessmentType ?? null,
+      amount: typeof amountCents === 'number' ? { cents: amountCents, field: 'amountCents' } : null,
+    });
+    return {
+      payment: paymentView(payment),
+      paymentIntentId: intent.id,
+      clientSecret: intent.clientSecret,
+      amountCents: payment.amountCents,
+      currency: payment.currency,
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { RefundReasonInput, RefuseRefundInput } from '../dto/refund.inputs.js';
+import { restPayment, restRefundRequest } from '../payment.view.js';
+import { REFUND_STATUSES, type RefundStatus } from '../payments.words.js';
+import { RefundQueue } from '../refund-queue.service.js';
+import { Refunds } from '../refunds.service.js';
+import { PaymentBody, RefundRequestBody, RefundRequestsBody } from './refund-bodies.js';
+
+@ApiTags('Payments')
+@SignedIn()
+@Controller()
+export class RefundsController {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly queue: RefundQueue,
+  ) {}
+
+  @Post('api/payments/:id/refund-request')
+  @ApiOperation({ summary: 'Ask for the money back, within 30 days of payment' })
+  @ApiResponse({ status: 201, type: RefundRequestBody })
+  @ApiResponse({ status: 409, description: 'Not completed, past 30 days, or a request is open.' })
+  async request(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() input?: RefundReasonInput,
+  ): Promise<RefundRequestBody> {
+    return { refundRequest: restRefundRequest(await this.refunds.request(ctx, id, input?.reason)) };
+  }
+
+  @Allow('admin')
+  @ApiTags('Admin')
+  @Get('api/admin/refunds')
+  @ApiQuery({ name: 'status', required: false, enum: REFUND_STATUSES })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiOperation({ summary: 'Requests for the money back: open ones oldest first, else newest first' })
+  @ApiResponse({ status: 200, type: RefundRequestsBody })
+  async list(
+    @Ctx() ctx: RequestContext,
+    @Query('status') word?: string,
+    @Query('limit') limit?: string,
+    @Query('cursor') cursor?: string,
+    @Query('count') count?: string,
+  ): Promise<RefundRequestsBody> {
+    const status = statusOf(word);
+    const page = await this.queue.list(ctx, status, limit === undefined ? undefined : Number(limit), cursor);
+    const total = count === 'true' ? { total: await this.queue.count(ctx, status) } : {};
+    return {
+      refundRequests: page.rows.map(({ request, payment, payer }) => ({
+        ...restRefundRequest(request),
+        payment: restPayment(payment),
+        user: payer,
+      })),
+      pageInfo: { nextCursor: page.nextCursor, ...total },
+    };
+  }
+
+  @Allow('admin')
+  @ApiTags('Admin')
+  @Patch('api/admin/refunds/:id')
+  @ApiOperation({ summary: 'Refuse a request; the payer is told why' })
+  @ApiResponse({ status: 200, type: RefundRequestBody })
+  @ApiResponse({ status: 409, description: 'Decided already.' })
+  async refuse(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() { note }: RefuseRefundInput,
+  ): Promise<RefundRequestBody> {
+    return { refundRequest: restRefundRequest(await this.refunds.refuse(ctx, id, note)) };
+  }
+
+  @Allow('admin')
+  @ApiTags('Admin')
+  @Post('api/admin/payments/:id/refund')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Give all of a payment back at the provider, with or without a request',
+    description: 'The reason is kept in the audit; where there is a request, the payer reads it as well.',
+  })
+  @ApiResponse({ status: 200, type: PaymentBody })
+  @ApiResponse({ status: 409, description: 'Not completed, or the provider refuses.' })
+  @ApiResponse({
+    status: 503,
+    description: 'The provider does not answer: the refund is made later, by itself.',
+  })
+  async refund(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() input?: RefundReasonInput,
+  ): Promise<PaymentBody> {
+    return { payment: restPayment(await this.refunds.refund(ctx, id, input?.reason)) };
+  }
+}
+
+function statusOf(word: string | undefined): RefundStatus | null {
+  if (word === undefined || word === 'all') return null;
+  const known = REFUND_STATUSES.find((status) => status === word);
+  if (known !== undefined) return known;
+  throw DomainError.invalid([{ field: 'status', message: 'Choose open, refused or refunded.' }]);
+}

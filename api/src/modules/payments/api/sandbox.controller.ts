@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { AuthenticateSandboxPaymentInput, ConfirmSandboxPaymentInput } from '../dto/sandbox.inputs.js';
+import { SandboxTill, type Attempt } from '../providers/sandbox/sandbox-till.service.js';
+
+class AttemptBody {
+  @ApiProperty({ enum: ['succeeded', 'requires_action', 'processing'] })
+  status: Attempt;
+}
+
+const TEST_CARDS = `Where the browser of a payer talks to the sandbox; with Stripe set, this is 404. Test cards, with any future date and any code of three digits:
+
+- 4242 4242 4242 4242, 5555 5555 5555 4444 and 3782 822463 10005 succeed;
+- 4000 0025 0000 3155 asks its owner (requires_action): answer with /authenticate;
+- 4000 0000 0000 0077 is processing and succeeds some seconds later;
+- 4000 0000 0000 0002 "Your card was declined.", 4000 0000 0000 9995 "Your card has insufficient funds.", 4000 0000 0000 0069 "Your card has expired.", 4000 0000 0000 0127 "Your card's security code is incorrect."
+
+Every other number is declined. What is paid, or under way, answers 200 again and nothing happens.`;
+
+@ApiTags('Sandbox payments')
+@SignedIn()
+@Controller('api/sandbox/payment-intents')
+export class SandboxController {
+  constructor(private readonly till: SandboxTill) {}
+
+  @Post(':paymentIntentId/confirm')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Pay with a test card', description: TEST_CARDS })
+  @ApiResponse({ status: 200, type: AttemptBody })
+  @ApiResponse({ status: 402, description: 'CARD_DECLINED, with the sentence for the payer.' })
+  @ApiResponse({ status: 404, description: "Not the caller's intent, or a wrong client secret." })
+  @ApiResponse({ status: 409, description: 'The intent was canceled.' })
+  async confirm(
+    @Ctx() ctx: RequestContext,
+    @Param('paymentIntentId') intentId: string,
+    @Body() { clientSecret, card }: ConfirmSandboxPaymentInput,
+  ): Promise<AttemptBody> {
+    return { status: await this.till.confirm(ctx, intentId, clientSecret, card) };
+  }
+
+  @Post(':paymentIntentId/authenticate')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Answer the bank's question about a payment that requires_action" })
+  @ApiResponse({ status: 200, type: AttemptBody })
+  @ApiResponse({ status: 402, description: 'The payer did not approve: CARD_DECLINED.' })
+  @ApiResponse({ status: 404, description: "Not the caller's intent, or a wrong client secret." })
+  @ApiResponse({ status: 409, description: 'The bank asks nothing.' })
+  async authenticate(
+    @Ctx() ctx: RequestContext,
+    @Param('paymentIntentId') intentId: string,
+    @Body() { clientSecret, approve }: AuthenticateSandboxPaymentInput,
+  ): Promise<AttemptBody> {
+    return { status: await this.till.authenticate(ctx, intentId, clientSecret, approve) };
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { RawBody } from '../../../platform/http/raw-body.js';
+import { WebhookService } from '../webhook.service.js';
+
+@ApiTags('Payments')
+@Controller()
+export class WebhooksController {
+  constructor(private readonly webhook: WebhookService) {}
+
+  /** The signature says who asks, and nothing else does. */
+  @Public()
+  @Post('api/webhooks/stripe')
+  @HttpCode(200)
+  @RawBody()
+  @ApiBody({ schema: { type: 'object' } })
+  @ApiOperation({
+    summary: "The payment provider's events",
+    description:
+      'Signed as Stripe signs them (header Stripe-Signature over the raw body), in the sandbox as well. Each event takes effect once, in any order. When the answer is out, the effect is seen.',
+  })
+  @ApiResponse({ status: 200, description: 'Taken in, now or before; also what is of no use to us.' })
+  @ApiResponse({ status: 400, description: 'The signature is missing, wrong or stale.' })
+  @ApiResponse({ status: 503, description: 'Nothing was taken in: send it again.' })
+  async receive(
+    @Ctx() ctx: RequestContext,
+    @Body() rawBody: unknown,
+    @Headers('stripe-signature') signature?: string,
+  ): Promise<{ received: true }> {
+    await this.webhook.receive(ctx, Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0), signature);
+    return { received: true };
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { PaymentAlerts } from './payment-alerts.service.js';
+import type { PaymentRecord } from './payment-record.js';
+import { dollars } from './payments.format.js';
+import type { EventOutcome } from './payments.words.js';
+import { Settlement } from './settlement.service.js';
+
+export type DisputeTurn = 'opened' | 'won' | 'lost';
+
+/** The payer's bank asks for the money back. A dispute that is lost is a refund. */
+@Injectable()
+export class Disputes {
+  constructor(
+    private readonly database: Database,
+    private readonly settlement: Settlement,
+    private readonly alerts: PaymentAlerts,
+  ) {}
+
+  /**
+   * Applies a turn of a dispute, in the open transaction and in whatever order they come.
+   * @param payment locked by this transaction
+   */
+  async apply(open: RequestContext, payment: PaymentRecord, turn: DisputeTurn): Promise<EventOutcome> {
+    const changed = await this.change(open, payment, turn);
+    if (changed) await this.tellAdmins(open, payment, turn);
+    return changed ? 'applied' : 'unchanged';
+  }
+
+  private async change(open: RequestContext, payment: PaymentRecord, turn: DisputeTurn): Promise<boolean> {
+    switch (turn) {
+      case 'opened':
+        return !(await this.isClosed(open, payment)) && this.mark(open, payment, true);
+      case 'won':
+        await this.mark(open, payment, false);
+        return true;
+      case 'lost':
+        return this.lose(open, payment);
+    }
+  }
+
+  /** What is disputed was paid, even where that news is yet to come. */
+  private async lose(open: RequestContext, payment: PaymentRecord): Promise<boolean> {
+    if (payment.status === 'refunded') return false;
+    const paid = payment.status === 'completed' ? payment : await this.settlement.settle(open, payment);
+    await this.settlement.takeBack(open, paid);
+    return this.mark(open, payment, true);
+  }
+
+  private async mark(open: RequestContext, { id }: PaymentRecord, disputed: boolean): Promise<boolean> {
+    const { affected } = await this.database.write(
+      open,
+      `UPDATE payment SET disputed_at = CASE WHEN $2::boolean THEN COALESCE(disputed_at, now()) END, updated_at = now()
+       WHERE id = $1`,
+      [id, disputed],
+    );
+    return affected === 1;
+  }
+
+  /** Whether the end of the dispute was heard before its beginning. */
+  private async isClosed(open: RequestContext, { paymentIntentId }: PaymentRecord): Promise<boolean> {
+    const rows = await this.database.select(
+      open,
+      `SELECT 1 FROM payment_event WHERE payment_intent_id = $1 AND type = 'charge.dispute.closed' LIMIT 1`,
+      [paymentIntentId],
+    );
+    return rows.length > 0;
+  }
+
+  private async tellAdmins(open: RequestContext, payment: PaymentRecord, turn: DisputeTurn): Promise<void> {
+    const what = `Payment ${payment.id} of ${dollars(payment.amountCents)}`;
+    const sentence = {
+      opened: `${what}: the payer's bank asks for the money back. Answer the bank at the payment provider.`,
+      won: `${what}: the dispute is over and the money stays.`,
+      lost: `${what}: the dispute is lost, the money went back to the payer.`,
+    }[turn];
+    await this.alerts.tell(open, {
+      kind: `payment.dispute-${turn}`,
+      title: turn === 'opened' ? 'A payment is disputed' : `A dispute was ${turn}`,
+      body: sentence,
+      mail: true,
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { Allow, IsIn, IsInt, IsObject, IsString, ValidateIf, ValidateNested } from 'class-validator';
+import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
+import { SERVICE_TYPES, type ServiceType } from '../payments.words.js';
+import { ServiceWord } from './payment.types.js';
+
+const MayBeNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
+
+/** The words of the wire for the kind of a bought assessment. */
+export const BOUGHT_KINDS = [
+  'student',
+  'opportunity',
+  'opportunity-seeker',
+  'employment',
+  'job-seeker',
+] as const;
+
+export class PaymentMetadataInput {
+  @ApiPropertyOptional({ enum: ServiceWord, nullable: true, default: ServiceWord.EXPERT_REVIEW })
+  @MayBeNull()
+  @IsIn(SERVICE_TYPES, { message: 'Choose expert_review, full_service or assessment.' })
+  serviceType?: ServiceType | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'What is reviewed; your newest finished unpaid assessment when absent.',
+  })
+  @MayBeNull()
+  @IsString({ message: 'Give the id of one of your assessments.' })
+  assessmentId?: string | null;
+
+  @ApiPropertyOptional({
+    enum: BOUGHT_KINDS,
+    nullable: true,
+    description: 'For serviceType assessment: which kind. The last three words mean opportunity.',
+  })
+  @MayBeNull()
+  @IsIn(BOUGHT_KINDS, { message: 'Choose student or opportunity.' })
+  assessmentType?: (typeof BOUGHT_KINDS)[number] | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Your own id; another one is 404.' })
+  @MayBeNull()
+  @IsString({ message: 'Give your own id, or leave it away.' })
+  userId?: string | null;
+}
+
+/** What `POST /api/create-payment-intent` takes. */
+export class CreatePaymentIntentBody {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'US cents. We know the price: another amount is refused.',
+  })
+  @MayBeNull()
+  @IsInt({ message: 'Give the amount in whole cents, such as 4900.' })
+  amount?: number | null;
+
+  @ApiProperty({ type: PaymentMetadataInput })
+  @MayBeNull()
+  @IsObject({ message: 'Give the metadata as an object.' })
+  @ValidateNested({ message: 'Give the metadata as an object.' })
+  @Type(() => PaymentMetadataInput)
+  metadata?: PaymentMetadataInput | null;
+}
+
+/** What GraphQL takes. */
+@InputType()
+export class CreatePaymentIntentInput {
+  @Field(() => ServiceWord)
+  @Allow()
+  serviceType: ServiceType;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'What is reviewed; your newest finished unpaid assessment when absent.',
+  })
+  @Allow()
+  assessmentId?: string | null;
+
+  @Field(() => AssessmentKind, { nullable: true, description: 'Of a bought assessment: which kind.' })
+  @Allow()
+  assessmentType?: AssessmentType | null;
+
+  @Field(() => Int, { nullable: true, description: 'We know the price: another amount is refused.' })
+  @Allow()
+  amountCents?: number | null;
+}

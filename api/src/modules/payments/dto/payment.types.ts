@@ -1,0 +1,137 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { AssessmentKind, type AssessmentType } from '../../questionnaires/index.js';
+import { RefundRequestType, RefundTermsType } from './refund.types.js';
+
+/** What can be bought, in GraphQL. */
+export enum ServiceWord {
+  EXPERT_REVIEW = 'expert_review',
+  FULL_SERVICE = 'full_service',
+  ASSESSMENT = 'assessment',
+}
+registerEnumType(ServiceWord, { name: 'ServiceType' });
+
+export enum PaymentStatusWord {
+  PENDING = 'pending',
+  COMPLETED = 'completed',
+  FAILED = 'failed',
+  REFUNDED = 'refunded',
+}
+registerEnumType(PaymentStatusWord, { name: 'PaymentStatus' });
+
+export enum IntentStateWord {
+  REQUIRES_PAYMENT = 'requires_payment',
+  REQUIRES_ACTION = 'requires_action',
+  PROCESSING = 'processing',
+  SUCCEEDED = 'succeeded',
+  CANCELED = 'canceled',
+}
+registerEnumType(IntentStateWord, { name: 'IntentState' });
+
+export enum ProviderWord {
+  STRIPE = 'stripe',
+  SANDBOX = 'sandbox',
+}
+registerEnumType(ProviderWord, { name: 'PaymentProviderName' });
+
+/** What GraphQL says of a payment. */
+@ObjectType('Payment')
+export class PaymentType {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ServiceWord)
+  type: `${ServiceWord}`;
+
+  @Field(() => AssessmentKind, { nullable: true, description: 'Of a bought assessment: which kind.' })
+  assessmentType: AssessmentType | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of a review: what is reviewed.' })
+  assessmentId: string | null;
+
+  @Field(() => Int)
+  amountCents: number;
+
+  @Field()
+  currency: string;
+
+  @Field(() => PaymentStatusWord, {
+    description: 'FAILED can still be paid while its intent is not CANCELED.',
+  })
+  status: `${PaymentStatusWord}`;
+
+  @Field(() => IntentStateWord)
+  intentState: `${IntentStateWord}`;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The provider's last refusal, a sentence for the payer.",
+  })
+  failureMessage: string | null;
+
+  @Field(() => String, { nullable: true })
+  paymentIntentId: string | null;
+
+  @Field(() => DateTimeScalar)
+  createdAt: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  paidAt: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  refundedAt: Date | null;
+
+  @Field(() => RefundTermsType)
+  refundTerms: RefundTermsType;
+
+  @Field(() => RefundRequestType, { nullable: true, description: 'The newest one.' })
+  refundRequest: RefundRequestType | null;
+}
+
+@ObjectType('PaymentIntent', { description: 'What the browser needs to pay.' })
+export class PaymentIntentType {
+  @Field(() => PaymentType)
+  payment: PaymentType;
+
+  @Field()
+  paymentIntentId: string;
+
+  @Field({ description: "The provider's secret of this intent, for its payer alone. It is not stored." })
+  clientSecret: string;
+
+  @Field(() => Int)
+  amountCents: number;
+
+  @Field()
+  currency: string;
+}
+
+@ObjectType('PaidService', { description: 'Something that can be bought, at the price that is charged.' })
+export class PaidServiceType {
+  @Field(() => ServiceWord)
+  serviceType: `${ServiceWord}`;
+
+  @Field()
+  name: string;
+
+  @Field()
+  description: string;
+
+  @Field(() => [String])
+  features: readonly string[];
+
+  @Field(() => Int)
+  amountCents: number;
+
+  @Field({ description: 'By when it is done.' })
+  promise: string;
+}
+
+@ObjectType('PaymentSettings')
+export class PaymentSettingsType {
+  @Field(() => ProviderWord)
+  provider: `${ProviderWord}`;
+
+  @Field(() => String, { nullable: true, description: "The provider's public key; null in the sandbox." })
+  publishableKey: string | null;
+}

@@ -1,0 +1,38 @@
+import { ArgsType, Field, Int } from '@nestjs/graphql';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow, IsIn, IsOptional, IsString } from 'class-validator';
+import { RefundStatusWord } from './refund.types.js';
+
+/** Why the money is to come back, or comes back. */
+export class RefundReasonInput {
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @IsString({ message: 'Write the reason as text.' })
+  reason?: string | null;
+}
+
+/** A request can be refused here; granting it is the refund of its payment. */
+export class RefuseRefundInput {
+  @ApiProperty({ enum: ['refused'] })
+  @IsIn(['refused'], { message: 'A request can be refused here. To grant it, refund the payment.' })
+  status: 'refused';
+
+  @ApiProperty({ description: 'The payer reads it.' })
+  @IsString({ message: 'Write to the payer why.' })
+  note: string;
+}
+
+@ArgsType()
+export class RefundsArgs {
+  @Field(() => RefundStatusWord, { nullable: true })
+  @Allow()
+  status?: `${RefundStatusWord}` | null;
+
+  @Field(() => Int, { nullable: true })
+  @Allow()
+  first?: number | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  after?: string | null;
+}

@@ -1,0 +1,60 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+
+/** Forms send texts, scripts send numbers: both are taken. */
+const asNumber = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value,
+  );
+const asText = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
+
+/** A test card. It is looked at, and neither kept nor logged. */
+export class CardInput {
+  @ApiProperty({ example: '4242 4242 4242 4242' })
+  @asText()
+  @IsString({ message: 'Enter the card number.' })
+  @MaxLength(64, { message: 'Your card number is incorrect.' })
+  number: string;
+
+  @ApiProperty({ type: 'integer', example: 12 })
+  @asNumber()
+  @IsInt({ message: 'Enter the month of expiry, 1 to 12.' })
+  expMonth: number;
+
+  @ApiProperty({ type: 'integer', example: 2030, description: 'Four digits, or the last two.' })
+  @asNumber()
+  @IsInt({ message: 'Enter the year of expiry, such as 2030.' })
+  expYear: number;
+
+  @ApiProperty({ example: '123' })
+  @asText()
+  @IsString({ message: 'Enter the security code.' })
+  @MaxLength(16, { message: "Your card's security code is invalid." })
+  cvc: string;
+}
+
+export class ConfirmSandboxPaymentInput {
+  @ApiProperty()
+  @IsString({ message: 'Send the client secret of the intent.' })
+  @MaxLength(200, { message: 'This is not a client secret.' })
+  clientSecret: string;
+
+  @ApiProperty({ type: CardInput })
+  @Type(() => CardInput)
+  @IsObject({ message: 'Enter a card.' })
+  @ValidateNested({ message: 'Enter a card.' })
+  card: CardInput;
+}
+
+export class AuthenticateSandboxPaymentInput {
+  @ApiProperty()
+  @IsString({ message: 'Send the client secret of the intent.' })
+  @MaxLength(200, { message: 'This is not a client secret.' })
+  clientSecret: string;
+
+  @ApiProperty({ description: 'What the payer tells the bank.' })
+  @IsBoolean({ message: 'Say true or false.' })
+  approve: boolean;
+}

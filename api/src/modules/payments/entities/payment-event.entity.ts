@@ -1,0 +1,36 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { EventOutcome, ProviderName } from '../payments.words.js';
+
+/** The ledger of what the provider said: each event once, with what it did. */
+@Entity('payment_event')
+@Index('payment_event_of_intent', ['paymentIntentId', 'receivedAt'], {
+  where: 'payment_intent_id IS NOT NULL',
+})
+@Check('payment_event_provider', `provider IN ('stripe', 'sandbox')`)
+@Check(
+  'payment_event_outcome',
+  `outcome IN ('applied', 'unchanged', 'ignored', 'unknown_intent', 'mismatch')`,
+)
+export class PaymentEvent {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'payment_event_pk' })
+  provider: ProviderName;
+
+  /** The provider's id of the event. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'payment_event_pk' })
+  id: string;
+
+  @Column('text')
+  type: string;
+
+  @Column('text', { name: 'payment_intent_id', nullable: true })
+  paymentIntentId: string | null;
+
+  @Column('text')
+  outcome: EventOutcome;
+
+  @Column('text', { nullable: true })
+  detail: string | null;
+
+  @CreateDateColumn({ name: 'received_at', type: 'timestamptz', precision: 3 })
+  receivedAt: Date;
+}

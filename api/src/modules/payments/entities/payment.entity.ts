@@ -1,0 +1,119 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { AssessmentType } from '../../questionnaires/index.js';
+import type { IntentState, PaymentStatus, ProviderName, ServiceType } from '../payments.words.js';
+
+const OPEN = `status IN ('pending', 'failed') AND intent_state <> 'canceled'`;
+
+/** Unique indexes behind "asking again for the same thing gives the same open intent". */
+export const OPEN_REVIEW_INDEX = 'payment_open_review';
+export const OPEN_CREDIT_INDEX = 'payment_open_credit';
+
+/** One thing bought, or about to be. Kept when the account or the assessment goes. */
+@Entity('payment')
+@Index('payment_owner', ['userId', 'id'], { where: 'user_id IS NOT NULL' })
+@Index('payment_of_assessment', ['assessmentId', 'id'], { where: 'assessment_id IS NOT NULL' })
+@Index(OPEN_REVIEW_INDEX, ['assessmentId'], { unique: true, where: `assessment_id IS NOT NULL AND ${OPEN}` })
+@Index(OPEN_CREDIT_INDEX, ['userId', 'assessmentType'], {
+  unique: true,
+  where: `type = 'assessment' AND ${OPEN}`,
+})
+@Index('payment_unsettled', ['updatedAt', 'id'], { where: OPEN })
+@Index('payment_refund_unsettled', ['refundStartedAt', 'id'], {
+  where: `refund_started_at IS NOT NULL AND status = 'completed'`,
+})
+@Unique('payment_intent_unique', ['paymentIntentId'])
+@Check('payment_type', `type IN ('expert_review', 'full_service', 'assessment')`)
+@Check(
+  'payment_assessment_type',
+  `(type = 'assessment') = (assessment_type IS NOT NULL) AND (assessment_type IS NULL OR assessment_type IN ('student', 'opportunity-seeker'))`,
+)
+@Check('payment_amount', 'amount_cents > 0')
+@Check('payment_currency', `currency = 'usd'`)
+@Check('payment_status', `status IN ('pending', 'completed', 'failed', 'refunded')`)
+@Check('payment_provider', `provider IN ('stripe', 'sandbox')`)
+@Check(
+  'payment_intent_state',
+  `intent_state IN ('requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled')`,
+)
+@Check('payment_paid', `(status IN ('completed', 'refunded')) = (paid_at IS NOT NULL)`)
+@Check('payment_refunded', `(status = 'refunded') = (refunded_at IS NOT NULL)`)
+@Check('payment_delivered', 'delivered_at IS NULL OR paid_at IS NOT NULL')
+export class Payment {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payment_pk' })
+  id: string;
+
+  /** Null once the account is erased. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  @ForeignKey('users', { name: 'payment_user_fk', onDelete: 'SET NULL' })
+  userId: string | null;
+
+  @Column('text')
+  type: ServiceType;
+
+  /** Of a bought assessment: which kind. */
+  @Column('text', { name: 'assessment_type', nullable: true })
+  assessmentType: AssessmentType | null;
+
+  /** Of a review: what is reviewed. */
+  @Column('uuid', { name: 'assessment_id', nullable: true })
+  @ForeignKey('assessment', { name: 'payment_assessment_fk', onDelete: 'SET NULL' })
+  assessmentId: string | null;
+
+  /** US cents; the price at the time of asking. */
+  @Column('integer', { name: 'amount_cents' })
+  amountCents: number;
+
+  @Column('text', { default: 'usd' })
+  currency: 'usd';
+
+  @Column('text', { default: 'pending' })
+  status: PaymentStatus;
+
+  @Column('text')
+  provider: ProviderName;
+
+  /** The provider's id of the intent; null between our row and the provider's answer. */
+  @Column('text', { name: 'payment_intent_id', nullable: true })
+  paymentIntentId: string | null;
+
+  @Column('text', { name: 'intent_state', default: 'requires_payment' })
+  intentState: IntentState;
+
+  /** The provider's last refusal, a sentence for the payer. */
+  @Column('text', { name: 'failure_message', nullable: true })
+  failureMessage: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+
+  @Column({ name: 'paid_at', type: 'timestamptz', precision: 3, nullable: true })
+  paidAt: Date | null;
+
+  /** When what was bought was handed out (the review opened, the credit granted); null when it could not be. */
+  @Column({ name: 'delivered_at', type: 'timestamptz', precision: 3, nullable: true })
+  deliveredAt: Date | null;
+
+  /** Since when the provider is asked to give the money back. */
+  @Column({ name: 'refund_started_at', type: 'timestamptz', precision: 3, nullable: true })
+  refundStartedAt: Date | null;
+
+  @Column({ name: 'refunded_at', type: 'timestamptz', precision: 3, nullable: true })
+  refundedAt: Date | null;
+
+  /** Since when the payer's bank disputes it; null when it does not, or no longer. */
+  @Column({ name: 'disputed_at', type: 'timestamptz', precision: 3, nullable: true })
+  disputedAt: Date | null;
+}

@@ -1,0 +1,50 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { RefundStatus } from '../payments.words.js';
+
+/** Unique index behind "one open request for a payment". */
+export const OPEN_REFUND_INDEX = 'refund_request_open';
+
+/** A payer asks for the money back. */
+@Entity('refund_request')
+@Index(OPEN_REFUND_INDEX, ['paymentId'], { unique: true, where: `status = 'open'` })
+@Index('refund_request_of_payment', ['paymentId', 'id'])
+@Index('refund_request_queue', ['status', 'id'])
+@Check('refund_request_amount', 'amount_cents > 0')
+@Check('refund_request_status', `status IN ('open', 'refused', 'refunded')`)
+@Check('refund_request_decided', `(status = 'open') = (decided_at IS NULL)`)
+export class RefundRequest {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'refund_request_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'payment_id' })
+  @ForeignKey('payment', { name: 'refund_request_payment_fk' })
+  paymentId: string;
+
+  @Column('uuid', { name: 'user_id', nullable: true })
+  @ForeignKey('users', { name: 'refund_request_user_fk', onDelete: 'SET NULL' })
+  userId: string | null;
+
+  /** US cents. */
+  @Column('integer', { name: 'amount_cents' })
+  amountCents: number;
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('text', { default: 'open' })
+  status: RefundStatus;
+
+  /** What the payer is told about the decision. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('uuid', { name: 'decided_by', nullable: true })
+  @ForeignKey('users', { name: 'refund_request_decider_fk', onDelete: 'SET NULL' })
+  decidedBy: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ name: 'decided_at', type: 'timestamptz', precision: 3, nullable: true })
+  decidedAt: Date | null;
+}

@@ -1,0 +1,39 @@
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { IntentState } from '../payments.words.js';
+
+/** What the sandbox, as a provider of its own, remembers. No card number is ever in it. */
+@Entity('sandbox_intent')
+@Unique('sandbox_intent_once', ['idempotencyKey'])
+@Check(
+  'sandbox_intent_state',
+  `state IN ('requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled')`,
+)
+@Check('sandbox_intent_refunded', 'refunded_cents >= 0 AND refunded_cents <= amount_cents')
+export class SandboxIntent {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'sandbox_intent_pk' })
+  id: string;
+
+  @Column('text', { name: 'idempotency_key' })
+  idempotencyKey: string;
+
+  @Column('integer', { name: 'amount_cents' })
+  amountCents: number;
+
+  @Column('text')
+  currency: string;
+
+  @Column('jsonb')
+  metadata: Record<string, string>;
+
+  @Column('text', { default: 'requires_payment' })
+  state: IntentState;
+
+  @Column('integer', { name: 'refunded_cents', default: 0 })
+  refundedCents: number;
+
+  @Column('text', { name: 'failure_message', nullable: true })
+  failureMessage: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

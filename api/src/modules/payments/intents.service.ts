@@ -1,0 +1,257 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { AssessmentsService } from '../assessments/index.js';
+import type { AssessmentType } from '../questionnaires/index.js';
+import { PAYMENT_COLUMNS, type PaymentRecord, type PaymentWithRequest } from './payment-record.js';
+import {
+  assessmentUnfinished,
+  changedTooOften,
+  kindMissing,
+  notInitialized,
+  nothingToReview,
+  otherPrice,
+  paidAlready,
+  paymentUnderWay,
+  settledMeanwhile,
+} from './payments.errors.js';
+import { PaymentsService, signedIn } from './payments.service.js';
+import type { ServiceType } from './payments.words.js';
+import { PriceList } from './price-list.service.js';
+import { PaymentProvider, type ProviderIntent } from './providers/payment-provider.js';
+import { serviceName } from './settlement.notices.js';
+import { Settlement } from './settlement.service.js';
+
+/** Who races for the same payment sees it settled or withdrawn a few times at most. */
+const MAX_ROUNDS = 5;
+
+/** What somebody asks to pay for. */
+export interface IntentRequest {
+  readonly serviceType: ServiceType;
+  /** What is reviewed; null: the newest finished unpaid assessment of the caller. Not read for a further assessment. */
+  readonly assessmentId: string | null;
+  /** Which kind of further assessment; not read for a review. */
+  readonly assessmentType: AssessmentType | null;
+  /** The price that the caller believes in, and how their field for it is called; null: whatever it is. */
+  readonly amount: { readonly cents: number; readonly field: string } | null;
+}
+
+/** A payment that its payer can make now. */
+export interface OpenIntent {
+  readonly payment: PaymentWithRequest;
+  /** Its `clientSecret` is for the payer's browser; it is stored nowhere. */
+  readonly intent: ProviderIntent;
+}
+
+interface Thing {
+  readonly type: ServiceType;
+  readonly assessmentId: string | null;
+  readonly assessmentType: AssessmentType | null;
+}
+
+/** The open payment for the same thing, of whichever service. */
+const OPEN_PAYMENT = `SELECT ${PAYMENT_COLUMNS} FROM payment
+  WHERE status IN ('pending', 'failed') AND intent_state <> 'canceled'
+    AND (assessment_id = $1 OR ($1::uuid IS NULL AND type = 'assessment' AND user_id = $2 AND assessment_type = $3))`;
+
+/**
+ * Begins payments. Our row comes first and the provider's intent is made with its id as the key, so that whoever asks
+ * again, races, or comes after a process that was killed gets the one intent.
+ */
+@Injectable()
+export class IntentsService {
+  private readonly logger = new Logger(IntentsService.name);
+  /** Intents that this process is having made, by payment: requests that race wait for the one call. */
+  private readonly making = new Map<string, Promise<ProviderIntent>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly assessments: AssessmentsService,
+    private readonly prices: PriceList,
+    private readonly payments: PaymentsService,
+    private readonly settlement: Settlement,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * The open intent for something: the one that there is, at the price at which it was begun, or a new one at today's
+   * price. An open intent for the other review of the same assessment is canceled.
+   * @throws DomainError NOT_FOUND for an assessment that is not the caller's; VALIDATION_FAILED for another amount, or
+   * when nothing can be reviewed; CONFLICT when the assessment is unfinished or paid, or its payment is under way;
+   * UNAVAILABLE when the provider does not answer
+   */
+  async create(ctx: RequestContext, request: IntentRequest): Promise<OpenIntent> {
+    const thing = await this.thingOf(ctx, request);
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const payment = await this.openPayment(ctx, thing, request.amount);
+      if (!payment) continue;
+      if (payment.type !== thing.type) {
+        await this.withdraw(ctx, payment);
+        continue;
+      }
+      const open = await this.present(ctx, payment);
+      if (open) return open;
+    }
+    throw changedTooOften();
+  }
+
+  private async thingOf(
+    ctx: RequestContext,
+    { serviceType: type, assessmentId, assessmentType }: IntentRequest,
+  ): Promise<Thing> {
+    signedIn(ctx);
+    if (type === 'assessment') {
+      if (assessmentType === null) throw kindMissing();
+      return { type, assessmentId: null, assessmentType };
+    }
+    if (assessmentId !== null) {
+      const { id } = await this.assessments.owned(ctx, assessmentId);
+      return { type, assessmentId: id, assessmentType: null };
+    }
+    const newest = await this.assessments.newestUnpaid(ctx);
+    if (newest === null) throw nothingToReview();
+    return { type, assessmentId: newest, assessmentType: null };
+  }
+
+  /**
+   * Our row: a new one, or the open one for the same thing.
+   * @returns null when it was settled or withdrawn at this very moment
+   */
+  private async openPayment(
+    ctx: RequestContext,
+    thing: Thing,
+    amount: IntentRequest['amount'],
+  ): Promise<PaymentRecord | null> {
+    const { userId } = signedIn(ctx);
+    const { amountCents } = await this.prices.of(ctx, thing.type);
+    return this.database.transaction(ctx, async (open) => {
+      // Waits for a settlement of the same thing that is not committed yet: what is read below is then final.
+      const { rows } = await this.database.write<PaymentRecord>(
+        open,
+        `INSERT INTO payment (id, user_id, type, assessment_type, assessment_id, amount_cents, provider)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${PAYMENT_COLUMNS}`,
+        [
+          newId(),
+          userId,
+          thing.type,
+          thing.assessmentType,
+          thing.assessmentId,
+          amountCents,
+          this.provider.name,
+        ],
+      );
+      if (thing.assessmentId !== null) await this.assertPayable(open, thing.assessmentId);
+      const parameters = [thing.assessmentId, userId, thing.assessmentType];
+      const payment =
+        rows[0] ?? (await this.database.select<PaymentRecord>(open, OPEN_PAYMENT, parameters))[0];
+      if (!payment) return null;
+      const price = payment.type === thing.type ? payment.amountCents : amountCents;
+      if (amount !== null && amount.cents !== price) throw otherPrice(amount.field, price);
+      return payment;
+    });
+  }
+
+  private async assertPayable(open: RequestContext, assessmentId: string): Promise<void> {
+    const { isPaid, status } = await this.assessments.owned(open, assessmentId);
+    if (isPaid) throw paidAlready();
+    if (status !== 'ai_complete') throw assessmentUnfinished();
+  }
+
+  /** @returns null when the payment turned out to be over: there can be a new one */
+  private async present(ctx: RequestContext, payment: PaymentRecord): Promise<OpenIntent | null> {
+    const intent = await this.intentOf(ctx, payment);
+    if (!intent) return null;
+    await this.apply(ctx, payment, intent);
+    if (intent.state === 'succeeded') throw settledMeanwhile();
+    if (intent.state === 'canceled') return null;
+    return { payment: await this.payments.owned(ctx, payment.id), intent };
+  }
+
+  /** Cancels the open intent of another service. @throws DomainError CONFLICT when it is too late for that */
+  private async withdraw(ctx: RequestContext, payment: PaymentRecord): Promise<void> {
+    const intent = await this.intentOf(ctx, payment);
+    if (!intent) return;
+    const after = await this.provider.cancelIntent(intent.id);
+    await this.apply(ctx, payment, after);
+    if (after.state === 'succeeded') throw paidAlready();
+    if (after.state !== 'canceled') throw paymentUnderWay();
+  }
+
+  /**
+   * The provider's intent of an open payment; made where a process was killed before it had one.
+   * @returns null when the provider does not know it: the payment is over
+   */
+  private async intentOf(ctx: RequestContext, payment: PaymentRecord): Promise<ProviderIntent | null> {
+    const { id, paymentIntentId, provider } = payment;
+    if (provider === this.provider.name) {
+      if (paymentIntentId === null) return this.make(ctx, payment);
+      const intent = await this.provider.findIntent(paymentIntentId);
+      if (intent) return intent;
+    }
+    this.logger.warn(
+      { paymentId: id, paymentIntentId, provider },
+      'An open intent is not known to the provider',
+    );
+    await this.database.write(
+      ctx,
+      `UPDATE payment SET status = 'failed', intent_state = 'canceled', updated_at = now()
+       WHERE id = $1 AND status IN ('pending', 'failed')`,
+      [id],
+    );
+    return null;
+  }
+
+  private async make(ctx: RequestContext, payment: PaymentRecord): Promise<ProviderIntent> {
+    const { id } = payment;
+    const begun = this.making.get(id);
+    if (begun) return begun;
+    const made = this.order(ctx, payment).finally(() => this.making.delete(id));
+    this.making.set(id, made);
+    return made;
+  }
+
+  private async order(
+    ctx: RequestContext,
+    { id, type, assessmentId, assessmentType, amountCents, currency }: PaymentRecord,
+  ): Promise<ProviderIntent> {
+    // Nothing that can change: the same key with other words is refused.
+    const intent = await this.provider.createIntent({
+      paymentId: id,
+      amountCents,
+      currency,
+      description: `Portolan: ${serviceName(type)}`,
+      metadata: {
+        paymentId: id,
+        serviceType: type,
+        ...(assessmentId === null ? {} : { assessmentId }),
+        ...(assessmentType === null ? {} : { assessmentType }),
+      },
+    });
+    await this.database.write(
+      ctx,
+      'UPDATE payment SET payment_intent_id = $2, updated_at = now() WHERE id = $1 AND payment_intent_id IS NULL',
+      [id, intent.id],
+    );
+    return intent;
+  }
+
+  /** Takes over what the provider says of an intent. */
+  private async apply(ctx: RequestContext, { id }: PaymentRecord, intent: ProviderIntent): Promise<void> {
+    // Whoever carries it, the provider is who acts.
+    const provider = RequestContext.system(ctx.requestId);
+    const outcome = await this.database.transaction(provider, async (open) =>
+      this.settlement.apply(open, await this.settlement.lock(open, id), intent),
+    );
+    if (outcome !== 'mismatch') return;
+    // Asked once more so that the ledger keeps it; nobody is to pay another amount than ours.
+    await this.settlement.ask(provider, id);
+    throw notInitialized();
+  }
+}
+
+/** @throws DomainError NOT_FOUND when a request names another account than its caller's */
+export function assertOwnAccount(ctx: RequestContext, userId: string | null): void {
+  if (userId !== null && userId !== signedIn(ctx).userId) throw DomainError.notFound();
+}

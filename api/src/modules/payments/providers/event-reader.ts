@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { IntentState } from '../payments.words.js';
+import type { ProviderEvent, ProviderNews } from './payment-provider.js';
+
+/** PostgreSQL would refuse more in an index, and no provider sends it. */
+const id = z.string().min(1).max(255);
+const cents = z.number().int().nonnegative();
+const currency = z.string().transform((text) => text.toLowerCase());
+
+const envelope = z.object({ id, type: z.string().min(1).max(255), data: z.object({ object: z.unknown() }) });
+
+const intentObject = z.object({
+  id,
+  amount: cents.optional(),
+  amount_received: cents.optional(),
+  currency: currency.optional(),
+  last_payment_error: z.object({ message: z.string().optional() }).nullish(),
+});
+
+const intentReference = z.union([id, z.object({ id }).transform((intent) => intent.id)]).nullish();
+
+const chargeObject = z.object({
+  payment_intent: intentReference,
+  amount: cents.optional(),
+  amount_refunded: cents.optional(),
+  currency: currency.optional(),
+});
+
+const disputeObject = z.object({ payment_intent: intentReference, status: z.string().optional() });
+
+const refundObject = z.object({ payment_intent: intentReference, failure_reason: z.string().nullish() });
+
+const anyObject = z.object({ id: id.optional(), object: z.string().optional() });
+
+/** What an intent is after each event, whatever order they come in. */
+const STATE_AFTER: Readonly<Record<string, IntentState>> = {
+  'payment_intent.succeeded': 'succeeded',
+  'payment_intent.payment_failed': 'requires_payment',
+  'payment_intent.processing': 'processing',
+  'payment_intent.requires_action': 'requires_action',
+  'payment_intent.canceled': 'canceled',
+};
+
+const NO_REASON = 'The payment failed. Please try again.';
+
+/**
+ * Reads an event of Stripe's form, whose signature was checked.
+ * @throws DomainError VALIDATION_FAILED when it has not the form that its type has
+ */
+export function readProviderEvent(rawBody: Buffer): ProviderEvent {
+  const event = shaped(envelope, parsed(rawBody));
+  return { id: event.id, type: event.type, news: newsOf(event.type, event.data.object) };
+}
+
+function newsOf(type: string, object: unknown): ProviderNews {
+  const state = STATE_AFTER[type];
+  if (state !== undefined) return intentNews(state, shaped(intentObject, object));
+  switch (type) {
+    case 'charge.refunded':
+      return refundNews(shaped(chargeObject, object));
+    case 'charge.dispute.created':
+      return disputeNews('opened', shaped(disputeObject, object));
+    case 'charge.dispute.closed':
+      return closedDisputeNews(shaped(disputeObject, object));
+    case 'refund.failed': {
+      const { payment_intent: intentId, failure_reason: reason } = shaped(refundObject, object);
+      return intentId ? { kind: 'refund_failed', intentId, reason: reason ?? null } : other(null);
+    }
+    default: {
+      const known = anyObject.safeParse(object);
+      return other(known.success && known.data.object === 'payment_intent' ? (known.data.id ?? null) : null);
+    }
+  }
+}
+
+function intentNews(state: IntentState, intent: z.infer<typeof intentObject>): ProviderNews {
+  const failed = state === 'requires_payment';
+  return {
+    kind: 'intent',
+    intentId: intent.id,
+    report: {
+      state,
+      amountCents: state === 'succeeded' ? taken(intent) : (intent.amount ?? null),
+      currency: intent.currency ?? null,
+      refundedCents: 0,
+      failureMessage: failed ? (intent.last_payment_error?.message ?? NO_REASON) : null,
+    },
+  };
+}
+
+/** What was asked for and what was taken are the same; where they are not, the smaller one counts. */
+function taken({
+  amount,
+  amount_received: received,
+}: Pick<z.infer<typeof intentObject>, 'amount' | 'amount_received'>): number | null {
+  if (amount === undefined) return received ?? null;
+  return received === undefined ? amount : Math.min(amount, received);
+}
+
+/** A charge that went back was a charge first. */
+function refundNews(charge: z.infer<typeof chargeObject>): ProviderNews {
+  if (!charge.payment_intent) return other(null);
+  return {
+    kind: 'intent',
+    intentId: charge.payment_intent,
+    report: {
+      state: 'succeeded',
+      amountCents: charge.amount ?? null,
+      currency: charge.currency ?? null,
+      refundedCents: charge.amount_refunded ?? charge.amount ?? Number.MAX_SAFE_INTEGER,
+      failureMessage: null,
+    },
+  };
+}
+
+function closedDisputeNews(dispute: z.infer<typeof disputeObject>): ProviderNews {
+  if (dispute.status === 'lost') return disputeNews('lost', dispute);
+  return disputeNews('won', dispute);
+}
+
+function disputeNews(
+  turn: 'opened' | 'won' | 'lost',
+  { payment_intent: intentId }: z.infer<typeof disputeObject>,
+): ProviderNews {
+  return intentId ? { kind: 'dispute', intentId, turn } : other(null);
+}
+
+function other(intentId: string | null): ProviderNews {
+  return { kind: 'other', intentId };
+}
+
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch (cause) {
+    throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
+  }
+}
+
+function shaped<T>(schema: z.ZodType<T>, value: unknown): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  throw new DomainError('VALIDATION_FAILED', 'This event cannot be read.', { cause: read.error });
+}

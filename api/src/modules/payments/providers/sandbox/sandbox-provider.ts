@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { RequestContext } from '../../../../platform/context/request-context.js';
+import { Database } from '../../../../platform/database/database.js';
+import { DomainError } from '../../../../platform/errors/index.js';
+import { readProviderEvent } from '../event-reader.js';
+import { verifySignature } from '../event-signature.js';
+import {
+  PaymentProvider,
+  type IntentOrder,
+  type ProviderEvent,
+  type ProviderIntent,
+  type RefundOrder,
+} from '../payment-provider.js';
+import { SandboxIntents, type SandboxIntentRecord } from './sandbox-intents.js';
+import { SandboxKeys } from './sandbox-keys.js';
+
+/**
+ * The provider of an installation without Stripe: no real money moves. It keeps its own books and tells of every change
+ * by a signed event, as Stripe does; nothing of ours reads its table.
+ */
+@Injectable()
+export class SandboxProvider extends PaymentProvider {
+  readonly name = 'sandbox';
+  readonly publishableKey = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly intents: SandboxIntents,
+    private readonly keys: SandboxKeys,
+  ) {
+    super();
+  }
+
+  async createIntent({ paymentId, amountCents, currency, metadata }: IntentOrder): Promise<ProviderIntent> {
+    const order = { idempotencyKey: paymentId, amountCents, currency, metadata };
+    return this.shown(await this.intents.make(outside(), order));
+  }
+
+  async findIntent(intentId: string): Promise<ProviderIntent | null> {
+    const intent = await this.intents.find(outside(), intentId);
+    return intent && this.shown(intent);
+  }
+
+  cancelIntent(intentId: string): Promise<ProviderIntent> {
+    return this.database.transaction(outside(), async (open) => {
+      const intent = await this.known(open, intentId);
+      if (intent.state !== 'requires_payment' && intent.state !== 'requires_action')
+        return this.shown(intent);
+      const change = { state: 'canceled' } as const;
+      return this.shown((await this.intents.change(open, intent, change, 'payment_intent.canceled')).intent);
+    });
+  }
+
+  refund({ intentId, amountCents }: RefundOrder): Promise<ProviderIntent> {
+    return this.database.transaction(outside(), async (open) => {
+      const intent = await this.known(open, intentId);
+      if (intent.state !== 'succeeded' || amountCents > intent.amountCents) {
+        throw new DomainError('CONFLICT', 'The payment provider refuses the refund: so much was never paid.');
+      }
+      if (intent.refundedCents > 0) return this.shown(intent);
+      const change = { refundedCents: amountCents };
+      return this.shown((await this.intents.change(open, intent, change, 'charge.refunded')).intent);
+    });
+  }
+
+  readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent {
+    verifySignature(rawBody, signature, this.keys.webhookSecret, Math.floor(Date.now() / 1_000));
+    return readProviderEvent(rawBody);
+  }
+
+  private async known(open: RequestContext, intentId: string): Promise<SandboxIntentRecord> {
+    const intent = await this.intents.lock(open, intentId);
+    if (!intent) throw new Error('The sandbox does not know this intent.');
+    return intent;
+  }
+
+  private shown(intent: SandboxIntentRecord): ProviderIntent {
+    return { ...intent, clientSecret: this.keys.clientSecret(intent.id) };
+  }
+}
+
+/** A provider never joins a transaction of its caller. */
+function outside(): RequestContext {
+  return RequestContext.system('sandbox');
+}

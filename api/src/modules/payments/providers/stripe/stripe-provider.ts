@@ -1,0 +1,164 @@
+import { Stripe } from 'stripe';
+import type { StripeSettings } from '../../../../platform/config/settings.js';
+import { DomainError } from '../../../../platform/errors/index.js';
+import type { IntentState } from '../../payments.words.js';
+import { badSignature, refuseStaleSignature, TOLERANCE_SECONDS } from '../event-signature.js';
+import { readProviderEvent } from '../event-reader.js';
+import {
+  PaymentProvider,
+  type IntentOrder,
+  type ProviderEvent,
+  type ProviderIntent,
+  type RefundOrder,
+} from '../payment-provider.js';
+
+/** One attempt; with its retries a call ends within half a minute. */
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+const STATES: Readonly<Record<Stripe.PaymentIntent.Status, IntentState>> = {
+  requires_payment_method: 'requires_payment',
+  requires_confirmation: 'requires_payment',
+  requires_capture: 'processing',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+/** How much of a charge went back is told by the charge. */
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/** Stripe, by PaymentIntents. Cards go from the browser to Stripe and never come here. */
+export class StripeProvider extends PaymentProvider {
+  readonly name = 'stripe';
+  readonly publishableKey: string;
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+
+  constructor({ secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings) {
+    super();
+    this.publishableKey = publishableKey;
+    this.webhookSecret = webhookSecret;
+    this.stripe = new Stripe(secretKey, {
+      ...addressOf(apiBase),
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+    });
+  }
+
+  createIntent(order: IntentOrder): Promise<ProviderIntent> {
+    return answered('Failed to initialize payment. Please try again in a moment.', async () => {
+      const intent = await this.stripe.paymentIntents.create(
+        {
+          amount: order.amountCents,
+          currency: order.currency,
+          description: order.description,
+          metadata: { ...order.metadata },
+          automatic_payment_methods: { enabled: true },
+          ...WITH_CHARGE,
+        },
+        { idempotencyKey: order.paymentId },
+      );
+      return intentOf(intent);
+    });
+  }
+
+  findIntent(intentId: string): Promise<ProviderIntent | null> {
+    return answered(UNANSWERED, async () => {
+      try {
+        return intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+        throw error;
+      }
+    });
+  }
+
+  cancelIntent(intentId: string): Promise<ProviderIntent> {
+    return answered(UNANSWERED, async () => {
+      try {
+        return intentOf(await this.stripe.paymentIntents.cancel(intentId, WITH_CHARGE));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // Canceled before, or it is too late: the intent tells which.
+        return intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+      }
+    });
+  }
+
+  refund({ intentId, paymentId, amountCents }: RefundOrder): Promise<ProviderIntent> {
+    return answered(UNANSWERED, async () => {
+      try {
+        await this.stripe.refunds.create(
+          { payment_intent: intentId, amount: amountCents, metadata: { paymentId } },
+          { idempotencyKey: `${paymentId}:refund` },
+        );
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (error.code !== 'charge_already_refunded') {
+          throw new DomainError('CONFLICT', `The payment provider refuses the refund: ${error.message}`, {
+            cause: error,
+          });
+        }
+      }
+      return intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+    });
+  }
+
+  readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent {
+    try {
+      this.stripe.webhooks.constructEvent(rawBody, signature ?? '', this.webhookSecret, TOLERANCE_SECONDS);
+    } catch (error) {
+      // What is signed and no JSON is refused below, in its own words.
+      if (!(error instanceof SyntaxError)) throw badSignature(error);
+    }
+    // The package takes a time that is yet to come.
+    refuseStaleSignature(signature, Math.floor(Date.now() / 1_000));
+    return readProviderEvent(rawBody);
+  }
+}
+
+const UNANSWERED = 'The payment provider does not answer right now. Please try again in a moment.';
+
+/** Runs a call to Stripe; one that gets no answer, or that our account may not make, is 503. */
+async function answered<T>(sentence: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || isRefusal(error)) throw error;
+    throw new DomainError('UNAVAILABLE', sentence, { cause: error, retryAfterSeconds: 5 });
+  }
+}
+
+/** Whether Stripe has understood and says no, for good. */
+function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
+  const charge = intent.latest_charge;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    amountCents:
+      intent.status === 'succeeded' ? Math.min(intent.amount, intent.amount_received) : intent.amount,
+    currency: intent.currency,
+    // A status of a later version of Stripe: neither paid nor over.
+    state: STATES[intent.status] ?? 'processing',
+    refundedCents: charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0,
+    failureMessage: intent.last_payment_error?.message ?? null,
+  };
+}
+
+function addressOf(apiBase: string | null): { host?: string; port?: number; protocol?: 'http' | 'https' } {
+  if (apiBase === null) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const secure = protocol === 'https:';
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : Number(port),
+    protocol: secure ? 'https' : 'http',
+  };
+}

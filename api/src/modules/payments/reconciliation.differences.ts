@@ -1,0 +1,43 @@
+import type { PaymentRecord } from './payment-record.js';
+import { dollars } from './payments.format.js';
+import type { ProviderIntent } from './providers/payment-provider.js';
+import { differs, openStatusOf } from './settlement.states.js';
+
+/**
+ * Where our books and the provider's disagree about a payment, one sentence each.
+ * @param intent null: the provider does not know it
+ */
+export function differencesOf(payment: PaymentRecord, intent: ProviderIntent | null): string[] {
+  if (!intent) return ['the provider does not know its intent'];
+  if (differs(payment, intent)) {
+    return [
+      `${dollars(payment.amountCents)} here, ${intent.amountCents / 100} ${intent.currency.toUpperCase()} at the provider`,
+    ];
+  }
+  const isPaid = payment.status === 'completed' || payment.status === 'refunded';
+  if (isPaid !== (intent.state === 'succeeded')) return [standsAt(payment, intent)];
+  return isPaid ? refundDifferences(payment, intent) : openDifferences(payment, intent);
+}
+
+function refundDifferences(payment: PaymentRecord, { refundedCents }: ProviderIntent): string[] {
+  const { status, amountCents, refundStartedAt, disputedAt } = payment;
+  const back = `${dollars(refundedCents)} of ${dollars(amountCents)} went back at the provider`;
+  if (status === 'refunded') {
+    // What a lost dispute takes back is no refund of the provider's.
+    return refundedCents < amountCents && disputedAt === null ? [`refunded here, but ${back}`] : [];
+  }
+  if (refundedCents > 0) return [`completed here, but ${back}`];
+  return refundStartedAt === null ? [] : ['its refund is begun and not made'];
+}
+
+function openDifferences(payment: PaymentRecord, intent: ProviderIntent): string[] {
+  const agree =
+    payment.intentState === 'canceled'
+      ? intent.state === 'canceled'
+      : payment.intentState === intent.state && payment.status === openStatusOf(intent);
+  return agree ? [] : [standsAt(payment, intent)];
+}
+
+function standsAt({ status, intentState }: PaymentRecord, { state }: ProviderIntent): string {
+  return `${status} (${intentState}) here, ${state} at the provider`;
+}

@@ -1,0 +1,159 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { PAYMENT_COLUMNS, type PaymentRecord } from './payment-record.js';
+import { PaymentProvider } from './providers/payment-provider.js';
+import { differencesOf } from './reconciliation.differences.js';
+import { Refunds } from './refunds.service.js';
+import { Settlement } from './settlement.service.js';
+
+/** How many payments a sweep asks about; what is left comes with the next one. */
+const BATCH = 50;
+const PAGE = 100;
+
+/** How long a payment stands before the provider is asked by itself. */
+const UNSETTLED_AFTER_SECONDS = 15 * 60;
+const REFUND_AFTER_SECONDS = 5 * 60;
+
+/**
+ * Takes the open payments that stood still, and marks them as looked at, so that another worker takes others. The older
+ * a payment is, the rarer it is asked about: each time a quarter of its age.
+ */
+const TAKE_UNSETTLED = `UPDATE payment SET updated_at = now() WHERE id IN (
+    SELECT id FROM payment
+    WHERE status IN ('pending', 'failed') AND intent_state <> 'canceled' AND payment_intent_id IS NOT NULL
+      AND provider = $1 AND updated_at < now() - GREATEST(make_interval(secs => $2), (now() - created_at) / 4)
+    ORDER BY updated_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+  RETURNING id, status`;
+
+const TAKE_REFUNDS = `UPDATE payment SET updated_at = now() WHERE id IN (
+    SELECT id FROM payment
+    WHERE refund_started_at IS NOT NULL AND status = 'completed' AND provider = $1
+      AND updated_at < now() - make_interval(secs => $2)
+    ORDER BY refund_started_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+  RETURNING id`;
+
+/** Everything that can still change, and what was settled since a day. */
+const TO_COMPARE = `SELECT ${PAYMENT_COLUMNS} FROM payment
+  WHERE payment_intent_id IS NOT NULL AND provider = $1 AND ($2::uuid IS NULL OR id > $2)
+    AND ((status IN ('pending', 'failed') AND intent_state <> 'canceled') OR updated_at >= $3
+      OR (status = 'completed' AND refund_started_at IS NOT NULL))
+  ORDER BY id LIMIT ${PAGE}`;
+
+/** A payment about which our books and the provider's disagree. */
+export interface Difference {
+  readonly payment: PaymentRecord;
+  readonly sentences: readonly string[];
+  /** What still differs after it was put right; null in a dry run. */
+  readonly left: readonly string[] | null;
+}
+
+export interface Comparison {
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+}
+
+/** Asks the provider about payments whose news did not come, so that none is lost. */
+@Injectable()
+export class Reconciliation {
+  private readonly logger = new Logger(Reconciliation.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly provider: PaymentProvider,
+    private readonly settlement: Settlement,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /**
+   * Asks about open payments that stood still for a quarter of an hour, and finishes refunds that were begun. One that
+   * fails stands in nobody's way and comes again.
+   * @param unsettledAfter seconds
+   * @param refundAfter seconds
+   * @returns how many payments became paid, canceled or refunded by it
+   */
+  async sweep(
+    ctx: RequestContext,
+    unsettledAfter = UNSETTLED_AFTER_SECONDS,
+    refundAfter = REFUND_AFTER_SECONDS,
+  ): Promise<number> {
+    const { name } = this.provider;
+    let changed = 0;
+    const unsettled = await this.database.write<Pick<PaymentRecord, 'id' | 'status'>>(ctx, TAKE_UNSETTLED, [
+      name,
+      unsettledAfter,
+    ]);
+    for (const { id, status } of unsettled.rows) {
+      await this.attempt(id, async () => {
+        const after = await this.settlement.ask(ctx, id);
+        if (after.status !== status || after.intentState === 'canceled') changed += 1;
+      });
+    }
+    const begun = await this.database.write<{ id: string }>(ctx, TAKE_REFUNDS, [name, refundAfter]);
+    for (const { id } of begun.rows) {
+      await this.attempt(id, async () => {
+        await this.refunds.finish(ctx, id);
+        changed += 1;
+      });
+    }
+    return changed;
+  }
+
+  /**
+   * Compares our books with the provider's: every payment that can still change, and those that changed since a day.
+   * @param repair whether to take over what the provider says, and to make refunds that were begun
+   * @throws DomainError UNAVAILABLE when the provider does not answer
+   */
+  async compare(ctx: RequestContext, since: Date, repair: boolean): Promise<Comparison> {
+    const differences: Difference[] = [];
+    let compared = 0;
+    let after: string | null = null;
+    for (;;) {
+      const page: PaymentRecord[] = await this.database.select<PaymentRecord>(ctx, TO_COMPARE, [
+        this.provider.name,
+        after,
+        since,
+      ]);
+      for (const payment of page) {
+        const sentences = await this.differences(payment);
+        if (sentences.length === 0) continue;
+        differences.push({ payment, sentences, left: repair ? await this.repair(ctx, payment) : null });
+      }
+      compared += page.length;
+      after = page.at(-1)?.id ?? null;
+      if (page.length < PAGE) return { compared, differences };
+    }
+  }
+
+  private async differences(payment: PaymentRecord): Promise<string[]> {
+    const { paymentIntentId } = payment;
+    if (paymentIntentId === null) return [];
+    return differencesOf(payment, await this.provider.findIntent(paymentIntentId));
+  }
+
+  private async repair(ctx: RequestContext, payment: PaymentRecord): Promise<string[]> {
+    if (payment.status === 'completed' && payment.refundStartedAt !== null) {
+      await this.finishRefund(ctx, payment.id);
+    }
+    return this.differences(await this.settlement.ask(ctx, payment.id));
+  }
+
+  /** One that the provider refuses for good is taken back by that, and stands in nobody's way. */
+  private async finishRefund(ctx: RequestContext, paymentId: string): Promise<void> {
+    try {
+      await this.refunds.finish(ctx, paymentId);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
+      this.logger.warn({ err: error, paymentId }, 'A refund was refused by the provider');
+    }
+  }
+
+  private async attempt(paymentId: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.error({ err: error, paymentId }, 'A payment could not be reconciled yet');
+    }
+  }
+}

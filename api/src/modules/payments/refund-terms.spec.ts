@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentWithRequest, RefundRequestRecord } from './payment-record.js';
+import { guaranteeEnd, refundTerms } from './refund-terms.js';
+
+const paidAt = new Date('2026-11-14T12:00:00.000Z');
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+const paid: PaymentWithRequest = {
+  id: 'p',
+  userId: 'u',
+  type: 'expert_review',
+  assessmentType: null,
+  assessmentId: 'a',
+  amountCents: 4_900,
+  currency: 'usd',
+  status: 'completed',
+  provider: 'sandbox',
+  paymentIntentId: 'pi',
+  intentState: 'succeeded',
+  failureMessage: null,
+  createdAt: paidAt,
+  updatedAt: paidAt,
+  paidAt,
+  deliveredAt: paidAt,
+  refundStartedAt: null,
+  refundedAt: null,
+  disputedAt: null,
+  refundRequest: null,
+};
+
+const request: RefundRequestRecord = {
+  id: 'r',
+  paymentId: 'p',
+  amountCents: 4_900,
+  reason: null,
+  status: 'open',
+  note: null,
+  createdAt: now,
+  decidedAt: null,
+};
+
+describe('what a refund would be', () => {
+  it('is everything, for 30 days', () => {
+    expect(refundTerms(paid, now)).toEqual({
+      amountCents: 4_900,
+      until: new Date('2026-12-14T12:00:00.000Z'),
+      requestable: true,
+      reason: '30-day money-back guarantee: ask until 14 Dec 2026 and all $49.00 comes back.',
+    });
+  });
+
+  it('is everything in the last millisecond, and nothing after it', () => {
+    const end = guaranteeEnd(paidAt);
+    expect(refundTerms(paid, end)).toMatchObject({ amountCents: 4_900, requestable: true });
+    expect(refundTerms(paid, new Date(end.getTime() + 1))).toEqual({
+      amountCents: 0,
+      until: end,
+      requestable: false,
+      reason: 'The 30-day money-back guarantee ended on 14 Dec 2026.',
+    });
+  });
+
+  it('is nothing while nothing is paid', () => {
+    for (const status of ['pending', 'failed'] as const) {
+      expect(refundTerms({ ...paid, status, paidAt: null, deliveredAt: null }, now)).toMatchObject({
+        amountCents: 0,
+        until: null,
+        requestable: false,
+      });
+    }
+  });
+
+  it('is nothing once all came back', () => {
+    expect(refundTerms({ ...paid, status: 'refunded', refundedAt: now, refundStartedAt: now }, now)).toEqual({
+      amountCents: 0,
+      until: null,
+      requestable: false,
+      reason: 'All $49.00 came back on 21 Nov 2026.',
+    });
+  });
+
+  it('is on its way once it was begun, also when the guarantee has ended', () => {
+    const late = new Date('2027-02-01T00:00:00.000Z');
+    expect(refundTerms({ ...paid, refundStartedAt: now }, late)).toMatchObject({
+      amountCents: 4_900,
+      requestable: false,
+      reason: 'All $49.00 is on its way back to you.',
+    });
+  });
+
+  it('is asked for once at a time', () => {
+    expect(refundTerms({ ...paid, refundRequest: request }, now)).toMatchObject({
+      amountCents: 4_900,
+      requestable: false,
+      reason: 'You asked for $49.00 on 21 Nov 2026. We look at your request and tell you.',
+    });
+  });
+
+  it('can be asked for again after a refusal', () => {
+    const refused = { ...request, status: 'refused', decidedAt: now } as const;
+    expect(refundTerms({ ...paid, refundRequest: refused }, now).requestable).toBe(true);
+  });
+});

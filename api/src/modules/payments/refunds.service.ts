@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId, newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { AuditService } from '../audit/index.js';
+import { NotificationsService } from '../notifications/index.js';
+import { PaymentAlerts } from './payment-alerts.service.js';
+import {
+  REFUND_REQUEST_COLUMNS,
+  type PaymentRecord,
+  type PaymentWithRequest,
+  type RefundRequestRecord,
+} from './payment-record.js';
+import { dollars } from './payments.format.js';
+import { PaymentsService, signedIn } from './payments.service.js';
+import { PaymentProvider, type ProviderIntent } from './providers/payment-provider.js';
+import { refundTerms } from './refund-terms.js';
+import {
+  decidedAlready,
+  noteMissing,
+  notPaid,
+  notRefundedYet,
+  notRequestable,
+  otherProvider,
+  refundedAlready,
+  tooLong,
+} from './refunds.errors.js';
+import { refusedNotice, serviceName } from './settlement.notices.js';
+import { Settlement } from './settlement.service.js';
+
+const MAX_TEXT = 2_000;
+
+/** Money back: payers ask, admins decide, the provider moves it. */
+@Injectable()
+export class Refunds {
+  constructor(
+    private readonly database: Database,
+    private readonly provider: PaymentProvider,
+    private readonly payments: PaymentsService,
+    private readonly settlement: Settlement,
+    private readonly audit: AuditService,
+    private readonly notifications: NotificationsService,
+    private readonly alerts: PaymentAlerts,
+  ) {}
+
+  /**
+   * The payer asks for the money back.
+   * @throws DomainError NOT_FOUND for a payment of somebody else; CONFLICT, with the reason, when the refund terms do not
+   * allow it; VALIDATION_FAILED for a reason of more than 2,000 characters
+   */
+  async request(
+    ctx: RequestContext,
+    paymentId: string,
+    reason: string | null | undefined,
+  ): Promise<RefundRequestRecord> {
+    const { userId } = signedIn(ctx);
+    const said = textOf(reason, 'reason');
+    await this.payments.owned(ctx, paymentId);
+    return this.database.transaction(ctx, async (open) => {
+      await this.settlement.lock(open, paymentId);
+      const payment = await this.payments.owned(open, paymentId);
+      const terms = refundTerms(payment, new Date());
+      if (!terms.requestable) throw notRequestable(terms.reason);
+      const { rows } = await this.database.write<RefundRequestRecord>(
+        open,
+        `INSERT INTO refund_request (id, payment_id, user_id, amount_cents, reason) VALUES ($1, $2, $3, $4, $5)
+         RETURNING ${REFUND_REQUEST_COLUMNS}`,
+        [newId(), paymentId, userId, terms.amountCents, said],
+      );
+      if (!rows[0]) throw new Error('A request was not kept.');
+      await this.alerts.tell(open, {
+        kind: 'refund.requested',
+        title: `A refund of ${dollars(terms.amountCents)} is asked for`,
+        body: `For ${serviceName(payment.type)}. ${said === null ? 'No reason was given.' : `The reason: ${said}`}`,
+        mail: false,
+      });
+      return rows[0];
+    });
+  }
+
+  /**
+   * An admin refuses a request. The payer hears why, by mail as well.
+   * @throws DomainError NOT_FOUND; CONFLICT for one that is decided; VALIDATION_FAILED without a note
+   */
+  async refuse(
+    ctx: RequestContext,
+    id: string,
+    note: string | null | undefined,
+  ): Promise<RefundRequestRecord> {
+    const { userId: admin } = signedIn(ctx);
+    const said = textOf(note, 'note');
+    if (said === null) throw noteMissing();
+    if (!isId(id)) throw DomainError.notFound();
+    return this.database.transaction(ctx, async (open) => {
+      const payment = await this.lockPaymentOf(open, id);
+      // Once the money is on its way back, a refusal would be untrue.
+      if (payment.refundStartedAt !== null) throw decidedAlready();
+      const { rows } = await this.database.write<RefundRequestRecord>(
+        open,
+        `UPDATE refund_request SET status = 'refused', note = $2, decided_by = $3, decided_at = now()
+         WHERE id = $1 AND status = 'open' RETURNING ${REFUND_REQUEST_COLUMNS}`,
+        [id, said, admin],
+      );
+      if (!rows[0]) throw decidedAlready();
+      await this.audit.record(open, {
+        action: 'refund-request.refuse',
+        subjectType: 'refund_request',
+        subjectId: id,
+        changes: { status: ['open', 'refused'], note: [null, said] },
+      });
+      if (payment.userId !== null) {
+        await this.notifications.notify(open, refusedNotice(payment.userId, payment, said));
+      }
+      return rows[0];
+    });
+  }
+
+  /**
+   * An admin gives a payment's money back, with or without a request. Of two at once, both get the one refund.
+   * @param reason what the payer is told besides, where there is a request; kept in the audit in any case
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not completed, or the provider refuses; UNAVAILABLE when the
+   * provider does not answer: the refund is then made later, by itself
+   */
+  async refund(
+    ctx: RequestContext,
+    paymentId: string,
+    reason: string | null | undefined,
+  ): Promise<PaymentWithRequest> {
+    const said = textOf(reason, 'reason');
+    if (!isId(paymentId)) throw DomainError.notFound();
+    await this.database.transaction(ctx, (open) => this.begin(open, paymentId, said));
+    try {
+      await this.finish(ctx, paymentId);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw notRefundedYet(error);
+      throw error;
+    }
+    return this.payments.get(ctx, paymentId);
+  }
+
+  /**
+   * Has the provider give back what is marked for it, and applies that. Safe to be called again, at any moment.
+   * @throws DomainError UNAVAILABLE when the provider does not answer; CONFLICT when it refuses for good: the mark is then
+   * taken off and the admins are told
+   */
+  async finish(ctx: RequestContext, paymentId: string): Promise<void> {
+    const payment = await this.payments.find(ctx, paymentId);
+    if (!payment?.refundStartedAt || payment.status !== 'completed') return;
+    const { paymentIntentId: intentId, amountCents, provider } = payment;
+    if (intentId === null || provider !== this.provider.name) throw otherProvider();
+    let intent: ProviderIntent;
+    try {
+      intent = await this.provider.refund({ intentId, paymentId, amountCents });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'CONFLICT') await this.abandon(ctx, payment, error);
+      throw error;
+    }
+    await this.database.transaction(ctx, async (open) => {
+      await this.settlement.apply(open, await this.settlement.lock(open, paymentId), intent);
+    });
+  }
+
+  private async begin(open: RequestContext, paymentId: string, reason: string | null): Promise<void> {
+    const { userId: admin } = signedIn(open);
+    const payment = await this.settlement.lock(open, paymentId);
+    if (payment.status === 'refunded') throw refundedAlready();
+    if (payment.status !== 'completed') throw notPaid();
+    if (payment.provider !== this.provider.name) throw otherProvider();
+    if (payment.refundStartedAt !== null) return;
+    await this.database.write(
+      open,
+      'UPDATE payment SET refund_started_at = now(), updated_at = now() WHERE id = $1',
+      [paymentId],
+    );
+    await this.database.write(
+      open,
+      `UPDATE refund_request SET note = $2, decided_by = $3 WHERE payment_id = $1 AND status = 'open'`,
+      [paymentId, reason, admin],
+    );
+    await this.audit.record(open, {
+      action: 'payment.refund',
+      subjectType: 'payment',
+      subjectId: paymentId,
+      changes: { status: ['completed', 'refunded'], ...(reason === null ? {} : { reason: [null, reason] }) },
+    });
+  }
+
+  private async abandon(ctx: RequestContext, payment: PaymentRecord, refusal: DomainError): Promise<void> {
+    await this.database.transaction(ctx, async (open) => {
+      const { affected } = await this.database.write(
+        open,
+        `UPDATE payment SET refund_started_at = NULL, updated_at = now()
+         WHERE id = $1 AND status = 'completed' AND refund_started_at IS NOT NULL`,
+        [payment.id],
+      );
+      if (affected === 0) return;
+      await this.alerts.tell(open, {
+        kind: 'payment.refund-refused',
+        title: `A refund of ${dollars(payment.amountCents)} was refused by the provider`,
+        body: `Payment ${payment.id}: ${refusal.message}`,
+        mail: true,
+      });
+    });
+  }
+
+  private async lockPaymentOf(open: RequestContext, requestId: string): Promise<PaymentRecord> {
+    const rows = await this.database.select<{ paymentId: string }>(
+      open,
+      'SELECT payment_id AS "paymentId" FROM refund_request WHERE id = $1',
+      [requestId],
+    );
+    if (!rows[0]) throw DomainError.notFound();
+    return this.settlement.lock(open, rows[0].paymentId);
+  }
+}
+
+/** Without spaces around it; null for none. @throws DomainError VALIDATION_FAILED when it is too long */
+function textOf(text: string | null | undefined, field: string): string | null {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed.length > MAX_TEXT) throw tooLong(field, MAX_TEXT);
+  return trimmed === '' ? null : trimmed;
+}

@@ -1,0 +1,33 @@
+import type { PaymentRecord } from './payment-record.js';
+import { dollars } from './payments.format.js';
+import type { PaymentStatus } from './payments.words.js';
+import type { IntentReport } from './providers/payment-provider.js';
+
+/** Where a payment stands whose intent is not paid: a refusal can be tried again until the intent is canceled. */
+export function openStatusOf({
+  state,
+  failureMessage,
+}: Pick<IntentReport, 'state' | 'failureMessage'>): Extract<PaymentStatus, 'pending' | 'failed'> {
+  if (state === 'canceled') return 'failed';
+  return state === 'requires_payment' && failureMessage !== null ? 'failed' : 'pending';
+}
+
+/** Whether the provider speaks of other money than ours. */
+export function differs(
+  payment: Pick<PaymentRecord, 'amountCents' | 'currency'>,
+  { amountCents, currency }: Pick<IntentReport, 'amountCents' | 'currency'>,
+): boolean {
+  return (
+    (amountCents !== null && amountCents !== payment.amountCents) ||
+    (currency !== null && currency !== payment.currency)
+  );
+}
+
+/** The same as a sentence for the admins. */
+export function differsInWords(
+  payment: Pick<PaymentRecord, 'amountCents' | 'currency'>,
+  { amountCents, currency }: Pick<IntentReport, 'amountCents' | 'currency'>,
+): string {
+  const theirs = `${(amountCents ?? payment.amountCents) / 100} ${(currency ?? payment.currency).toUpperCase()}`;
+  return `the provider says ${theirs}, we asked for ${dollars(payment.amountCents)}. Nothing was settled.`;
+}

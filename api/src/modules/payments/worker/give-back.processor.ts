@@ -1,0 +1,40 @@
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { Refunds } from '../index.js';
+import { giveBackJob } from '../payments.jobs.js';
+
+type Payload = z.infer<typeof giveBackJob.payload>;
+
+/** Gives back money for which nothing could be handed out. */
+@Processor(giveBackJob.topic, WORKER_OPTIONS)
+export class GiveBackProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = giveBackJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly refunds: Refunds,
+  ) {
+    super(outbox);
+  }
+
+  protected async handle(ctx: RequestContext, { paymentId }: Payload, settle: Settle): Promise<void> {
+    try {
+      await this.refunds.finish(ctx, paymentId);
+    } catch (error) {
+      // Refused for good: the admins were told, and trying again changes nothing.
+      if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
+    }
+    await settle(ctx);
+  }
+
+  /** Not settled: the sweep of payments, and that of the outbox, have it tried again in some minutes. */
+  protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
+    this.logger.error({ paymentId, requestId: ctx.requestId }, 'A payment could not be given back yet');
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,31 @@
+import { Processor } from '@nestjs/bullmq';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { SandboxEvents, type SandboxEvent } from '../index.js';
+import { sandboxEventJob } from '../payments.jobs.js';
+
+/** Sends the sandbox's events to the webhook, as Stripe goes on sending until it is answered. */
+@Processor(sandboxEventJob.topic, WORKER_OPTIONS)
+export class SandboxEventProcessor extends OutboxProcessor<SandboxEvent> {
+  protected readonly definition = sandboxEventJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly events: SandboxEvents,
+  ) {
+    super(outbox);
+  }
+
+  protected async handle(ctx: RequestContext, event: SandboxEvent, settle: Settle): Promise<void> {
+    await this.events.send(ctx, event);
+    await settle(ctx);
+  }
+
+  /** Not settled: the sweep of the outbox has it sent again in some minutes. */
+  protected giveUp(ctx: RequestContext, { eventId }: SandboxEvent): Promise<void> {
+    this.logger.error({ eventId, requestId: ctx.requestId }, 'An event of the sandbox was not taken in yet');
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Processor } from '@nestjs/bullmq';
+import type { z } from 'zod';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { SandboxTill } from '../index.js';
+import { sandboxProcessingJob } from '../payments.jobs.js';
+
+type Payload = z.infer<typeof sandboxProcessingJob.payload>;
+
+/** How long the sandbox's bank takes. */
+const BANK_MS = 2_000;
+
+/** Has the sandbox's bank make up its mind about a payment that is processing. */
+@Processor(sandboxProcessingJob.topic, WORKER_OPTIONS)
+export class SandboxProcessingProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = sandboxProcessingJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly till: SandboxTill,
+  ) {
+    super(outbox);
+  }
+
+  protected async handle(ctx: RequestContext, { intentId }: Payload, settle: Settle): Promise<void> {
+    await wait(BANK_MS);
+    await this.till.finish(ctx, intentId, settle);
+  }
+
+  /** Not settled: the sweep of the outbox has it tried again in some minutes. */
+  protected giveUp(ctx: RequestContext, { intentId }: Payload): Promise<void> {
+    this.logger.error(
+      { intentId, requestId: ctx.requestId },
+      'A payment of the sandbox is not through the bank yet',
+    );
+    return Promise.resolve();
+  }
+}

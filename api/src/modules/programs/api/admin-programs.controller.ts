@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { CreateProgramBody, givenOf, UpdateProgramBody } from '../dto/program.inputs.js';
+import { ProgramType } from '../dto/program.types.js';
+import { restProgram } from '../program.view.js';
+import { ProgramsAdmin } from '../programs-admin.service.js';
+import { ArchivedProgramBody, ProgramBody, ProgramsBody } from './bodies.js';
+import { textsOf } from './program-queries.js';
+
+@ApiTags('Admin')
+@Allow('admin')
+@Controller('api/admin/programs')
+export class AdminProgramsController {
+  constructor(private readonly admin: ProgramsAdmin) {}
+
+  @Get()
+  @ApiQuery({ name: 'search', required: false, description: 'At most 200 characters.' })
+  @ApiQuery({ name: 'type', required: false, enum: ProgramType })
+  @ApiQuery({ name: 'archived', required: false, description: 'true: what is archived; else what is open.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiOperation({ summary: 'The programmes, newest first' })
+  @ApiResponse({ status: 200, type: ProgramsBody })
+  async list(
+    @Ctx() ctx: RequestContext,
+    @Query() given: Readonly<Record<string, unknown>>,
+  ): Promise<ProgramsBody> {
+    const { search, type, archived, limit, cursor, count } = textsOf(given);
+    const filter = { search, type, archived: archived === 'true' };
+    const page = await this.admin.page(ctx, filter, limit === undefined ? undefined : Number(limit), cursor);
+    const total = count === 'true' ? { total: await this.admin.count(ctx, filter) } : {};
+    return {
+      programs: page.rows.map(restProgram),
+      pageInfo: { nextCursor: page.nextCursor, ...total },
+    };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a programme' })
+  @ApiResponse({ status: 201, type: ProgramBody })
+  async create(@Ctx() ctx: RequestContext, @Body() input: CreateProgramBody): Promise<ProgramBody> {
+    return { program: restProgram(await this.admin.create(ctx, givenOf(input))) };
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change, archive or restore a programme' })
+  @ApiResponse({ status: 200, type: ProgramBody })
+  @ApiResponse({ status: 409, description: 'It was changed since updatedAt.' })
+  async update(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() { archived, updatedAt, ...input }: UpdateProgramBody,
+  ): Promise<ProgramBody> {
+    const change = { ...givenOf(input), archived, updatedAt };
+    return { program: restProgram(await this.admin.update(ctx, id, change)) };
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Archive a programme',
+    description: 'Gone for the public; its applications stay.',
+  })
+  @ApiResponse({ status: 200, type: ArchivedProgramBody })
+  async archive(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ArchivedProgramBody> {
+    await this.admin.archive(ctx, id);
+    return { deleted: true };
+  }
+}

@@ -1,0 +1,50 @@
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { ProgramReportReason } from '../dto/program-report.types.js';
+import { ProgramObjectType } from '../dto/program.types.js';
+import { programView } from '../program.view.js';
+import { ProgramReports } from '../program-reports.service.js';
+import { SavedPrograms } from '../saved-programs.service.js';
+
+/** What a person does with the catalogue. */
+@SignedIn()
+@Resolver(() => ProgramObjectType)
+export class OwnProgramsResolver {
+  constructor(
+    private readonly keeping: SavedPrograms,
+    private readonly reports: ProgramReports,
+  ) {}
+
+  @Query(() => [ProgramObjectType], { description: 'The one saved last first.' })
+  async savedPrograms(@Ctx() ctx: RequestContext): Promise<ProgramObjectType[]> {
+    return (await this.keeping.list(ctx)).map(programView);
+  }
+
+  @Mutation(() => ProgramObjectType)
+  async saveProgram(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('saved') saved: boolean,
+  ): Promise<ProgramObjectType> {
+    return programView(await this.keeping.save(ctx, id, saved));
+  }
+
+  /** The same report once more counts once. */
+  @Mutation(() => Boolean)
+  async reportProgram(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('reason', { type: () => ProgramReportReason }) reason: ProgramReportReason,
+    @Args('note', { type: () => String, nullable: true }) note: string | null,
+  ): Promise<boolean> {
+    await this.reports.report(ctx, id, reason, note);
+    return true;
+  }
+
+  @ResolveField(() => Boolean, { description: 'Whether you saved it; false for a visitor.' })
+  saved(@Ctx() ctx: RequestContext, @Parent() { id }: ProgramObjectType): Promise<boolean> {
+    return this.keeping.isSaved(ctx, id);
+  }
+}

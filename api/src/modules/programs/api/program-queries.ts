@@ -1,0 +1,50 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { ProgramDeadlineFilter, ProgramFunding, ProgramSort, ProgramType } from '../dto/program.types.js';
+
+/** The filters of the catalogue in the OpenAPI page. */
+export const ApiProgramFilters = () =>
+  applyDecorators(
+    ApiQuery({
+      name: 'search',
+      required: false,
+      description: 'At most 200 characters; words, "phrases", or, and -not.',
+    }),
+    ApiQuery({ name: 'type', required: false, enum: ProgramType }),
+    ApiQuery({ name: 'country', required: false }),
+    ApiQuery({ name: 'tag', required: false }),
+    ApiQuery({ name: 'funding', required: false, enum: ProgramFunding }),
+    ApiQuery({
+      name: 'deadline',
+      required: false,
+      enum: ProgramDeadlineFilter,
+      description: 'open: not closed; month: within 30 days; none: without an exact date.',
+    }),
+  );
+
+/** The arguments of a page of the catalogue in the OpenAPI page. */
+export const ApiProgramPage = () =>
+  applyDecorators(
+    ApiProgramFilters(),
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      enum: ProgramSort,
+      description: 'match with a search, else newest, when absent; fit asks for a finished assessment.',
+    }),
+    ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' }),
+    ApiQuery({ name: 'cursor', required: false }),
+    ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' }),
+  );
+
+/** Query parameters as texts; one that is given twice counts as it was given first. */
+export function textsOf(
+  query: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const first: unknown = Array.isArray(value) ? value[0] : value;
+      return [name, typeof first === 'string' ? first : undefined];
+    }),
+  );
+}

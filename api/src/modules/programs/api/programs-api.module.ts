@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ProgramsModule } from '../index.js';
+import { ProgramSeeding } from '../seed/program-seeding.service.js';
+import { AdminProgramsController } from './admin-programs.controller.js';
+import { AdminProgramsResolver } from './admin-programs.resolver.js';
+import { CatalogueFilesController } from './catalogue-files.controller.js';
+import { OwnProgramsResolver } from './own-programs.resolver.js';
+import { ProgramsController } from './programs.controller.js';
+import { ProgramsResolver } from './programs.resolver.js';
+
+/** The catalogue over REST and GraphQL; the process that serves it fills an empty one. */
+@Module({
+  imports: [ProgramsModule],
+  controllers: [ProgramsController, AdminProgramsController, CatalogueFilesController],
+  providers: [ProgramsResolver, OwnProgramsResolver, AdminProgramsResolver, ProgramSeeding],
+})
+export class ProgramsApiModule {}

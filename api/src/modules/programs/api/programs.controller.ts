@@ -1,0 +1,104 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { holdsVersion } from '../../../platform/http/etag.js';
+import { ProgramCatalogueService } from '../catalogue/catalogue.service.js';
+import { ProgramFacetsService } from '../catalogue/facets.service.js';
+import { ProgramSuggestions } from '../catalogue/suggestions.service.js';
+import { ProgramsService } from '../index.js';
+import { restProgram } from '../program.view.js';
+import { today } from '../program-record.js';
+import { ProgramBody, ProgramFacetsBody, ProgramsBody, ProgramSuggestionsBody } from './bodies.js';
+import { ApiProgramFilters, ApiProgramPage, textsOf } from './program-queries.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+@ApiTags('Programs')
+@Public()
+@Controller('api/programs')
+export class ProgramsController {
+  constructor(
+    private readonly catalogue: ProgramCatalogueService,
+    private readonly facets: ProgramFacetsService,
+    private readonly suggestions: ProgramSuggestions,
+    private readonly programs: ProgramsService,
+  ) {}
+
+  @Get()
+  @ApiProgramPage()
+  @ApiOperation({ summary: 'The catalogue: search, filters, orders' })
+  @ApiResponse({ status: 200, type: ProgramsBody })
+  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  async list(
+    @Ctx() ctx: RequestContext,
+    @Query() given: Given,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProgramsBody | undefined> {
+    const { sort, limit, cursor, count, ...filter } = textsOf(given);
+    // What fits somebody is theirs alone.
+    if (sort === 'fit') reply.header('Cache-Control', 'no-store');
+    else if (await this.isHeld(ctx, request, reply)) return undefined;
+    const page = await this.catalogue.page(ctx, filter, {
+      sort,
+      limit: limit === undefined ? undefined : Number(limit),
+      cursor,
+    });
+    const total = count === 'true' ? { total: await this.catalogue.count(ctx, filter, page.corrected) } : {};
+    return {
+      programs: page.rows.map(restProgram),
+      pageInfo: { nextCursor: page.nextCursor, ...total },
+      ...(page.corrected === null ? {} : { corrected: page.corrected }),
+    };
+  }
+
+  @Get('facets')
+  @ApiProgramFilters()
+  @ApiOperation({
+    summary: 'How many programmes each further choice would leave',
+    description: 'The filter of a facet itself is left aside, so that the other choices are seen.',
+  })
+  @ApiResponse({ status: 200, type: ProgramFacetsBody })
+  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  async choices(
+    @Ctx() ctx: RequestContext,
+    @Query() given: Given,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProgramFacetsBody | undefined> {
+    if (await this.isHeld(ctx, request, reply)) return undefined;
+    return { facets: await this.facets.facets(ctx, textsOf(given)) };
+  }
+
+  @Get('suggestions')
+  @ApiQuery({ name: 'search', description: 'What was typed so far.' })
+  @ApiOperation({ summary: 'What the search box offers: words and titles' })
+  @ApiResponse({ status: 200, type: ProgramSuggestionsBody })
+  async suggest(@Ctx() ctx: RequestContext, @Query() given: Given): Promise<ProgramSuggestionsBody> {
+    return { suggestions: await this.suggestions.of(ctx, textsOf(given)['search'] ?? '') };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One programme' })
+  @ApiResponse({ status: 200, type: ProgramBody })
+  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  @ApiResponse({ status: 404, description: 'There is none, or it is archived.' })
+  async one(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProgramBody | undefined> {
+    const program = await this.programs.get(ctx, id);
+    if (holdsVersion(request, reply, [program.updatedAt.getTime(), today()])) return undefined;
+    return { program: restProgram(program) };
+  }
+
+  /** The version is read before the rows: an answer is never marked newer than it is. */
+  private async isHeld(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    return holdsVersion(request, reply, [await this.programs.catalogueVersion(ctx), today()]);
+  }
+}

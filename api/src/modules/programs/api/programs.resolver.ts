@@ -1,0 +1,81 @@
+import { Args, ID, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { pageInfo } from '../../../platform/graphql/page-info.js';
+import { selects } from '../../../platform/graphql/selected-fields.js';
+import { ProgramCatalogueService } from '../catalogue/catalogue.service.js';
+import { ProgramFacetsService } from '../catalogue/facets.service.js';
+import { ProgramSuggestions } from '../catalogue/suggestions.service.js';
+import { ProgramFilterArgs, ProgramPageArgs } from '../dto/program.args.js';
+import {
+  ProgramConnectionType,
+  ProgramFacetsType,
+  ProgramFitType,
+  ProgramObjectType,
+} from '../dto/program.types.js';
+import { PersonFit } from '../fit/person-fit.service.js';
+import { ProgramsService } from '../index.js';
+import { programView } from '../program.view.js';
+
+@Public()
+@Resolver(() => ProgramObjectType)
+export class ProgramsResolver {
+  constructor(
+    private readonly catalogue: ProgramCatalogueService,
+    private readonly facets: ProgramFacetsService,
+    private readonly suggestions: ProgramSuggestions,
+    private readonly service: ProgramsService,
+    private readonly people: PersonFit,
+  ) {}
+
+  /** The open programmes. Reads only what is asked for. */
+  @Query(() => ProgramConnectionType)
+  async programs(
+    @Ctx() ctx: RequestContext,
+    @Args() { sort, first, after, ...filter }: ProgramPageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ProgramConnectionType> {
+    const page = await this.catalogue.page(ctx, filter, {
+      sort,
+      limit: first ?? undefined,
+      cursor: after ?? undefined,
+    });
+    const totalCount = selects(info, 'totalCount')
+      ? await this.catalogue.count(ctx, filter, page.corrected)
+      : 0;
+    return {
+      nodes: page.rows.map(programView),
+      pageInfo: pageInfo(page),
+      totalCount,
+      corrected: page.corrected,
+    };
+  }
+
+  @Query(() => ProgramFacetsType)
+  programFacets(@Ctx() ctx: RequestContext, @Args() filter: ProgramFilterArgs): Promise<ProgramFacetsType> {
+    return this.facets.facets(ctx, filter);
+  }
+
+  @Query(() => [String], { description: 'At most eight words and titles.' })
+  programSuggestions(@Ctx() ctx: RequestContext, @Args('search') search: string): Promise<string[]> {
+    return this.suggestions.of(ctx, search);
+  }
+
+  @Query(() => ProgramObjectType)
+  async program(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<ProgramObjectType> {
+    return programView(await this.service.get(ctx, id));
+  }
+
+  @ResolveField(() => ProgramFitType, {
+    nullable: true,
+    description: 'Null for a visitor, and without a finished assessment.',
+  })
+  fit(@Ctx() ctx: RequestContext, @Parent() { asks }: ProgramObjectType): Promise<ProgramFitType | null> {
+    return this.people.of(ctx, asks);
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../../platform/config/secrets.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { KeysetCursors, type Page } from '../../../platform/database/keyset.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { FitKeys } from '../fit/fit-keys.service.js';
+import { today, type ProgramRecord } from '../program-record.js';
+import { deadlineRows } from './deadline-rows.js';
+import { fitRows } from './fit-rows.js';
+import { matchRows } from './match-rows.js';
+import { newestRows, type PlacedRow, type Wanted } from './ordered-rows.js';
+import { readPosition, type PlacedAt } from './page-plan.js';
+import {
+  checkedFilter,
+  conditionsOf,
+  PROGRAM_SORTS,
+  type CheckedFilter,
+  type ProgramFilter,
+  type ProgramSortWord,
+} from './program-filter.js';
+import { ProgramSearch } from './search.service.js';
+import { SqlValues } from './sql-values.js';
+
+/** A page of the catalogue. */
+export interface CataloguePage extends Page<ProgramRecord> {
+  /** What was searched for instead, where the words of the search match nothing. */
+  readonly corrected: string | null;
+}
+
+export interface CatalogueRequest {
+  /** Absent: `match` with a search, else `newest`. */
+  readonly sort?: string | null | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** The public catalogue: search, filters and orders. Archived programmes are not in it. */
+@Injectable()
+export class ProgramCatalogueService {
+  constructor(
+    private readonly database: Database,
+    private readonly search: ProgramSearch,
+    private readonly fitKeys: FitKeys,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * A page of the open programmes. A search whose words match nothing is read as the nearest words of the catalogue.
+   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the sort
+   * `fit` for who has no finished assessment
+   */
+  async page(
+    ctx: RequestContext,
+    filter: ProgramFilter,
+    { sort, limit, cursor }: CatalogueRequest,
+  ): Promise<CataloguePage> {
+    const checked = checkedFilter(filter);
+    const order = orderOf(sort);
+    const keys = order === 'fit' ? await this.fitKeys.ofCaller(ctx) : null;
+    const cursors = this.cursors(checked, order, keys?.assessment ?? null);
+    const { limit: size, after } = cursors.request(limit, cursor);
+    const at = after === null ? null : readPosition(after);
+    const read = (text: string | null) => this.rows(ctx, { checked, order, size, at, text, keys });
+
+    let text = at?.text ?? null;
+    let rows = await read(text);
+    if (at === null && rows.length === 0 && checked.search !== '') {
+      text = await this.search.corrected(ctx, checked.search);
+      if (text !== null) rows = await read(text);
+      if (rows.length === 0) text = null;
+    }
+    const page = cursors.page(rows, size, (row) => row.at);
+    return { rows: page.rows.map(({ record }) => record), nextCursor: page.nextCursor, corrected: text };
+  }
+
+  /**
+   * How many open programmes a filter leaves, counted.
+   * @param corrected what a page of the same filter was searched for instead
+   * @throws DomainError VALIDATION_FAILED on a wrong filter
+   */
+  async count(ctx: RequestContext, filter: ProgramFilter, corrected: string | null): Promise<number> {
+    const checked = checkedFilter(filter);
+    const query = await this.search.read(ctx, corrected ?? checked.search);
+    const values = new SqlValues();
+    const where = conditionsOf(checked, query, today(), values).join(' AND ');
+    const rows = await this.database.select<{ count: number }>(
+      ctx,
+      `SELECT count(*)::int AS count FROM program p WHERE ${where}`,
+      values.list,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  private async rows(
+    ctx: RequestContext,
+    { checked, order, size, at, text, keys }: RowsRequest,
+  ): Promise<PlacedRow[]> {
+    const query = await this.search.read(ctx, text ?? checked.search);
+    const on = at?.order === 'deadline' ? at.on : today();
+    const wanted: Wanted = { filter: checked, query, corrected: text, on, most: size + 1 };
+    if (at?.order === 'newest') return newestRows(this.database, ctx, wanted, at.last);
+    if (order === 'deadline') {
+      return deadlineRows(this.database, ctx, wanted, at?.order === 'deadline' ? at : null);
+    }
+    if (keys) {
+      return fitRows(this.database, ctx, wanted, keys.scores, at?.order === 'fit' ? at : null);
+    }
+    if (order === 'newest' || query === null) return newestRows(this.database, ctx, wanted, null);
+    return matchRows(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
+  }
+
+  /** A cursor belongs to one filter and one order; of `fit`, also to the assessment that it was worked out by. */
+  private cursors(checked: CheckedFilter, order: ProgramSortWord, assessment: string | null): KeysetCursors {
+    const list = createHash('sha256')
+      .update(JSON.stringify([checked, order, assessment]))
+      .digest('base64url');
+    return new KeysetCursors(this.secrets.session, `programs:${list}`);
+  }
+}
+
+interface RowsRequest {
+  readonly checked: CheckedFilter;
+  readonly order: ProgramSortWord;
+  readonly size: number;
+  readonly at: PlacedAt | null;
+  readonly text: string | null;
+  readonly keys: Awaited<ReturnType<FitKeys['ofCaller']>> | null;
+}
+
+/** Without a search, the best match is as good as the newest. */
+function orderOf(sort: string | null | undefined): ProgramSortWord {
+  if (sort == null || sort === '') return 'match';
+  const known = PROGRAM_SORTS.find((word) => word === sort);
+  if (known !== undefined) return known;
+  throw DomainError.invalid([{ field: 'sort', message: 'Choose match, newest, deadline or fit.' }]);
+}

@@ -1,0 +1,90 @@
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Database } from '../../../platform/database/database.js';
+import { programColumns, type ProgramRecord } from '../program-record.js';
+import { newestRows, type PlacedRow, type Statement, type Wanted } from './ordered-rows.js';
+import type { PlacedIn } from './page-plan.js';
+import { conditionsOf } from './program-filter.js';
+import { SqlValues } from './sql-values.js';
+
+/** The newest matches that are ranked; what is older follows by its age. */
+export const RANKED_MOST = 1_000;
+
+/** The newest rows among which a frequent word is looked for first, row by row. */
+const LOOKED_THROUGH = 5_000;
+
+/**
+ * How matches are found. `frequent`: by looking through the newest rows, which is quick when one in five matches, and then
+ * the only way that does not read all of them. `rare`: by the inverted index; ordering by the id's text keeps the database
+ * from walking the whole catalogue by its id in the hope of matches.
+ */
+type Way = 'frequent' | 'rare';
+
+/** Weights of D, C, B, A: description, type, organisation with country and tags, title. */
+const RANK = `(ts_rank('{0.05,0.1,0.4,1.0}', search, $1::tsquery, 1) * 1e6)::int`;
+
+interface Ranked extends ProgramRecord {
+  readonly rank: number;
+  readonly ceiling: string;
+  readonly floor: string | null;
+}
+
+/**
+ * Best match first. The rank hangs on the row and the search alone; `floor` is there when there are more matches than are
+ * ranked, and then is the oldest one that is.
+ */
+export function matchStatement(
+  wanted: Wanted,
+  query: string,
+  after: PlacedIn<'match'> | null,
+  way: Way,
+): Statement {
+  const values = new SqlValues();
+  values.add(query);
+  const where = conditionsOf(wanted.filter, way === 'rare' ? query : null, wanted.on, values);
+  if (after) where.push(`p.id <= ${values.add(after.ceiling)}`);
+  if (after?.floor != null) where.push(`p.id >= ${values.add(after.floor)}`);
+  const further = after
+    ? `WHERE (rank, id) < (${values.add(after.rank)}::int, ${values.add(after.last)}::uuid)`
+    : '';
+  const floor = after
+    ? `${values.add(after.floor)}::uuid`
+    : `CASE WHEN (SELECT count(*) FROM newest) > ${RANKED_MOST}
+         THEN (SELECT id FROM newest OFFSET ${RANKED_MOST - 1} LIMIT 1) END`;
+  const found =
+    way === 'rare'
+      ? `SELECT p.id, p.search FROM program p WHERE ${where.join(' AND ')}
+         ORDER BY p.id::text COLLATE "C" DESC LIMIT ${RANKED_MOST + 1}`
+      : `SELECT id, search FROM (SELECT p.id, p.search FROM program p WHERE ${where.join(' AND ')}
+           ORDER BY p.id DESC LIMIT ${LOOKED_THROUGH}) AS looked_through
+         WHERE search @@ $1::tsquery ORDER BY id DESC LIMIT ${RANKED_MOST + 1}`;
+  const sql = `WITH newest AS MATERIALIZED (${found}),
+    ranked AS (SELECT id, ${RANK} AS rank FROM (SELECT * FROM newest LIMIT ${RANKED_MOST}) AS window_of_newest),
+    page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${values.add(wanted.most)})
+    SELECT ${programColumns('p')}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
+    FROM page JOIN program p ON p.id = page.id ORDER BY page.rank DESC, page.id DESC`;
+  return { sql, values: values.list };
+}
+
+/** A page in the order of `match`: what is ranked, then the older matches. */
+export async function matchRows(
+  database: Database,
+  ctx: RequestContext,
+  wanted: Wanted,
+  query: string,
+  after: PlacedIn<'match'> | null,
+): Promise<PlacedRow[]> {
+  const read = (way: Way) => {
+    const { sql, values } = matchStatement(wanted, query, after, way);
+    return database.select<Ranked>(ctx, sql, values);
+  };
+  // A further page knows between which ids its rows lie, and reads no others.
+  let ranked = await read(after ? 'rare' : 'frequent');
+  if (after === null && (ranked[0]?.floor ?? null) === null) ranked = await read('rare');
+  const placed = ranked.map(({ rank, ceiling, floor, ...record }): PlacedRow => {
+    const top = after?.ceiling ?? ceiling;
+    return { record, at: ['match', wanted.corrected, top, floor, rank, record.id] };
+  });
+  const floor = after ? after.floor : (ranked[0]?.floor ?? null);
+  if (floor === null || placed.length >= wanted.most) return placed;
+  return [...placed, ...(await newestRows(database, ctx, wanted, floor, wanted.most - placed.length))];
+}

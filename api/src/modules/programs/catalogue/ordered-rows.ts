@@ -1,0 +1,65 @@
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { KeysetPosition } from '../../../platform/database/keyset.js';
+import { programColumns, type ProgramRecord } from '../program-record.js';
+import { conditionsOf, type CheckedFilter } from './program-filter.js';
+import { SqlValues } from './sql-values.js';
+
+/** What a page is made of, whatever its order. */
+export interface Wanted {
+  readonly filter: CheckedFilter;
+  /** The search as a tsquery's text; null: none. */
+  readonly query: string | null;
+  /** What was searched for instead of what was typed. */
+  readonly corrected: string | null;
+  /** Today, YYYY-MM-DD. */
+  readonly on: string;
+  /** Rows wanted: one more than a page shows. */
+  readonly most: number;
+}
+
+/** A programme and where it stands in its list. */
+export interface PlacedRow {
+  readonly record: ProgramRecord;
+  readonly at: KeysetPosition;
+}
+
+/** A statement with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** The open programmes that are wanted, with further conditions, in an order of their columns. */
+export function rowsOrdered(
+  { filter, query, on }: Wanted,
+  most: number,
+  order: string,
+  further: (values: SqlValues) => readonly string[],
+): Statement {
+  const values = new SqlValues();
+  const where = [...conditionsOf(filter, query, on, values), ...further(values)].join(' AND ');
+  const sql = `SELECT ${programColumns('p')} FROM program p WHERE ${where}
+    ORDER BY ${order} LIMIT ${values.add(most)}`;
+  return { sql, values: values.list };
+}
+
+/** Newest first: ids are in the order of creation. */
+export function newestStatement(wanted: Wanted, last: string | null, most = wanted.most): Statement {
+  return rowsOrdered(wanted, most, 'p.id DESC', (values) =>
+    last === null ? [] : [`p.id < ${values.add(last)}`],
+  );
+}
+
+/** A page in the order of `newest`, from below `last`. */
+export async function newestRows(
+  database: Database,
+  ctx: RequestContext,
+  wanted: Wanted,
+  last: string | null,
+  most = wanted.most,
+): Promise<PlacedRow[]> {
+  const { sql, values } = newestStatement(wanted, last, most);
+  const rows = await database.select<ProgramRecord>(ctx, sql, values);
+  return rows.map((record) => ({ record, at: ['newest', wanted.corrected, record.id] }));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween, nearest, searchParts, withoutSigns, withWords, wordsOf } from './search-text.js';
+
+describe('what is typed into the search box', () => {
+  it.each([
+    ['marine biol', 'marine ', 'biol'],
+    ['biology', '', 'biology'],
+    ['日本', '', '日本'],
+    ['study in uk', 'study in uk', null],
+    ['"marine biology"', '"marine biology"', null],
+    ['marine or physics', 'marine or physics', null],
+    ['marine -physics', 'marine -physics', null],
+    ['marine ', 'marine ', null],
+    ['', '', null],
+  ])('"%s" is whole words and a beginning', (text, whole, prefix) => {
+    expect(searchParts(text)).toEqual({ whole, prefix });
+  });
+
+  it('loses its signs, and keeps what is an operator', () => {
+    const left = withoutSigns(`🎓 "a b" -c & d:* | (e) l'été`);
+    expect(left.split(/\s+/)).toEqual(['"a', 'b"', '-c', 'd', 'e', "l'été"]);
+  });
+
+  it('has at most eight words that could be mistyped, each once', () => {
+    expect(wordsOf('An of THE the Chevening chevening 12')).toEqual(['the', 'chevening']);
+    expect(wordsOf('one1 two2 three four five six6 seven eight nine ten10')).toHaveLength(8);
+    expect(wordsOf('x'.repeat(41))).toEqual([]);
+  });
+
+  it('keeps all but the words that are exchanged', () => {
+    expect(withWords('"Chevning" in the UK', new Map([['chevning', 'chevening']]))).toBe(
+      '"chevening" in the UK',
+    );
+  });
+});
+
+describe('a mistyped word', () => {
+  it.each([
+    ['chevening', 'chevening', 0],
+    ['chevning', 'chevening', 1],
+    ['dadd', 'daad', 1],
+    ['daad', 'dada', 1],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+  ])('%s is %s after so many changes', (from, to, changes) => {
+    expect(changesBetween(from, to)).toBe(changes);
+    expect(changesBetween(to, from)).toBe(changes);
+  });
+
+  it('is taken for the nearest, the first of several', () => {
+    expect(nearest('fulbrigt', ['fulltime', 'fulbright', 'fulbrights'])).toBe('fulbright');
+    expect(nearest('dad', ['daad', 'dan'])).toBe('daad');
+  });
+
+  it('is left as it is when nothing is near', () => {
+    expect(nearest('zzzz', ['chevening'])).toBeNull();
+    expect(nearest('erasmus', [])).toBeNull();
+  });
+});

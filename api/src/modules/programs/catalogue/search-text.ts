@@ -1,0 +1,81 @@
+/** A search as the database reads it. */
+export interface SearchParts {
+  /** Words, "phrases", or, and -not: whatever else stands there is no operator. */
+  readonly whole: string;
+  /** The beginning of a word that is still being typed; null where there is none. */
+  readonly prefix: string | null;
+}
+
+const LAST_WORD = /(?<=^|\s)[\p{L}\p{N}]{2,}$/u;
+const SHORT_LATIN = /^[a-z0-9]{2}$/i;
+const OPERATORS = /"|(?:^|\s)-|\bor\b/i;
+const WORD = /[\p{L}\p{N}]+/gu;
+const MOST_WORDS = 8;
+const SHORTEST_MISTYPED = 3;
+const LONGEST_MISTYPED = 40;
+
+/** What is neither word nor operator gives way to a space: databases of some locales take an emoji for a letter. */
+export function withoutSigns(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{M}\p{N}\s"'’-]+/gu, ' ').trim();
+}
+
+/** Splits off the last word, which may still be typed. Where operators stand, every word is whole. */
+export function searchParts(text: string): SearchParts {
+  const [last] = OPERATORS.test(text) ? [] : (LAST_WORD.exec(text) ?? []);
+  if (last === undefined || SHORT_LATIN.test(last)) return { whole: text, prefix: null };
+  return { whole: text.slice(0, -last.length), prefix: last };
+}
+
+/**
+ * The statement that reads a search ($1 whole words, $2 prefix or null), with the number of words that count. A search that
+ * only says what it does not want asks for nothing.
+ */
+export const READ_SEARCH = `SELECT query::text AS query,
+    CASE WHEN querytree(query) = 'T' THEN 0 ELSE numnode(query) END AS words FROM (
+  SELECT websearch_to_tsquery('public.portolan', $1)
+    && coalesce(to_tsquery('public.portolan', '''' || $2 || ''':*'), ''::tsquery) AS query) AS read`;
+
+/** The words of a search that could be mistyped, each once. */
+export function wordsOf(text: string): string[] {
+  const words = (text.match(WORD) ?? []).filter(
+    ({ length }) => length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED,
+  );
+  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MOST_WORDS);
+}
+
+/** The text with words exchanged; `exchanged` has them in lower case. */
+export function withWords(text: string, exchanged: ReadonlyMap<string, string>): string {
+  return text.replaceAll(WORD, (word) => exchanged.get(word.toLowerCase()) ?? word);
+}
+
+/**
+ * The word that a mistyped one was probably meant to be: the first of those with the fewest letters changed, left out, put
+ * in or swapped, and not more than one in four. Null: none is near enough.
+ */
+export function nearest(word: string, among: readonly string[]): string | null {
+  const most = Math.max(1, Math.floor(Math.max(word.length, 4) / 3));
+  let best: { readonly word: string; readonly changes: number } | null = null;
+  for (const each of among) {
+    const changes = changesBetween(word, each);
+    if (changes <= most && (best === null || changes < best.changes)) best = { word: each, changes };
+  }
+  return best?.word ?? null;
+}
+
+/** How many letters are changed, left out, put in, or swapped with their neighbour (optimal string alignment). */
+export function changesBetween(from: string, to: string): number {
+  const [a, b] = [[...from], [...to]];
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const plain = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(swapped ? Math.min(plain, at(i - 2, j - 2) + 1) : plain);
+    }
+  }
+  return at(a.length, b.length);
+}

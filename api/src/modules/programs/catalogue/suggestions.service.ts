@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { ProgramCatalogueService } from './catalogue.service.js';
+import { ProgramSearch } from './search.service.js';
+
+const MOST = 8;
+const WORDS_MOST = 3;
+const SHORTEST = 2;
+
+/** What the search box offers while somebody types. */
+@Injectable()
+export class ProgramSuggestions {
+  constructor(
+    private readonly catalogue: ProgramCatalogueService,
+    private readonly search: ProgramSearch,
+  ) {}
+
+  /**
+   * At most eight texts: words of the catalogue that begin so, then titles that match.
+   * @throws DomainError VALIDATION_FAILED for more than 200 characters
+   */
+  async of(ctx: RequestContext, typed: string): Promise<string[]> {
+    const text = typed.trim();
+    if ([...text].length < SHORTEST) return [];
+    const { rows } = await this.catalogue.page(ctx, { search: text }, { sort: 'match', limit: MOST });
+    const words = /^[\p{L}\p{N}]+$/u.test(text)
+      ? await this.search.wordsBeginning(ctx, text, WORDS_MOST)
+      : [];
+    const titles = rows.map(({ title }) => title);
+    return [...new Set([...words.filter((word) => word !== text.toLowerCase()), ...titles])].slice(0, MOST);
+  }
+}

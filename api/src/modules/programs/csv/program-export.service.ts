@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { csvFile, type CsvCell } from '../../../platform/csv/csv.js';
+import { Database } from '../../../platform/database/database.js';
+import { programColumns, type ProgramRecord } from '../program-record.js';
+import { EXPORT_HEADER, exportRow } from './program-columns.js';
+
+const BATCH = 1_000;
+
+/** The catalogue as a file. */
+@Injectable()
+export class ProgramExport {
+  constructor(private readonly database: Database) {}
+
+  /** All programmes, archived ones too, oldest first, as a CSV file that is made while it is read. */
+  csv(ctx: RequestContext): Readable {
+    return csvFile(EXPORT_HEADER, this.rows(ctx));
+  }
+
+  private async *rows(ctx: RequestContext): AsyncGenerator<CsvCell[]> {
+    let after: string | null = null;
+    for (;;) {
+      const programs: ProgramRecord[] = await this.database.select<ProgramRecord>(
+        ctx,
+        `SELECT ${programColumns('p')} FROM program p WHERE $1::uuid IS NULL OR p.id > $1
+         ORDER BY p.id LIMIT ${BATCH}`,
+        [after],
+      );
+      for (const program of programs) yield exportRow(program);
+      const last = programs.at(-1);
+      if (!last || programs.length < BATCH) return;
+      after = last.id;
+    }
+  }
+}

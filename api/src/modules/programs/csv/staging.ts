@@ -1,0 +1,59 @@
+import type { ProgramValues } from '../program-values.js';
+
+/**
+ * The file may come slowly, which is an open transaction without a query; the write of 100,000 rows makes their search
+ * text and takes longer than a request's queries may. Other writers are not waited for any longer than those.
+ */
+export const LIMITS = `SELECT set_config('idle_in_transaction_session_timeout', '300s', true),
+  set_config('statement_timeout', '240s', true), set_config('lock_timeout', '15s', true)`;
+
+const WRITTEN = `title, description, type, country, organisation, official_url, fees_cents, commission_rate, deadline,
+  required_documents, tags, funding, fit_key`;
+
+/** `seen` is the `updated_at` by which the row was judged; null for a new programme. */
+export const CREATE_STAGE = `CREATE TEMPORARY TABLE program_import ON COMMIT DROP AS
+  SELECT id, ${WRITTEN}, updated_at AS seen FROM program WITH NO DATA`;
+
+export const STAGE = `INSERT INTO program_import
+  SELECT * FROM jsonb_populate_recordset(NULL::program_import, $1)`;
+
+/**
+ * Whoever else writes programmes waits for the rest of this transaction, before it has locked anything itself, so that
+ * the two never wait for one another; reading goes on.
+ */
+export const LOCK = 'LOCK TABLE program IN EXCLUSIVE MODE';
+
+export const CHANGED_SINCE = `SELECT p.title FROM program_import i JOIN program p ON p.id = i.id
+  WHERE i.seen IS DISTINCT FROM p.updated_at LIMIT 1`;
+
+const EXCLUDED = WRITTEN.replaceAll(/\w+/g, 'excluded.$&');
+
+export const WRITE = `INSERT INTO program AS p (id, ${WRITTEN}) SELECT id, ${WRITTEN} FROM program_import ORDER BY id
+  ON CONFLICT (id) DO UPDATE SET (${WRITTEN}, updated_at)
+    = (${EXCLUDED}, greatest(now(), p.updated_at + interval '1 millisecond'))`;
+
+/** A programme as the temporary table takes it. */
+export function stagedRow(
+  id: string,
+  values: ProgramValues,
+  fitKey: string,
+  seen: Date | null,
+): Readonly<Record<string, unknown>> {
+  return {
+    id,
+    title: values.title,
+    description: values.description,
+    type: values.type,
+    country: values.country,
+    organisation: values.organisation,
+    official_url: values.officialUrl,
+    fees_cents: values.feesCents,
+    commission_rate: values.commissionRate,
+    deadline: values.deadline,
+    required_documents: values.requiredDocuments,
+    tags: values.tags,
+    funding: values.funding,
+    fit_key: fitKey,
+    seen,
+  };
+}

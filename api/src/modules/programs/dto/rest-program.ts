@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PROGRAM_DEGREES, type ProgramDegree } from '../program.words.js';
+import { ProgramFunding, ProgramType } from './program.types.js';
+
+/** A programme as REST has it: money in US dollars. */
+export class RestProgram {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ enum: ProgramType })
+  type: `${ProgramType}`;
+
+  @ApiProperty({ description: 'The main country, by its name.' })
+  country: string;
+
+  @ApiProperty({ type: [String] })
+  otherCountries: readonly string[];
+
+  @ApiProperty({ type: String, nullable: true })
+  organisation: string | null;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true })
+  officialUrl: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'US dollars.' })
+  fees: number | null;
+
+  @ApiProperty({ description: 'Percent of the fees, 0 to 25. It never decides an order.' })
+  commissionRate: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Open to the end of that day in UTC.',
+  })
+  deadline: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The usual month of the deadline, 1 to 12.',
+  })
+  deadlineMonth: number | null;
+
+  @ApiProperty({ type: [String] })
+  requiredDocuments: readonly string[];
+
+  @ApiProperty({ type: [String] })
+  tags: readonly string[];
+
+  @ApiProperty({ enum: ProgramFunding, nullable: true })
+  funding: `${ProgramFunding}` | null;
+
+  @ApiProperty({ enum: PROGRAM_DEGREES, isArray: true })
+  degreesFor: readonly ProgramDegree[];
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  checkedOn: string | null;
+
+  @ApiProperty()
+  sample: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What a sample says of itself.' })
+  notice: string | null;
+
+  @ApiProperty({ description: 'The deadline has passed.' })
+  closed: boolean;
+
+  @ApiProperty()
+  archived: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: Date;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: Date;
+}

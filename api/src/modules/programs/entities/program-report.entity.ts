@@ -1,0 +1,37 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ProgramReportReasonWord } from '../program.words.js';
+
+/** Unique index behind "one person reports one fault once while it is open". */
+export const REPORT_ONCE_INDEX = 'program_report_once';
+
+/** What a reader said is wrong with a listing. */
+@Entity('program_report')
+@Check('program_report_reason', `reason IN ('closed', 'wrong_deadline', 'wrong_link', 'wrong_text', 'other')`)
+@Index('program_report_open', ['id'], { where: 'resolved_at IS NULL' })
+@Index('program_report_of_program', ['programId'])
+@Index(REPORT_ONCE_INDEX, ['programId', 'userId', 'reason'], { unique: true, where: 'resolved_at IS NULL' })
+export class ProgramReport {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'program_report_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'program_id' })
+  @ForeignKey('program', { name: 'program_report_program_fk', onDelete: 'CASCADE' })
+  programId: string;
+
+  /** Null once the account is gone. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  @ForeignKey('users', { name: 'program_report_user_fk', onDelete: 'SET NULL' })
+  userId: string | null;
+
+  @Column('text')
+  reason: ProgramReportReasonWord;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'resolved_at', nullable: true, precision: 3 })
+  resolvedAt: Date | null;
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A word that the catalogue knows, kept by a trigger: what a mistyped word is taken for. */
+@Entity('program_word')
+// An inverted index over trigrams, which TypeORM cannot express: the migration alone knows it.
+@Index('program_word_like', { synchronize: false })
+export class ProgramWord {
+  /** In lower case, without accents. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'program_word_pk' })
+  word: string;
+
+  /** How many open programmes have it in their title, organisation, country, type or tags. */
+  @Column('integer', { default: 1 })
+  programs: number;
+}

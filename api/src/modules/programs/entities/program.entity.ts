@@ -1,0 +1,126 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
+
+/** Unique constraint behind "a sample is in the catalogue once". */
+export const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
+
+/** A scholarship, an internship or a job that people can apply to. */
+@Entity('program')
+@Unique(PROGRAM_SEED_UNIQUE, ['seedKey'])
+@Check('program_title', 'length(title) >= 3')
+@Check('program_description', 'length(description) >= 10')
+@Check('program_type', `type IN ('scholarship', 'internship', 'job')`)
+@Check('program_country', 'length(country) >= 2')
+@Check('program_fees', 'fees_cents >= 0')
+@Check('program_commission', 'commission_rate >= 0 AND commission_rate <= 25')
+@Check('program_deadline_month', 'deadline_month BETWEEN 1 AND 12')
+@Check('program_funding', `funding IN ('full', 'partial', 'paid', 'unpaid', 'none')`)
+@Check('program_needs', `jsonb_typeof(needs) = 'object'`)
+@Index('program_newest', ['id'], { where: 'archived_at IS NULL' })
+@Index('program_newest_of_type', ['type', 'id'], { where: 'archived_at IS NULL' })
+@Index('program_newest_of_country', ['country', 'id'], { where: 'archived_at IS NULL' })
+@Index('program_by_deadline', ['deadline', 'id'], { where: 'archived_at IS NULL AND deadline IS NOT NULL' })
+@Index('program_by_month', ['deadlineMonth', 'id'], { where: 'archived_at IS NULL AND deadline IS NULL' })
+@Index('program_by_fit', ['fitKey', 'id'], { where: 'archived_at IS NULL' })
+@Index('program_archived', ['id'], { where: 'archived_at IS NOT NULL' })
+// Inverted indexes, which TypeORM cannot express: the migration alone knows them.
+@Index('program_tags', { synchronize: false })
+@Index('program_search', { synchronize: false })
+export class Program {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'program_pk' })
+  id: string;
+
+  /** Of a sample: by it the sample is known again. Null for what admins made. */
+  @Column('text', { name: 'seed_key', nullable: true })
+  seedKey: string | null;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text')
+  type: ProgramTypeWord;
+
+  @Column('text')
+  country: string;
+
+  @Column('text', { name: 'other_countries', array: true, default: [] })
+  otherCountries: string[];
+
+  @Column('text', { nullable: true })
+  organisation: string | null;
+
+  @Column('text', { name: 'official_url', nullable: true })
+  officialUrl: string | null;
+
+  /** US cents. */
+  @Column('integer', { name: 'fees_cents', nullable: true })
+  feesCents: number | null;
+
+  /** Percent of the fees, 0 to 25, as the database writes it. It never decides an order. */
+  @Column('numeric', { name: 'commission_rate', precision: 4, scale: 2, default: 0 })
+  commissionRate: string;
+
+  /** YYYY-MM-DD, open to the end of that day in UTC. */
+  @Column('date', { nullable: true })
+  deadline: string | null;
+
+  /** The usual month of the deadline, 1 to 12. */
+  @Column('smallint', { name: 'deadline_month', nullable: true })
+  deadlineMonth: number | null;
+
+  @Column('text', { name: 'required_documents', array: true, default: [] })
+  requiredDocuments: string[];
+
+  @Column('text', { array: true, default: [] })
+  tags: string[];
+
+  @Column('text', { nullable: true })
+  funding: ProgramFundingWord | null;
+
+  /** Levels of study that it supports; empty where it is about work. */
+  @Column('text', { name: 'degrees_for', array: true, default: [] })
+  degreesFor: ProgramDegree[];
+
+  /** Routes of the guidance by which a person would come. */
+  @Column('text', { name: 'guidance_routes', array: true, default: [] })
+  guidanceRoutes: string[];
+
+  @Column('jsonb', { default: {} })
+  needs: ProgramNeeds;
+
+  /** Programmes with the same key fit a person equally well. */
+  @Column('text', { name: 'fit_key' })
+  fitKey: string;
+
+  /** YYYY-MM-DD: when a copy of the official page was read. */
+  @Column('date', { name: 'checked_on', nullable: true })
+  checkedOn: string | null;
+
+  @Column('boolean', { default: false })
+  sample: boolean;
+
+  @Column({ type: 'timestamptz', name: 'archived_at', nullable: true, precision: 3 })
+  archivedAt: Date | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+
+  /** The weighted words, written by a trigger. */
+  @Column({ type: 'tsvector', select: false, insert: false, update: false })
+  search: string;
+}

@@ -1,0 +1,17 @@
+import { CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** A programme that a person keeps in mind. */
+@Entity('saved_program')
+@Index('saved_program_of_program', ['programId'])
+export class SavedProgram {
+  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'saved_program_pk' })
+  @ForeignKey('users', { name: 'saved_program_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  @PrimaryColumn('uuid', { name: 'program_id', primaryKeyConstraintName: 'saved_program_pk' })
+  @ForeignKey('program', { name: 'saved_program_program_fk', onDelete: 'CASCADE' })
+  programId: string;
+
+  @CreateDateColumn({ name: 'saved_at', type: 'timestamptz', precision: 3 })
+  savedAt: Date;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { KeyScore } from '../catalogue/fit-rows.js';
+import { ProgramsService } from '../programs.service.js';
+import { PersonFit } from './person-fit.service.js';
+import { fitOf, fittedPerson } from './fit.js';
+import type { FinishedResult } from './finished-results.js';
+import type { ProgramAsks } from './fit-key.js';
+
+interface AskedKey extends ProgramAsks {
+  readonly fitKey: string;
+}
+
+/** The keys by steps from one to the next in their index, so that a large catalogue with few keys is not read through. */
+export const DISTINCT_KEYS = `WITH RECURSIVE keys AS (
+    (SELECT fit_key FROM program WHERE archived_at IS NULL ORDER BY fit_key LIMIT 1)
+    UNION ALL
+    SELECT (SELECT p.fit_key FROM program p WHERE p.archived_at IS NULL AND p.fit_key > keys.fit_key
+            ORDER BY p.fit_key LIMIT 1)
+    FROM keys WHERE keys.fit_key IS NOT NULL)
+  SELECT keys.fit_key AS "fitKey", one.* FROM keys CROSS JOIN LATERAL (
+    SELECT p.country, p.guidance_routes AS "guidanceRoutes", p.needs, p.degrees_for AS "degreesFor" FROM program p
+    WHERE p.archived_at IS NULL AND p.fit_key = keys.fit_key LIMIT 1) AS one`;
+
+/** The keys of the catalogue with how well each fits a person: programmes with one key fit alike. */
+@Injectable()
+export class FitKeys {
+  private kept: { readonly version: string; readonly keys: readonly AskedKey[] } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly programs: ProgramsService,
+    private readonly people: PersonFit,
+  ) {}
+
+  /**
+   * By the caller's newest finished assessment.
+   * @returns the scores, and what they were worked out by, to tell cursors of two assessments apart
+   * @throws DomainError VALIDATION_FAILED when the caller has none
+   */
+  async ofCaller(ctx: RequestContext): Promise<{ assessment: string; scores: readonly KeyScore[] }> {
+    const result = await this.people.newest(ctx);
+    if (!result) {
+      const message = 'Sign in and finish an assessment to sort by what fits you.';
+      throw DomainError.invalid([{ field: 'sort', message }]);
+    }
+    const assessment = `${result.assessmentId} ${result.updatedAt.toISOString()}`;
+    return { assessment, scores: await this.scores(ctx, result) };
+  }
+
+  /** By one assessment. */
+  async scores(ctx: RequestContext, result: FinishedResult): Promise<KeyScore[]> {
+    const person = fittedPerson(result);
+    return (await this.keys(ctx)).map((asks) => ({ key: asks.fitKey, score: fitOf(asks, person).score }));
+  }
+
+  private async keys(ctx: RequestContext): Promise<readonly AskedKey[]> {
+    const version = await this.programs.catalogueVersion(ctx);
+    if (this.kept?.version !== version) {
+      this.kept = { version, keys: await this.database.select<AskedKey>(ctx, DISTINCT_KEYS) };
+    }
+    return this.kept.keys;
+  }
+}

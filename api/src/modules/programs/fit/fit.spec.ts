@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { assess, profileShape } from '../../guidance/index.js';
+import type { FinishedResult } from './finished-results.js';
+import { fitOf, fittedPerson } from './fit.js';
+import { fitKeyOf, type ProgramAsks } from './fit-key.js';
+
+const ON = '2026-11-21';
+const ANSWERS = {
+  education_level: 'bachelor',
+  field_of_study: 'Computer science',
+  english_proficiency: 'advanced',
+  english_tests: 'IELTS 7.0',
+  budget: '25000-50000',
+  preferred_countries: ['Germany', 'Canada'],
+  program_type: 'graduate',
+};
+
+function personWith(answers: object = {}, profile: object | null = null) {
+  const given = { ...ANSWERS, ...answers };
+  const read = profile === null ? null : profileShape.parse(profile);
+  const result: FinishedResult = {
+    assessmentId: '019ab000-0000-7000-8000-000000000001',
+    type: 'student',
+    answers: given,
+    profile: read,
+    result: assess({ type: 'student', answers: given, on: ON, profile: read }),
+    on: ON,
+    updatedAt: new Date(0),
+  };
+  return fittedPerson(result);
+}
+
+const person = personWith();
+const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
+  country: 'Germany',
+  guidanceRoutes: [],
+  needs: {},
+  degreesFor: [],
+  ...values,
+});
+const lineOf = (given: Partial<ProgramAsks>, label: string, who = person) =>
+  fitOf(asks(given), who).lines.find((line) => line.label.startsWith(label))?.status;
+
+describe('the fit of a programme', () => {
+  it.each([
+    [{ needs: { minDegree: 'bachelor' } }, 'At least a bachelor', 'met'],
+    [{ needs: { minDegree: 'master' } }, 'At least a master', 'unmet'],
+    [{ degreesFor: ['master', 'phd'] }, 'For studies', 'met'],
+    [{ degreesFor: ['bachelor'] }, 'For studies', 'unmet'],
+    [{ needs: { minYearsWork: 2 } }, 'At least 2 years', 'unknown'],
+    [{ needs: { fields: ['computing', 'physics'] } }, 'In computing', 'met'],
+    [{ needs: { fields: ['nursing'] } }, 'In nursing', 'unknown'],
+    [{ needs: { englishRequired: true } }, 'Proof of English', 'met'],
+    [{ needs: { ageMax: 30 } }, 'At most 30', 'unknown'],
+    [{ needs: { nationalitiesNote: 'Citizens of the Commonwealth' } }, 'Nationality', 'unknown'],
+    [{ country: 'Canada' }, 'Country you prefer', 'met'],
+    [{ country: 'Japan' }, 'Country you prefer', 'unmet'],
+  ] as const)('with %o has the line "%s": %s', (given, label, status) => {
+    expect(lineOf(given, label)).toBe(status);
+  });
+
+  it('reads the age and years of work from the profile', () => {
+    const jobs = [{ title: 'Engineer', from: '2020-01-01', to: null }];
+    const older = personWith({}, { dateOfBirth: '1990-01-01', jobs });
+    expect(lineOf({ needs: { ageMax: 30 } }, 'At most 30', older)).toBe('unmet');
+    expect(lineOf({ needs: { minYearsWork: 2 } }, 'At least 2 years', older)).toBe('met');
+  });
+
+  it('has the conditions of its best route as the guidance judged them, with their sources', () => {
+    const { lines, verdict } = fitOf(asks({ guidanceRoutes: ['de-16b'] }), person);
+    const route = person.routes.get('de-16b');
+    expect(lines.slice(1).map(({ label, status }) => [label, status])).toEqual(
+      route?.criteria.map(({ label, status }) => [label, status]),
+    );
+    expect(lines.slice(1).every(({ source }) => source !== null)).toBe(true);
+    expect(verdict).toBe(route?.verdict);
+  });
+
+  it('of a route that was not judged is not known', () => {
+    expect(lineOf({ country: 'Atlantis', guidanceRoutes: ['at-student'] }, 'Permission to stay')).toBe(
+      'unknown',
+    );
+  });
+
+  it('is lower where something is asked that is not there, whatever else is met', () => {
+    const met = fitOf(asks({ needs: { minDegree: 'bachelor' } }), person);
+    const unmet = fitOf(asks({ needs: { minDegree: 'phd', englishRequired: true } }), person);
+    expect(unmet.verdict).toBe('not_yet');
+    expect(unmet.summary).toBe('By what you told, this is not met: at least a doctorate.');
+    expect(unmet.score).toBeLessThanOrEqual(35);
+    expect(met.score).toBeGreaterThan(unmet.score);
+  });
+
+  it('is never worse with a better degree', () => {
+    const scores = ['high_school', 'bachelor', 'master', 'phd'].map(
+      (level) =>
+        fitOf(asks({ needs: { minDegree: 'master' } }), personWith({ education_level: level })).score,
+    );
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+  });
+
+  it('is a whole number from 0 to 100, for anybody and anything asked', () => {
+    for (const who of [person, personWith({ preferred_countries: [], education_level: undefined })]) {
+      for (const [, route] of who.routes) {
+        const { score } = fitOf(asks({ guidanceRoutes: [route.id], needs: { ageMax: 20 } }), who);
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the key of what is asked', () => {
+  it('is the same whatever the order', () => {
+    const one = asks({
+      needs: { minDegree: 'phd', ageMax: 30 },
+      guidanceRoutes: ['a', 'b'],
+      degreesFor: ['phd', 'master'],
+    });
+    const other = asks({
+      needs: { ageMax: 30, minDegree: 'phd' },
+      guidanceRoutes: ['b', 'a'],
+      degreesFor: ['master', 'phd'],
+    });
+    expect(fitKeyOf(one)).toBe(fitKeyOf(other));
+  });
+
+  it('is another one for another country, route or need', () => {
+    const keys = [
+      {},
+      { country: 'Japan' },
+      { guidanceRoutes: ['a'] },
+      { needs: { ageMax: 30 } },
+      { degreesFor: ['phd'] },
+    ] as const;
+    expect(new Set(keys.map((values) => fitKeyOf(asks(values)))).size).toBe(keys.length);
+  });
+});

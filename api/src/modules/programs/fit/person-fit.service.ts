@@ -1,0 +1,44 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { FINISHED_RESULTS, type FinishedResult, type FinishedResults } from './finished-results.js';
+import { fitOf, fittedPerson, type Fitted, type ProgramFit } from './fit.js';
+import type { ProgramAsks } from './fit-key.js';
+
+interface Caller {
+  readonly result: FinishedResult;
+  readonly person: Fitted;
+}
+
+/** How well programmes fit the caller. */
+@Injectable()
+export class PersonFit {
+  /** A request asks for many programmes: the caller is read once. */
+  private readonly callers = new WeakMap<RequestContext, Promise<Caller | null>>();
+
+  constructor(@Optional() @Inject(FINISHED_RESULTS) private readonly results: FinishedResults | null) {}
+
+  /** The caller's newest finished assessment; null for a visitor and where there is none. */
+  async newest(ctx: RequestContext): Promise<FinishedResult | null> {
+    return (await this.caller(ctx))?.result ?? null;
+  }
+
+  /** The fit of a programme; null for who has no finished assessment. */
+  async of(
+    ctx: RequestContext,
+    asks: ProgramAsks,
+  ): Promise<(ProgramFit & { readonly assessmentId: string }) | null> {
+    const caller = await this.caller(ctx);
+    return caller && { ...fitOf(asks, caller.person), assessmentId: caller.result.assessmentId };
+  }
+
+  private caller(ctx: RequestContext): Promise<Caller | null> {
+    if (ctx.actor === null || this.results === null) return Promise.resolve(null);
+    const known = this.callers.get(ctx);
+    if (known) return known;
+    const read = this.results
+      .newest(ctx)
+      .then((result) => result && { result, person: fittedPerson(result) });
+    this.callers.set(ctx, read);
+    return read;
+  }
+}

@@ -1,0 +1,198 @@
+import { DomainError, type FieldError } from '../../platform/errors/index.js';
+import {
+  PROGRAM_FUNDINGS,
+  PROGRAM_TYPES,
+  type ProgramFundingWord,
+  type ProgramTypeWord,
+} from './program.words.js';
+
+/** What an admin writes of a programme, checked. */
+export interface ProgramValues {
+  readonly title: string;
+  readonly description: string;
+  readonly type: ProgramTypeWord;
+  readonly country: string;
+  readonly organisation: string | null;
+  readonly officialUrl: string | null;
+  /** US cents. */
+  readonly feesCents: number | null;
+  /** Percent of the fees, 0 to 25. */
+  readonly commissionRate: number;
+  /** YYYY-MM-DD. */
+  readonly deadline: string | null;
+  readonly requiredDocuments: readonly string[];
+  readonly tags: readonly string[];
+  readonly funding: ProgramFundingWord | null;
+}
+
+/** The same as it was given: what is absent stays, null clears. */
+export type GivenProgram = {
+  readonly [Field in keyof ProgramValues]?: unknown;
+};
+
+export const PROGRAM_FIELDS = [
+  'title',
+  'description',
+  'type',
+  'country',
+  'organisation',
+  'officialUrl',
+  'feesCents',
+  'commissionRate',
+  'deadline',
+  'requiredDocuments',
+  'tags',
+  'funding',
+] as const satisfies readonly (keyof ProgramValues)[];
+
+const MOST = { title: 200, description: 5_000, country: 100, organisation: 200, officialUrl: 500 } as const;
+const LISTED_MOST = 30;
+const LISTED_LENGTH = 100;
+const MAX_FEES_CENTS = 100_000_000;
+const MAX_COMMISSION = 25;
+
+/**
+ * A programme as it is to be kept: texts trimmed, lists without repeats.
+ * @param before what is there; null for a new one
+ * @throws DomainError VALIDATION_FAILED naming each wrong field
+ */
+export function checkedProgram(given: GivenProgram, before: ProgramValues | null): ProgramValues {
+  const reader = new Reader(given, before);
+  const values: ProgramValues = {
+    title: reader.text('title', 3, 'Title must be at least 3 characters'),
+    description: reader.text('description', 10, 'Description must be at least 10 characters'),
+    type: reader.type(),
+    country: reader.text('country', 2, 'Country is required'),
+    organisation: reader.optionalText('organisation'),
+    officialUrl: reader.address(),
+    feesCents: reader.fees(),
+    commissionRate: reader.commission(),
+    deadline: reader.deadline(),
+    requiredDocuments: reader.list('requiredDocuments'),
+    tags: reader.list('tags'),
+    funding: reader.funding(),
+  };
+  if (reader.errors.length > 0) throw DomainError.invalid(reader.errors);
+  return values;
+}
+
+/** Field to `[before, after]`, of the fields that differ: for the audit. */
+export function programChanges(
+  before: ProgramValues | null,
+  after: ProgramValues | null,
+): Record<string, readonly [unknown, unknown]> {
+  const changed = PROGRAM_FIELDS.map(
+    (field) => [field, [before?.[field] ?? null, after?.[field] ?? null]] as const,
+  ).filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is));
+  return Object.fromEntries(changed);
+}
+
+/** Reads one field after another and remembers what is wrong. */
+class Reader {
+  readonly errors: FieldError[] = [];
+
+  constructor(
+    private readonly given: GivenProgram,
+    private readonly before: ProgramValues | null,
+  ) {}
+
+  text(field: 'title' | 'description' | 'country', least: number, tooShort: string): string {
+    const value = this.value(field);
+    const text = typeof value === 'string' ? value.trim() : '';
+    const length = [...text].length;
+    if (length < least) this.wrong(field, tooShort);
+    else if (length > MOST[field]) this.wrong(field, `Write at most ${MOST[field]} characters.`);
+    return text;
+  }
+
+  optionalText(field: 'organisation' | 'officialUrl'): string | null {
+    const value = this.value(field) ?? '';
+    if (typeof value !== 'string') return this.wrong(field, 'Write a text.');
+    const text = value.trim();
+    if ([...text].length > MOST[field]) {
+      return this.wrong(field, `Write at most ${MOST[field]} characters.`);
+    }
+    return text === '' ? null : text;
+  }
+
+  address(): string | null {
+    const text = this.optionalText('officialUrl');
+    if (text === null) return null;
+    const address = URL.canParse(text) ? new URL(text) : null;
+    if (address && ['https:', 'http:'].includes(address.protocol) && address.hostname.includes('.')) {
+      return text;
+    }
+    return this.wrong('officialUrl', 'Enter an address like https://www.example.org/grants.');
+  }
+
+  type(): ProgramTypeWord {
+    const known = PROGRAM_TYPES.find((word) => word === this.value('type'));
+    if (known === undefined) this.wrong('type', 'Choose scholarship, internship or job.');
+    return known ?? 'scholarship';
+  }
+
+  funding(): ProgramFundingWord | null {
+    const value = this.value('funding') ?? null;
+    if (value === null || value === '') return null;
+    return (
+      PROGRAM_FUNDINGS.find((word) => word === value) ??
+      this.wrong('funding', 'Choose full, partial, paid, unpaid or none.')
+    );
+  }
+
+  fees(): number | null {
+    const value = this.value('feesCents') ?? null;
+    if (value === null) return null;
+    const whole = typeof value === 'number' && Number.isInteger(value) ? value : -1;
+    if (whole >= 0 && whole <= MAX_FEES_CENTS) return whole;
+    return this.wrong('fees', 'Enter fees from 0 to 1,000,000 US dollars, in whole cents.');
+  }
+
+  commission(): number {
+    const value = this.value('commissionRate') ?? 0;
+    const rate = typeof value === 'number' ? value : Number.NaN;
+    const steps = rate * 100;
+    if (rate >= 0 && rate <= MAX_COMMISSION && Math.abs(steps - Math.round(steps)) < 1e-6) {
+      return Math.round(steps) / 100;
+    }
+    this.wrong('commissionRate', 'Enter a commission from 0 to 25 percent, in steps of 0.01.');
+    return 0;
+  }
+
+  deadline(): string | null {
+    const value = this.value('deadline') ?? null;
+    if (value === null || value === '') return null;
+    const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
+    const time = Date.parse(`${day}T00:00:00Z`);
+    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day)) return day;
+    return this.wrong('deadline', 'Enter a date like 2027-03-31.');
+  }
+
+  list(field: 'requiredDocuments' | 'tags'): string[] {
+    const value = this.value(field) ?? [];
+    const entries = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+    if (!Array.isArray(value) || entries.length !== value.length) {
+      this.wrong(field, 'Give a list of texts.');
+      return [];
+    }
+    const kept = new Map<string, string>();
+    for (const entry of entries.map((each) => each.trim()).filter(Boolean)) {
+      if (!kept.has(entry.toLowerCase())) kept.set(entry.toLowerCase(), entry);
+    }
+    const list = [...kept.values()];
+    if (list.length > LISTED_MOST || list.some((entry) => [...entry].length > LISTED_LENGTH)) {
+      this.wrong(field, `Give at most ${LISTED_MOST} entries, each of at most ${LISTED_LENGTH} characters.`);
+    }
+    return list;
+  }
+
+  private value(field: keyof ProgramValues): unknown {
+    const given = this.given[field];
+    return given === undefined ? this.before?.[field] : given;
+  }
+
+  private wrong(field: string, message: string): null {
+    this.errors.push({ field, message });
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { isId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { programColumns, type ProgramRecord } from './program-record.js';
+
+/** Reading programmes one by one; the lists are the catalogue's. */
+@Injectable()
+export class ProgramsService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * A programme that is open to the public; an admin also sees an archived one.
+   * @throws DomainError NOT_FOUND when there is none
+   */
+  async get(ctx: RequestContext, id: string): Promise<ProgramRecord> {
+    const program = await this.find(ctx, id);
+    const hidden = program?.archivedAt != null && ctx.actor?.role !== 'admin';
+    if (!program || hidden) throw DomainError.notFound();
+    return program;
+  }
+
+  /** A programme, archived or not, for what points to it; null when there is none. */
+  async find(ctx: RequestContext, id: string): Promise<ProgramRecord | null> {
+    return (await this.byIds(ctx, isId(id) ? [id] : []))[0] ?? null;
+  }
+
+  /** The programmes of these ids, archived ones too, in no order. */
+  async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
+    if (ids.length === 0) return [];
+    return this.database.select<ProgramRecord>(
+      ctx,
+      `SELECT ${programColumns('p')} FROM program p WHERE p.id = ANY($1::uuid[])`,
+      [ids],
+    );
+  }
+
+  /**
+   * The programme as it is now, which nobody edits or archives until the open transaction ends: for an application to it.
+   * Whether it is archived or closed, the caller asks (`archivedAt`, `isClosed`).
+   * @throws DomainError NOT_FOUND when there is none
+   */
+  async lockedForApplication(open: RequestContext, id: string): Promise<ProgramRecord> {
+    if (!isId(id)) throw DomainError.notFound();
+    const rows = await this.database.select<ProgramRecord>(
+      open,
+      `SELECT ${programColumns('p')} FROM program p WHERE p.id = $1 FOR SHARE`,
+      [id],
+    );
+    if (!rows[0]) throw DomainError.notFound();
+    return rows[0];
+  }
+
+  /**
+   * The number of the catalogue's present state: it grows with every change. Read before the rows, so that an answer never
+   * carries a newer number than its rows.
+   */
+  async catalogueVersion(ctx: RequestContext): Promise<string> {
+    const rows = await this.database.select<{ version: string }>(
+      ctx,
+      'SELECT version FROM program_catalogue',
+    );
+    return rows[0]?.version ?? '0';
+  }
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { ADMIN_STATUSES, AllAssessments, type AdminStatus } from '../../assessments/index.js';
+import { AssignReviewInput, ReviewAssessmentInput } from '../dto/visa-assist.inputs.js';
+import { VisaAssistService } from '../index.js';
+import { restOwnedAssessment, restReviewCase } from '../visa-assist.view.js';
+import { OwnedAssessmentsBody, ReviewCaseBody, ReviewCasesBody } from './bodies.js';
+
+@ApiTags('Admin')
+@Allow('admin')
+@Controller()
+export class AdminVisaAssistController {
+  constructor(
+    private readonly visaAssist: VisaAssistService,
+    private readonly assessments: AllAssessments,
+  ) {}
+
+  @Get('api/admin/visa-assist')
+  @ApiQuery({
+    name: 'status',
+    required: false,
+    enum: ['all', ...ADMIN_STATUSES],
+    description: 'all when absent.',
+  })
+  @ApiQuery({ name: 'mine', required: false, description: 'true: only those that you work on.' })
+  @ApiQuery({ name: 'search', required: false, description: "In owners' names and addresses, and in ids." })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiOperation({
+    summary: 'Paid reviews: with a status that asks for work the most urgent first, else the latest first',
+  })
+  @ApiResponse({ status: 200, type: ReviewCasesBody })
+  async queue(
+    @Ctx() ctx: RequestContext,
+    @Query('status') status?: string,
+    @Query('mine') mine?: string,
+    @Query('search') search?: string,
+    @Query('limit') limit?: string,
+    @Query('cursor') cursor?: string,
+    @Query('count') count?: string,
+  ): Promise<ReviewCasesBody> {
+    const filter = { status: statusOf(status), mine: mine === 'true', search };
+    const page = await this.visaAssist.page(ctx, filter, { limit: limitOf(limit), cursor });
+    const total = count === 'true' ? { total: await this.visaAssist.count(ctx, filter) } : {};
+    return {
+      assessments: page.rows.map((row) => restReviewCase(row)),
+      pageInfo: { nextCursor: page.nextCursor, ...total },
+    };
+  }
+
+  @Put('api/admin/visa-assist/:id')
+  @ApiOperation({
+    summary: 'Set where a review stands, the reply to its owner and the internal notes',
+    description: 'An absent field stays, null clears it. The owner is told of a new status and a new reply.',
+  })
+  @ApiResponse({ status: 200, type: ReviewCaseBody })
+  @ApiResponse({
+    status: 409,
+    description:
+      'It is not paid, or somebody changed it since updatedAt: errors names each field that is different now.',
+  })
+  async review(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() input: ReviewAssessmentInput,
+  ): Promise<ReviewCaseBody> {
+    return { assessment: restReviewCase(await this.visaAssist.review(ctx, id, input)) };
+  }
+
+  @Put('api/admin/visa-assist/:id/reviewer')
+  @ApiOperation({ summary: 'Give a review to an admin, or to nobody' })
+  @ApiResponse({ status: 200, type: ReviewCaseBody })
+  async assign(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() { reviewerId }: AssignReviewInput,
+  ): Promise<ReviewCaseBody> {
+    return { assessment: restReviewCase(await this.visaAssist.assign(ctx, id, reviewerId)) };
+  }
+
+  @Get('api/admin/assessments')
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiOperation({ summary: 'Every assessment, paid or not, newest first' })
+  @ApiResponse({ status: 200, type: OwnedAssessmentsBody })
+  async all(
+    @Ctx() ctx: RequestContext,
+    @Query('limit') limit?: string,
+    @Query('cursor') cursor?: string,
+    @Query('count') count?: string,
+  ): Promise<OwnedAssessmentsBody> {
+    const page = await this.assessments.page(ctx, limitOf(limit), cursor);
+    const total = count === 'true' ? { total: await this.assessments.count(ctx) } : {};
+    return {
+      assessments: page.rows.map(restOwnedAssessment),
+      pageInfo: { nextCursor: page.nextCursor, ...total },
+    };
+  }
+}
+
+function limitOf(limit: string | undefined): number | undefined {
+  return limit === undefined ? undefined : Number(limit);
+}
+
+function statusOf(word: string | undefined): AdminStatus | undefined {
+  if (word === undefined || word === 'all') return undefined;
+  const known = ADMIN_STATUSES.find((status) => status === word);
+  if (known !== undefined) return known;
+  const message = 'Choose all, pending, in_review, requires_documents or completed.';
+  throw DomainError.invalid([{ field: 'status', message }]);
+}

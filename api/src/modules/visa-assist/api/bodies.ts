@@ -1,0 +1,37 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { RestOwnedAssessment, RestReviewCase, RestVisaAssessment } from '../dto/rest-reviews.js';
+
+/** The bodies of REST's answers: each is an object keyed by what it holds. */
+export class VisaAssessmentsBody {
+  @ApiProperty({ type: [RestVisaAssessment] })
+  assessments: RestVisaAssessment[];
+}
+
+export class ReviewCaseBody {
+  @ApiProperty({ type: RestReviewCase })
+  assessment: RestReviewCase;
+}
+
+class ReviewsPageInfo {
+  @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
+  nextCursor: string | null;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Only when asked with count=true.' })
+  total?: number;
+}
+
+export class ReviewCasesBody {
+  @ApiProperty({ type: [RestReviewCase] })
+  assessments: RestReviewCase[];
+
+  @ApiProperty({ type: ReviewsPageInfo })
+  pageInfo: ReviewsPageInfo;
+}
+
+export class OwnedAssessmentsBody {
+  @ApiProperty({ type: [RestOwnedAssessment] })
+  assessments: RestOwnedAssessment[];
+
+  @ApiProperty({ type: ReviewsPageInfo })
+  pageInfo: ReviewsPageInfo;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AssessmentsModule } from '../../assessments/index.js';
+import { VisaAssistModule } from '../index.js';
+import { AdminVisaAssistController } from './admin-visa-assist.controller.js';
+import { VisaAssessmentsController } from './visa-assessments.controller.js';
+import { VisaAssistResolver } from './visa-assist.resolver.js';
+
+/** Paid reviews over REST and GraphQL, for their owners and for admins. */
+@Module({
+  imports: [VisaAssistModule, AssessmentsModule],
+  controllers: [VisaAssessmentsController, AdminVisaAssistController],
+  providers: [VisaAssistResolver],
+})
+export class VisaAssistApiModule {}

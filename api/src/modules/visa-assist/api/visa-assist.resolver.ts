@@ -1,0 +1,109 @@
+import { Args, ID, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Allow, SignedIn } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { pageInfo } from '../../../platform/graphql/page-info.js';
+import { selects } from '../../../platform/graphql/selected-fields.js';
+import { AssignReviewArgs, ReviewAssessmentInput, VisaAssistArgs } from '../dto/visa-assist.inputs.js';
+import {
+  ReviewCaseConnectionType,
+  ReviewCaseType,
+  ReviewerType,
+  VisaAssessmentType,
+} from '../dto/visa-assist.types.js';
+import { VisaAssistService } from '../index.js';
+import { reviewCaseView, visaAssessmentView } from '../visa-assist.view.js';
+
+@SignedIn()
+@Resolver(() => VisaAssessmentType)
+export class VisaAssistResolver {
+  constructor(private readonly visaAssist: VisaAssistService) {}
+
+  @Query(() => [VisaAssessmentType], { description: "One's own paid assessments, newest first." })
+  async visaAssessments(
+    @Ctx() ctx: RequestContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<VisaAssessmentType[]> {
+    const wanted = {
+      payment: selects(info, 'payment'),
+      documents: selects(info, 'documents'),
+      timeline: selects(info, 'timeline'),
+    };
+    return (await this.visaAssist.own(ctx, wanted)).map(visaAssessmentView);
+  }
+
+  /** By the id of the assessment. */
+  @Query(() => VisaAssessmentType)
+  async visaAssessment(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<VisaAssessmentType> {
+    return visaAssessmentView(await this.visaAssist.ownOne(ctx, id));
+  }
+
+  /** With a status that asks for work the most urgent first, else the latest first. Reads only what is asked for. */
+  @Allow('admin')
+  @Query(() => ReviewCaseConnectionType)
+  async adminVisaAssist(
+    @Ctx() ctx: RequestContext,
+    @Args() { first, after, ...filter }: VisaAssistArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ReviewCaseConnectionType> {
+    const asked = (...path: string[]) => selects(info, 'nodes', ...path);
+    const [page, totalCount] = await Promise.all([
+      this.visaAssist.page(ctx, filter, {
+        limit: first ?? undefined,
+        cursor: after ?? undefined,
+        detail: {
+          questionnaire: asked('assessment', 'questionnaire'),
+          result: asked('assessment', 'aiResult'),
+          explanation: asked('assessment', 'aiResult', 'explanation'),
+        },
+        wanted: {
+          payment: asked('payment'),
+          documents: asked('documents') || asked('documentCount'),
+          timeline: asked('timeline'),
+        },
+      }),
+      selects(info, 'totalCount') ? this.visaAssist.count(ctx, filter) : 0,
+    ]);
+    return { nodes: page.rows.map((row) => reviewCaseView(row)), pageInfo: pageInfo(page), totalCount };
+  }
+
+  /** By the id of the assessment. */
+  @Allow('admin')
+  @Query(() => ReviewCaseType)
+  async adminReviewCase(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+  ): Promise<ReviewCaseType> {
+    return reviewCaseView(await this.visaAssist.case(ctx, id));
+  }
+
+  @Allow('admin')
+  @Query(() => [ReviewerType], { description: 'Who can work on a case.' })
+  reviewers(@Ctx() ctx: RequestContext): Promise<ReviewerType[]> {
+    return this.visaAssist.reviewers(ctx);
+  }
+
+  /** An absent field stays, null clears it. The owner is told of a new status and a new reply. */
+  @Allow('admin')
+  @Mutation(() => ReviewCaseType)
+  async reviewAssessment(
+    @Ctx() ctx: RequestContext,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('input') input: ReviewAssessmentInput,
+  ): Promise<ReviewCaseType> {
+    return reviewCaseView(await this.visaAssist.review(ctx, id, input));
+  }
+
+  @Allow('admin')
+  @Mutation(() => ReviewCaseType)
+  async assignReview(
+    @Ctx() ctx: RequestContext,
+    @Args() { id, reviewerId }: AssignReviewArgs,
+  ): Promise<ReviewCaseType> {
+    return reviewCaseView(await this.visaAssist.assign(ctx, id, reviewerId ?? null));
+  }
+}

@@ -1,0 +1,99 @@
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Allow, IsDate, IsEnum, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
+import { AssessmentAdminStatus } from '../../assessments/index.js';
+
+const TIME_WANTED = 'Give a time like 2026-01-31T09:00:00.000Z.';
+
+function timeOf({ value }: { value: unknown }): unknown {
+  return typeof value === 'string' ? new Date(value) : value;
+}
+
+/** What an admin sets on a review. An absent field stays, null clears it. */
+@InputType()
+export class ReviewAssessmentInput {
+  @ApiProperty({ enum: AssessmentAdminStatus, description: 'Any value may follow any other one.' })
+  @Field(() => AssessmentAdminStatus)
+  @IsEnum(AssessmentAdminStatus, { message: 'Choose pending, in_review, requires_documents or completed.' })
+  adminStatus: `${AssessmentAdminStatus}`;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'What the owner reads.' })
+  @Field(() => String, { nullable: true, description: 'What the owner reads.' })
+  @IsOptional()
+  @IsString({ message: 'Write the reply as text.' })
+  adminReply?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'For admins alone.' })
+  @Field(() => String, { nullable: true, description: 'For admins alone.' })
+  @IsOptional()
+  @IsString({ message: 'Write the notes as text.' })
+  adminNotes?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'Now when absent.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Now when absent.' })
+  @Transform(timeOf)
+  @IsOptional()
+  @IsDate({ message: TIME_WANTED })
+  reviewedAt?: Date | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The updatedAt that you saw; a change since then is 409.',
+  })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The updatedAt that you saw; a change since then is CONFLICT.',
+  })
+  @Transform(timeOf)
+  @IsOptional()
+  @IsDate({ message: TIME_WANTED })
+  updatedAt?: Date | null;
+}
+
+/** What `PUT /api/admin/visa-assist/{id}/reviewer` takes. */
+export class AssignReviewInput {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'An admin; null: nobody.' })
+  @ValidateIf((_, value: unknown) => value !== null)
+  @IsString({ message: 'Choose one of the admins, or null for nobody.' })
+  reviewerId: string | null;
+}
+
+/** Filter and page of the admins' queue. */
+@ArgsType()
+export class VisaAssistArgs {
+  @Field(() => AssessmentAdminStatus, { nullable: true, description: 'Absent: every one.' })
+  @Allow()
+  status?: `${AssessmentAdminStatus}` | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only those that you work on.' })
+  @Allow()
+  mine?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: "In owners' names and addresses, and in ids." })
+  @Allow()
+  search?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  @Allow()
+  first?: number | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  after?: string | null;
+}
+
+/** Which review is given to whom. */
+@ArgsType()
+export class AssignReviewArgs {
+  @Field(() => ID)
+  @IsString()
+  id: string;
+
+  @Field(() => ID, { nullable: true, description: 'An admin; absent or null: nobody.' })
+  @Allow()
+  reviewerId?: string | null;
+}

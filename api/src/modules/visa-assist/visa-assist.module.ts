@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AssessmentsModule } from '../assessments/index.js';
+import { DocumentsModule } from '../documents/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { UsersModule } from '../users/index.js';
+import { VisaAssistService } from './visa-assist.service.js';
+
+/** Paid reviews with what belongs to them; no transport. */
+@Module({
+  imports: [AssessmentsModule, PaymentsModule, DocumentsModule, UsersModule],
+  providers: [VisaAssistService],
+  exports: [VisaAssistService],
+})
+export class VisaAssistModule {}

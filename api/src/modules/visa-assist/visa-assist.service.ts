@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/database/keyset.js';
+import {
+  AssessmentReviews,
+  ReviewCases,
+  type CaseFilter,
+  type ListDetail,
+  type PaidAssessmentRecord,
+  type ReviewCaseRecord,
+  type ReviewChange,
+  type ReviewEventRecord,
+} from '../assessments/index.js';
+import { DocumentsService, type DocumentRecord } from '../documents/index.js';
+import { PaymentsService, type PaymentWithRequest } from '../payments/index.js';
+import { UsersService, type PersonName } from '../users/index.js';
+
+/** What a review is shown with. */
+export interface Belongings {
+  /** Null only where it was not wanted. */
+  readonly payment: PaymentWithRequest | null;
+  /** Without replaced versions, newest first. */
+  readonly documents: readonly DocumentRecord[];
+  /** Oldest first. */
+  readonly timeline: readonly ReviewEventRecord[];
+}
+
+/** Which belongings are read; what is left out is empty. */
+export type Wanted = Readonly<Record<keyof Belongings, boolean>>;
+
+/** A review with its belongings. */
+export interface With<Review extends PaidAssessmentRecord> extends Belongings {
+  readonly review: Review;
+}
+
+const ALL: Wanted = { payment: true, documents: true, timeline: true };
+const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true };
+
+/** Paid reviews with payment, documents and timeline: for their owners, and for admins. */
+@Injectable()
+export class VisaAssistService {
+  constructor(
+    private readonly database: Database,
+    private readonly reviews: AssessmentReviews,
+    private readonly cases: ReviewCases,
+    private readonly payments: PaymentsService,
+    private readonly documents: DocumentsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The caller's paid assessments, newest first. */
+  async own(ctx: RequestContext, wanted: Wanted = ALL): Promise<With<PaidAssessmentRecord>[]> {
+    return this.withBelongings(ctx, await this.cases.own(ctx), wanted);
+  }
+
+  /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is somebody else's */
+  async ownOne(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
+    return this.withAll(ctx, await this.cases.ownOne(ctx, id));
+  }
+
+  /**
+   * A page of the admins' queue: with a status that asks for work the most urgent first, else the latest first.
+   * @throws DomainError VALIDATION_FAILED on a limit outside 1 to 200, a cursor of another list, or a search too long
+   */
+  async page(
+    ctx: RequestContext,
+    filter: CaseFilter,
+    {
+      limit,
+      cursor,
+      detail = WHOLE,
+      wanted = ALL,
+    }: {
+      readonly limit?: number | undefined;
+      readonly cursor?: string | undefined;
+      readonly detail?: ListDetail;
+      readonly wanted?: Wanted;
+    },
+  ): Promise<Page<With<ReviewCaseRecord>>> {
+    const { rows, nextCursor } = await this.cases.page(ctx, filter, { limit, cursor, detail });
+    return { rows: await this.withBelongings(ctx, rows, wanted), nextCursor };
+  }
+
+  /** How many the queue holds in all. */
+  count(ctx: RequestContext, filter: CaseFilter): Promise<number> {
+    return this.cases.count(ctx, filter);
+  }
+
+  /** One case, for admins. @throws DomainError NOT_FOUND when there is none, or it is not paid */
+  async case(ctx: RequestContext, id: string): Promise<With<ReviewCaseRecord>> {
+    return this.withAll(ctx, await this.cases.get(ctx, id));
+  }
+
+  /** Who can work on a case: every admin who can sign in. */
+  reviewers(ctx: RequestContext): Promise<PersonName[]> {
+    return this.users.admins(ctx);
+  }
+
+  /**
+   * Sets what an admin decided, and tells the owner.
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or, naming each field that is different now, when
+   * somebody changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
+   */
+  review(ctx: RequestContext, id: string, change: ReviewChange): Promise<With<ReviewCaseRecord>> {
+    return this.database.transaction(ctx, async (open) => {
+      await this.reviews.update(open, id, change);
+      return this.case(open, id);
+    });
+  }
+
+  /**
+   * Gives a case to an admin, or to nobody.
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled admin
+   */
+  assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<With<ReviewCaseRecord>> {
+    return this.database.transaction(ctx, async (open) => {
+      await this.reviews.assign(open, id, reviewerId);
+      return this.case(open, id);
+    });
+  }
+
+  private async withAll<Review extends PaidAssessmentRecord>(
+    ctx: RequestContext,
+    review: Review,
+  ): Promise<With<Review>> {
+    const belongings = await this.belongings(ctx, [review.id], ALL);
+    return { review, ...belongings(review.id) };
+  }
+
+  private async withBelongings<Review extends PaidAssessmentRecord>(
+    ctx: RequestContext,
+    reviews: readonly Review[],
+    wanted: Wanted,
+  ): Promise<With<Review>[]> {
+    const ids = reviews.map(({ id }) => id);
+    const belongings = await this.belongings(ctx, ids, wanted);
+    return reviews.map((review) => ({ review, ...belongings(review.id) }));
+  }
+
+  /** One query each for the payments, the documents and the steps of all of them. */
+  private async belongings(
+    ctx: RequestContext,
+    ids: readonly string[],
+    wanted: Wanted,
+  ): Promise<(id: string) => Belongings> {
+    const payments = wanted.payment ? await this.payments.ofAssessments(ctx, ids) : null;
+    const documents = wanted.documents ? await this.documents.ofAssessments(ctx, ids) : [];
+    const timelines = wanted.timeline ? await this.cases.timelines(ctx, ids) : null;
+    return (id) => ({
+      payment: payments?.get(id) ?? null,
+      documents: documents.filter(({ assessmentId }) => assessmentId === id),
+      timeline: timelines?.get(id) ?? [],
+    });
+  }
+}

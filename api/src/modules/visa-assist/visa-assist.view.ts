@@ -1,0 +1,86 @@
+import {
+  assessmentView,
+  isOverdue,
+  restAssessment,
+  turnOf,
+  type OwnedAssessmentRecord,
+  type PaidAssessmentRecord,
+  type ReviewCaseRecord,
+  type ReviewEventRecord,
+} from '../assessments/index.js';
+import { documentView } from '../documents/index.js';
+import { paymentView, restPayment } from '../payments/index.js';
+import type { PersonType } from '../users/index.js';
+import type { RestOwnedAssessment, RestReviewCase, RestVisaAssessment } from './dto/rest-reviews.js';
+import type {
+  ReviewCaseType,
+  ReviewerType,
+  ReviewEventType,
+  VisaAssessmentType,
+} from './dto/visa-assist.types.js';
+import type { With } from './visa-assist.service.js';
+
+/** A paid assessment as its owner sees it. */
+export function visaAssessmentView(record: With<PaidAssessmentRecord>): VisaAssessmentType {
+  const { review, payment, documents, timeline } = record;
+  return {
+    assessment: assessmentView(review),
+    service: review.reviewService,
+    turn: turnOf(review.adminStatus),
+    dueAt: review.reviewDueAt,
+    timeline: timeline.map(eventView),
+    payment: payment && paymentView(payment),
+    documents: documents.map(documentView),
+  };
+}
+
+/** The same as REST has it. */
+export function restVisaAssessment(record: With<PaidAssessmentRecord>): RestVisaAssessment {
+  const { assessment: _, ...view } = visaAssessmentView(record);
+  return {
+    ...restAssessment(record.review),
+    ...view,
+    payment: record.payment && restPayment(record.payment),
+  };
+}
+
+/** A paid assessment as admins see it. */
+export function reviewCaseView(record: With<ReviewCaseRecord>, now = new Date()): ReviewCaseType {
+  const { turn: _, ...view } = visaAssessmentView(record);
+  return { ...view, ...adminView(record.review, now), documentCount: record.documents.length };
+}
+
+/** The same as REST has it. */
+export function restReviewCase(record: With<ReviewCaseRecord>, now = new Date()): RestReviewCase {
+  return { ...restVisaAssessment(record), ...adminView(record.review, now) };
+}
+
+/** Anybody's assessment as REST shows it to admins. */
+export function restOwnedAssessment(record: OwnedAssessmentRecord): RestOwnedAssessment {
+  return { ...restAssessment(record), user: ownerView(record) };
+}
+
+function adminView(review: ReviewCaseRecord, now: Date) {
+  return {
+    user: ownerView(review),
+    openedAt: review.reviewOpenedAt,
+    overdue: isOverdue(review, now),
+    reviewer: reviewerView(review),
+    adminNotes: review.adminNotes,
+  };
+}
+
+function ownerView(record: OwnedAssessmentRecord): PersonType {
+  const { userId, ownerFirstName, ownerLastName, ownerEmail } = record;
+  return { id: userId, firstName: ownerFirstName, lastName: ownerLastName, email: ownerEmail };
+}
+
+function reviewerView(review: ReviewCaseRecord): ReviewerType | null {
+  const { reviewerId, reviewerFirstName, reviewerLastName } = review;
+  if (reviewerId === null) return null;
+  return { id: reviewerId, firstName: reviewerFirstName ?? '', lastName: reviewerLastName ?? '' };
+}
+
+function eventView({ id, at, kind }: ReviewEventRecord): ReviewEventType {
+  return { id, at, kind };
+}

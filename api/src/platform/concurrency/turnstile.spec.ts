@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { Turnstile } from './turnstile.js';
+
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+it('lets so many through at a time, in their order', async () => {
+  const turnstile = new Turnstile(2);
+  const gates = Array.from({ length: 4 }, gate);
+  const begun: number[] = [];
+  const passing = gates.map(({ opened }, index) =>
+    turnstile.pass(async () => {
+      begun.push(index);
+      await opened;
+      return index;
+    }),
+  );
+  expect(begun).toEqual([0, 1]);
+  gates[1]?.open();
+  await passing[1];
+  expect(begun).toEqual([0, 1, 2]);
+  for (const each of gates) each.open();
+  expect(await Promise.all(passing)).toEqual([0, 1, 2, 3]);
+});
+
+it('gives the place of a failure to the next', async () => {
+  const turnstile = new Turnstile(1);
+  await expect(turnstile.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turnstile.pass(() => Promise.resolve('yes'))).toBe('yes');
+});
+
+/** Work that ends when it is told to, noting when it began. */
+function noted(turnstile: Turnstile, begun: string[], who: string, name: string) {
+  const { opened, open } = gate();
+  const done = turnstile.pass(async () => {
+    begun.push(name);
+    await opened;
+  }, who);
+  return { done, open };
+}
+
+it('takes people in turns: who brings much does not keep the others waiting for all of it', async () => {
+  const turnstile = new Turnstile(1);
+  const begun: string[] = [];
+  const all = [
+    noted(turnstile, begun, 'eve', 'eve 1'),
+    noted(turnstile, begun, 'eve', 'eve 2'),
+    noted(turnstile, begun, 'eve', 'eve 3'),
+    noted(turnstile, begun, 'ada', 'ada 1'),
+    noted(turnstile, begun, 'bob', 'bob 1'),
+  ];
+  for (const each of all) each.open();
+  await Promise.all(all.map(({ done }) => done));
+  expect(begun).toEqual(['eve 1', 'eve 2', 'ada 1', 'bob 1', 'eve 3']);
+});
+
+it('keeps a place free of one person, when it is told how many they may take', async () => {
+  const turnstile = new Turnstile(2, { perPerson: 1 });
+  const begun: string[] = [];
+  const eve = ['eve 1', 'eve 2'].map((name) => noted(turnstile, begun, 'eve', name));
+  expect(begun).toEqual(['eve 1']);
+  const ada = noted(turnstile, begun, 'ada', 'ada 1');
+  expect(begun).toEqual(['eve 1', 'ada 1']);
+  eve[0]?.open();
+  await eve[0]?.done;
+  expect(begun).toEqual(['eve 1', 'ada 1', 'eve 2']);
+  for (const each of [...eve, ada]) each.open();
+  await Promise.all([...eve, ada].map(({ done }) => done));
+});
+
+it('turns away, with a time to come back, whoever comes when too many wait', async () => {
+  const turnstile = new Turnstile(1, { waiting: 2, waitingPerPerson: 1 });
+  const begun: string[] = [];
+  const taken = ['ada', 'ada', 'bob'].map((who) => noted(turnstile, begun, who, who));
+  const full = { code: 'UNAVAILABLE', retryAfterSeconds: 10 };
+  await expect(turnstile.pass(() => Promise.resolve(), 'ada')).rejects.toMatchObject(full);
+  await expect(turnstile.pass(() => Promise.resolve(), 'eve')).rejects.toMatchObject(full);
+  for (const each of taken) each.open();
+  await Promise.all(taken.map(({ done }) => done));
+  expect(await turnstile.pass(() => Promise.resolve('in'), 'eve')).toBe('in');
+});

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { escapedFormula } from './formula.js';
+
+/** What a cell can hold; null and undefined are an empty cell. */
+export type CsvCell = string | number | boolean | Date | null | undefined;
+
+/** By the mark spreadsheets know that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Rows in one piece of the stream. */
+const ROWS_PER_CHUNK = 500;
+
+/**
+ * One line of a CSV file (RFC 4180), with its end. A text that a spreadsheet would run as a formula gets an apostrophe
+ * before it, which spreadsheets do not show; numbers are numbers and stay as they are.
+ */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+/**
+ * A CSV file as a stream, made while it is read.
+ * @param header names of the columns
+ */
+export function csvFile(
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+): Readable {
+  return Readable.from(chunksOf(header, rows), { objectMode: false });
+}
+
+async function* chunksOf(
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
+): AsyncGenerator<Buffer> {
+  let chunk = BYTE_ORDER_MARK + csvLine(header);
+  let lines = 0;
+  for await (const row of rows) {
+    chunk += csvLine(row);
+    lines += 1;
+    if (lines % ROWS_PER_CHUNK !== 0) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+  }
+  if (chunk !== '') yield Buffer.from(chunk);
+}
+
+function cellOf(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell !== 'string') return String(cell);
+  const text = escapedFormula(cell);
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

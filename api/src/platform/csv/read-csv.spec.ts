@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './csv.js';
+import { readCsv, type CsvRow } from './read-csv.js';
+
+/** Cut into pieces of so many bytes. */
+async function* cut(file: string | Buffer, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(file);
+  for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
+}
+
+async function read(file: string | Buffer, size: number): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(cut(file, size))) rows.push(row);
+  return rows;
+}
+
+/** Rows of a file, which have to be the same however it is cut. */
+async function rowsOf(file: string | Buffer): Promise<CsvRow[]> {
+  const whole = await read(file, 65_536);
+  for (const size of [1, 7]) expect(await read(file, size)).toEqual(whole);
+  return whole;
+}
+
+const cellsOf = async (file: string) => (await rowsOf(file)).map(({ cells }) => cells);
+
+describe('a CSV file that is read', () => {
+  it.each([
+    ['commas', 'a,b\r\n1,"2,5"\r\n'],
+    ['semicolons', 'a;b\r\n1;2,5\r\n'],
+    ['tabs', 'a\tb\r\n1\t2,5\r\n'],
+  ])('may separate by %s', async (_what, file) => {
+    expect(await cellsOf(file)).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ]);
+  });
+
+  it('counts no separator in quotes when it looks for the one of the file', async () => {
+    expect(await cellsOf('"a,b,c";d\n1;2')).toEqual([
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ]);
+  });
+
+  it.each(['\r\n', '\n', '\r'])('may end its lines with %j, the last one or not', async (end) => {
+    const rows = [
+      { line: 1, cells: ['a'] },
+      { line: 3, cells: ['b'] },
+    ];
+    expect(await rowsOf(`a${end}${end}b${end}`)).toEqual(rows);
+    expect(await rowsOf(`\ufeffa${end}${end}b`)).toEqual(rows);
+  });
+
+  it('keeps what is in quotes, and tells on which line a row begins', async () => {
+    expect(await rowsOf('a,b\r\n"one\r\ntwo, ""three""\n",é\r\nlast,""\r\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['one\r\ntwo, "three"\n', 'é'] },
+      { line: 5, cells: ['last', ''] },
+    ]);
+  });
+
+  it('takes a quotation mark inside of an open text as it is', async () => {
+    expect(await cellsOf('5" pipe,b')).toEqual([['5" pipe', 'b']]);
+  });
+
+  it.each(['=1+1', "'=1+1", "''=1+1", "'quoted'", '-2', ' @x', '\t=1', 'a "b"; c,\nd', '＝1', "it's"])(
+    'gives back %j as it was written',
+    async (text) => {
+      expect(await cellsOf(csvLine(['x', text]))).toEqual([['x', text]]);
+    },
+  );
+
+  it('without anything in it has no rows', async () => {
+    expect(await rowsOf('')).toEqual([]);
+    expect(await rowsOf('\ufeff\r\n\r\n')).toEqual([]);
+  });
+
+  it.each([
+    ['a quotation mark that stays open', 'a\n"b', 'Line 2 opens a quotation mark that is never closed.'],
+    ['text after quotes', 'a\n"b"c', 'Line 2 has text after a closing quotation mark.'],
+    ['a row without end', `a\n"${'x'.repeat(100_001)}`, 'Line 2 begins a row that is too long'],
+    ['a first row without end', 'a'.repeat(70_000), 'Line 1 begins a row that is too long'],
+    ['letters of another encoding', Buffer.from('Zürich', 'latin1'), 'The file is not text in UTF-8.'],
+    ['a letter cut off at its end', Buffer.from('é').subarray(0, 1), 'The file is not text in UTF-8.'],
+    ['a NUL', 'a\0b', 'The file holds a NUL character'],
+  ])('is refused with %s', async (_what, file, message) => {
+    await expect(read(file, 50_000)).rejects.toThrow(message);
+  });
+
+  it('is read no faster than its rows are taken', async () => {
+    let sent = 0;
+    async function* endless() {
+      for (;;) {
+        sent += 1;
+        yield await Promise.resolve(Buffer.from('a,b\n'.repeat(1_000)));
+      }
+    }
+    const rows = readCsv(endless());
+    for (let n = 0; n < 2_500; n += 1) await rows.next();
+    expect(sent).toBe(3);
+    await rows.return(undefined);
+  });
+});

@@ -1,0 +1,194 @@
+import { TextDecoder } from 'node:util';
+import { DomainError } from '../errors/index.js';
+import { unescapedFormula } from './formula.js';
+
+/** A row of a file with the line, counted from 1, on which it begins. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Of one row, in characters: what is longer has lost a quotation mark. */
+const MAX_ROW_LENGTH = 100_000;
+const MAX_HEAD_LENGTH = 10_000;
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** Where the reader is in a row. */
+type Place = 'start of cell' | 'in cell' | 'in quotes' | 'after quotes';
+
+/**
+ * Reads a CSV file (RFC 4180) while it comes in. A byte order mark is left out, lines end with CR LF, LF or CR, blank lines
+ * are passed over, and an apostrophe before what a spreadsheet would run is taken off. The separator is the one of comma,
+ * semicolon and tab that the first row has most of.
+ * @param pieces the bytes of the file, in UTF-8, cut anywhere
+ * @throws DomainError VALIDATION_FAILED when it is not text in UTF-8, when a quotation mark is out of its place, or when a
+ * row is longer than 100,000 characters
+ */
+export async function* readCsv(pieces: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+  const reader = new CsvReader();
+  for await (const text of decoded(pieces)) yield* reader.read(text);
+  yield* reader.end();
+}
+
+async function* decoded(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const piece of pieces) yield plain(decoder, piece);
+  yield plain(decoder);
+}
+
+function plain(decoder: TextDecoder, piece?: Buffer): string {
+  let text: string;
+  try {
+    text = decoder.decode(piece, { stream: piece !== undefined });
+  } catch (cause) {
+    throw new DomainError('VALIDATION_FAILED', 'The file is not text in UTF-8. Save it as "CSV UTF-8".', {
+      cause,
+    });
+  }
+  if (!text.includes('\0')) return text;
+  throw new DomainError('VALIDATION_FAILED', 'The file holds a NUL character: it is not a text file.');
+}
+
+class CsvReader {
+  /** Unknown until the first row is whole. */
+  private separator: string | null = null;
+  /** The first row as it came, until its end shows what separates it. */
+  private head = '';
+  private place: Place = 'start of cell';
+  private cells: string[] = [];
+  private cell = '';
+  private rowLength = 0;
+  private line = 1;
+  private rowLine = 1;
+  private afterReturn = false;
+
+  *read(text: string): Generator<CsvRow> {
+    if (this.separator !== null) {
+      yield* this.rows(text, this.separator);
+      return;
+    }
+    this.head += text;
+    const end = endOfFirstRow(this.head);
+    if (end >= 0) yield* this.begin(end);
+    else if (this.head.length > MAX_HEAD_LENGTH) throw tooLong(1);
+  }
+
+  *end(): Generator<CsvRow> {
+    if (this.separator === null) yield* this.begin(this.head.length);
+    if (this.place === 'in quotes') throw wrong(this.rowLine, 'opens a quotation mark that is never closed');
+    const row = this.finished();
+    if (row) yield row;
+  }
+
+  private *begin(end: number): Generator<CsvRow> {
+    const separator = separatorOf(this.head.slice(0, end));
+    const text = this.head;
+    this.separator = separator;
+    this.head = '';
+    yield* this.rows(text, separator);
+  }
+
+  private *rows(text: string, separator: string): Generator<CsvRow> {
+    for (let at = 0; at < text.length;) {
+      const end = this.place === 'in quotes' ? endOfQuoted(text, at) : endOfPlain(text, at, separator);
+      const piece = text.slice(at, end);
+      at = end;
+      if (this.place === 'in quotes') this.quoted(piece);
+      else if (piece === separator) this.endCell();
+      else if (piece === '\n' || piece === '\r') {
+        const row = this.finished();
+        if (row) yield row;
+      } else this.plain(piece);
+      this.count(piece);
+    }
+  }
+
+  private quoted(piece: string): void {
+    if (piece === '"') this.place = 'after quotes';
+    else this.add(piece);
+  }
+
+  private plain(piece: string): void {
+    if (piece === '"' && this.place !== 'in cell') {
+      // Two in quotes are one that is meant.
+      if (this.place === 'after quotes') this.add(piece);
+      this.place = 'in quotes';
+      return;
+    }
+    if (this.place === 'after quotes') throw wrong(this.line, 'has text after a closing quotation mark');
+    this.place = 'in cell';
+    this.add(piece);
+  }
+
+  private add(text: string): void {
+    this.rowLength += text.length;
+    if (this.rowLength > MAX_ROW_LENGTH) throw tooLong(this.rowLine);
+    this.cell += text;
+  }
+
+  /** CR LF is one end of a line, also when it is cut in two. */
+  private count(piece: string): void {
+    for (const sign of piece) {
+      if (sign === '\r' || (sign === '\n' && !this.afterReturn)) this.line += 1;
+      this.afterReturn = sign === '\r';
+    }
+    if (this.place === 'start of cell' && this.cells.length === 0) this.rowLine = this.line;
+  }
+
+  private endCell(): void {
+    this.cells.push(unescapedFormula(this.cell));
+    this.cell = '';
+    this.place = 'start of cell';
+  }
+
+  /** The row that ends here; null when there is nothing on it. */
+  private finished(): CsvRow | null {
+    if (this.cells.length === 0 && this.place === 'start of cell') return null;
+    this.endCell();
+    const row = { line: this.rowLine, cells: this.cells };
+    this.cells = [];
+    this.rowLength = 0;
+    return row;
+  }
+}
+
+/** A quotation mark by itself, or all before the next one. */
+function endOfQuoted(text: string, from: number): number {
+  const end = text.indexOf('"', from);
+  return end < 0 ? text.length : Math.max(end, from + 1);
+}
+
+/** A sign with a meaning by itself, or all before the next one. */
+function endOfPlain(text: string, from: number, separator: string): number {
+  let end = from;
+  while (end < text.length && !isSign(text.charAt(end), separator)) end += 1;
+  return Math.max(end, from + 1);
+}
+
+function isSign(sign: string, separator: string): boolean {
+  return sign === separator || sign === '"' || sign === '\n' || sign === '\r';
+}
+
+/** Where the first line that has anything on it ends; -1 when its end has not come yet. */
+function endOfFirstRow(text: string): number {
+  const bare = text.replace(/"[^"]*"?/g, (cell) => '"'.repeat(cell.length));
+  const start = bare.search(/[^\r\n]/);
+  if (start < 0) return -1;
+  const length = bare.slice(start).search(/[\r\n]/);
+  return length < 0 ? -1 : start + length;
+}
+
+function separatorOf(head: string): string {
+  const bare = head.replace(/"[^"]*"?/g, '');
+  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function tooLong(line: number): DomainError {
+  return wrong(line, 'begins a row that is too long; a closing quotation mark may be missing');
+}
+
+function wrong(line: number, what: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', `Line ${line} ${what}.`);
+}

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const ACTIONS = `'uploaded', 'replaced', 'previewed', 'downloaded', 'downloaded-signed', 'verified', 'rejected', 'reopened',
+  'infected', 'signed', 'deleted'`;
+
+/** The record of documents knows that an owner has said until when one is valid. */
+export class DocumentDates1763712000014 implements MigrationInterface {
+  name = 'DocumentDates1763712000014';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await known(runner, `${ACTIONS}, 'dated'`);
+  }
+
+  /** Entries of the new kind stay: they are history. */
+  async down(runner: QueryRunner): Promise<void> {
+    await known(runner, ACTIONS, 'NOT VALID');
+  }
+}
+
+async function known(runner: QueryRunner, actions: string, rest = ''): Promise<void> {
+  await runner.query('ALTER TABLE document_access DROP CONSTRAINT document_access_action');
+  await runner.query(
+    `ALTER TABLE document_access ADD CONSTRAINT document_access_action CHECK (action IN (${actions})) ${rest}`,
+  );
+}

@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { BodyReader } from './body-reader.js';
+
+const QUIET_MS = 60;
+
+function bodyOf(maxBytes = 1_000): { sender: PassThrough; body: BodyReader } {
+  const sender = new PassThrough();
+  return { sender, body: new BodyReader(sender, maxBytes, QUIET_MS) };
+}
+
+describe('a body', () => {
+  it('comes piece by piece, with what was given back first, to its end', async () => {
+    const { sender, body } = bodyOf();
+    sender.end('abc');
+    const first = await body.next();
+    expect(String(first)).toBe('abc');
+    body.unread(Buffer.from('c'));
+    expect(String(await body.next())).toBe('c');
+    expect(await body.next()).toBeNull();
+    await expect(body.more()).rejects.toThrow('The upload broke off.');
+    body.release();
+  });
+
+  it('is read no faster than it is asked for', async () => {
+    const { sender, body } = bodyOf(10_000_000);
+    const piece = Buffer.alloc(65_536);
+    let sent = 0;
+    while (sent < 50 && sender.write(piece)) sent += 1;
+    await delay(10);
+    while (sent < 50 && sender.write(piece)) sent += 1;
+    expect(sent).toBeLessThan(5);
+    expect(await body.next()).toHaveLength(65_536);
+    body.release();
+  });
+
+  it('over its limit is refused', async () => {
+    const { sender, body } = bodyOf(5);
+    sender.write('123456');
+    await expect(body.next()).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+    body.release();
+  });
+
+  it('of a sender that falls silent is given up', async () => {
+    const { sender, body } = bodyOf();
+    sender.write('a');
+    expect(String(await body.next())).toBe('a');
+    await expect(body.next()).rejects.toThrow('The upload stopped on its way.');
+    body.release();
+  });
+
+  it('that waits for us is not given up', async () => {
+    const { sender, body } = bodyOf();
+    sender.write('a');
+    await delay(3 * QUIET_MS);
+    expect(String(await body.next())).toBe('a');
+    setTimeout(() => sender.write('b'), QUIET_MS / 3);
+    expect(String(await body.next())).toBe('b');
+    body.release();
+  });
+
+  it('whose sender goes away broke off', async () => {
+    const { sender, body } = bodyOf();
+    setTimeout(() => sender.destroy(), 1);
+    await expect(body.next()).rejects.toThrow('The upload broke off.');
+    body.release();
+  });
+});

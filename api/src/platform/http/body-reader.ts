@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { DomainError } from '../errors/index.js';
+
+/** A sender that sends nothing for so long has gone. */
+const QUIET_MS = 20_000;
+/** How long the rest of a refused body is thrown away before the connection is cut. */
+const LINGER_MS = 5_000;
+
+const ENDS = ['end', 'close', 'error'] as const;
+
+/** A request's body, piece by piece, read no faster than it is asked for. */
+export class BodyReader {
+  private held: Buffer | null = null;
+  /** What came while nobody asked: the stream stands still until it is taken. */
+  private readonly early: Buffer[] = [];
+  private bytes = 0;
+  private waiting: { wake(): void; fail(error: DomainError): void } | null = null;
+  private readonly quiet: NodeJS.Timeout;
+  private readonly changed = () => this.waiting?.wake();
+  private readonly take = (piece: Buffer) => {
+    this.early.push(piece);
+    if (this.waiting) this.waiting.wake();
+    else this.stream.pause();
+  };
+
+  constructor(
+    private readonly stream: Readable,
+    private readonly maxBytes: number,
+    quietMs = QUIET_MS,
+  ) {
+    // One timer for all pieces: it counts only while somebody waits for the sender.
+    this.quiet = setTimeout(() => this.waiting?.fail(stopped()), quietMs);
+    stream.on('data', this.take);
+    for (const event of ENDS) stream.on(event, this.changed);
+  }
+
+  /**
+   * The next piece; null at the end.
+   * @throws DomainError PAYLOAD_TOO_LARGE over the limit; VALIDATION_FAILED when the sender stops or goes away
+   */
+  async next(): Promise<Buffer | null> {
+    const held = this.held;
+    this.held = null;
+    if (held) return held;
+    for (;;) {
+      const piece = this.early.shift();
+      if (piece) {
+        this.bytes += piece.length;
+        if (this.bytes > this.maxBytes) throw bodyTooLarge();
+        return piece;
+      }
+      if (this.stream.readableEnded) return null;
+      if (this.stream.destroyed) throw brokenOff();
+      await this.change();
+    }
+  }
+
+  /** The pieces to the end, with the errors of {@link next}. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    for (let piece = await this.next(); piece !== null; piece = await this.next()) yield piece;
+  }
+
+  /** Like {@link next}, where the end would be too early. */
+  async more(): Promise<Buffer> {
+    const piece = await this.next();
+    if (piece === null) throw brokenOff();
+    return piece;
+  }
+
+  /** Gives back what was read too far. */
+  unread(piece: Buffer): void {
+    if (piece.length > 0) this.held = this.held ? Buffer.concat([piece, this.held]) : piece;
+  }
+
+  /**
+   * Ends the reading. What is still on its way is thrown away for a while: a connection that is cut at once takes the
+   * answer with it, and the sender would see a broken line instead of a sentence.
+   */
+  release(): void {
+    clearTimeout(this.quiet);
+    this.stream.off('data', this.take);
+    for (const event of ENDS) this.stream.off(event, this.changed);
+    if (this.stream.readableEnded || this.stream.destroyed) return;
+    const cut = setTimeout(() => this.stream.destroy(), LINGER_MS).unref();
+    const settle = () => clearTimeout(cut);
+    this.stream.once('end', settle).once('close', settle).on('error', settle).resume();
+  }
+
+  private change(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settled = (settle: () => void) => {
+        this.waiting = null;
+        settle();
+      };
+      this.waiting = { wake: () => settled(resolve), fail: (error) => settled(() => reject(error)) };
+      this.quiet.refresh();
+      this.stream.resume();
+    });
+  }
+}
+
+export function bodyTooLarge(): DomainError {
+  return new DomainError('PAYLOAD_TOO_LARGE', 'The request is larger than this address takes.');
+}
+
+function brokenOff(): DomainError {
+  return new DomainError('VALIDATION_FAILED', 'The upload broke off. Please try again.');
+}
+
+function stopped(): DomainError {
+  return new DomainError(
+    'VALIDATION_FAILED',
+    'The upload stopped on its way. Please check your connection and try again.',
+  );
+}

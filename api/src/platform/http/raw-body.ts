@@ -1,0 +1,35 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, preParsingHookHandler } from 'fastify';
+import { DomainError } from '../errors/index.js';
+
+/** What the parsers are told instead; a request of this type to any other route is refused like every unknown type. */
+const READ_AS_BYTES = 'application/x-read-as-bytes';
+
+/**
+ * The handler gets the JSON body as the bytes that were sent, for a signature over them. Under the ordinary limit; bodies
+ * of other types are 415.
+ */
+export const RawBody = (): MethodDecorator => RouteConfig({ rawBody: true });
+
+/** Lets routes with {@link RawBody} have their bodies as bytes. To be called before there are routes. */
+export function keepRawBodies(instance: FastifyInstance): void {
+  instance.addHook('onRoute', (route) => {
+    if (!wantsBytes(route.config)) return;
+    const before = route.preParsing ?? [];
+    route.preParsing = [...(Array.isArray(before) ? before : [before]), asBytes];
+  });
+  instance.addContentTypeParser(READ_AS_BYTES, { parseAs: 'buffer' }, (request, body, done) => {
+    if (wantsBytes(request.routeOptions.config)) done(null, body);
+    else done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
+  });
+}
+
+const asBytes: preParsingHookHandler = (request, _reply, payload, done) => {
+  const sent = request.raw.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (sent === 'application/json') request.headers = { 'content-type': READ_AS_BYTES };
+  done(null, payload);
+};
+
+function wantsBytes(config: object | undefined): boolean {
+  return config !== undefined && 'rawBody' in config && config.rawBody === true;
+}

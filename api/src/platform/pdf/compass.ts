@@ -1,0 +1,49 @@
+import { INK } from './ink.js';
+
+const POINTS = 8;
+
+/** A small compass rose, its north in the one strong colour. */
+export function drawCompass(pdf: PDFKit.PDFDocument, x: number, y: number, radius: number): void {
+  pdf.save().lineWidth(0.5);
+  pdf.circle(x, y, radius).stroke(INK.soft);
+  // North comes last, over the others.
+  for (let point = 1; point <= POINTS; point += 1) {
+    const isNorth = point === POINTS;
+    const length = point % 2 === 0 ? radius * 0.95 : radius * 0.6;
+    const angle = (point * 2 * Math.PI) / POINTS;
+    drawNeedle(pdf, x, y, angle, length, isNorth ? INK.act : INK.ink);
+  }
+  pdf.restore();
+}
+
+/** Half of a needle is filled and half is drawn, as engravers did it. */
+function drawNeedle(
+  pdf: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  angle: number,
+  length: number,
+  colour: string,
+): void {
+  const tip = at(x, y, angle, length);
+  const right = at(x, y, angle + Math.PI / POINTS, length * 0.3);
+  const left = at(x, y, angle - Math.PI / POINTS, length * 0.3);
+  pdf
+    .moveTo(x, y)
+    .lineTo(...tip)
+    .lineTo(...right)
+    .closePath()
+    .fill(colour);
+  pdf
+    .moveTo(x, y)
+    .lineTo(...tip)
+    .lineTo(...left)
+    .closePath()
+    .lineWidth(0.3)
+    .stroke(colour);
+}
+
+/** A point at this angle from north, clockwise. */
+function at(x: number, y: number, angle: number, distance: number): [number, number] {
+  return [x + Math.sin(angle) * distance, y - Math.cos(angle) * distance];
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+
+export type Weight = 400 | 700;
+
+/** Families of Noto Sans by the script they are for. A line here and the package are all that a further script needs. */
+const FAMILIES: readonly (readonly [family: string, script: RegExp])[] = [
+  ['noto-sans', /[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Greek}\p{scx=Devanagari}]/u],
+  ['noto-sans-arabic', /\p{scx=Arabic}/u],
+  ['noto-sans-hebrew', /\p{scx=Hebrew}/u],
+  ['noto-sans-thai', /\p{scx=Thai}/u],
+  ['noto-sans-bengali', /\p{scx=Bengali}/u],
+  ['noto-sans-tamil', /\p{scx=Tamil}/u],
+  ['noto-sans-telugu', /\p{scx=Telugu}/u],
+  ['noto-sans-gujarati', /\p{scx=Gujarati}/u],
+  ['noto-sans-gurmukhi', /\p{scx=Gurmukhi}/u],
+  ['noto-sans-kannada', /\p{scx=Kannada}/u],
+  ['noto-sans-malayalam', /\p{scx=Malayalam}/u],
+  ['noto-sans-sinhala', /\p{scx=Sinhala}/u],
+  ['noto-sans-myanmar', /\p{scx=Myanmar}/u],
+  ['noto-sans-khmer', /\p{scx=Khmer}/u],
+  ['noto-sans-lao', /\p{scx=Lao}/u],
+  ['noto-sans-georgian', /\p{scx=Georgian}/u],
+  ['noto-sans-armenian', /\p{scx=Armenian}/u],
+  ['noto-sans-ethiopic', /\p{scx=Ethiopic}/u],
+];
+const CHINESE = 'noto-sans-sc';
+const JAPANESE = 'noto-sans-jp';
+const KOREAN = 'noto-sans-kr';
+const EAST_ASIAN = [CHINESE, JAPANESE, KOREAN] as const;
+const GENERAL = 'noto-sans';
+
+/** East Asian families repeat other scripts in a design of their own; Noto Sans has those. */
+const REPEATED = new Set(['latin', 'latin-ext', 'cyrillic', 'vietnamese', 'greek', 'math', 'symbols']);
+
+/**
+ * Families that may have the characters of `cluster`, the best first.
+ * @param whole the text around it: it tells in which country's form a Chinese character is written
+ */
+export function familiesFor(cluster: string, whole: string): readonly string[] {
+  const own = FAMILIES.filter(([, script]) => script.test(cluster)).map(([family]) => family);
+  // Signs such as arrows are in the East Asian families when Noto Sans has none.
+  return [...new Set([...own, GENERAL, ...eastAsianFor(whole)])];
+}
+
+function eastAsianFor(whole: string): readonly string[] {
+  const first = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(whole)
+    ? JAPANESE
+    : /\p{sc=Hangul}/u.test(whole)
+      ? KOREAN
+      : CHINESE;
+  return [first, ...EAST_ASIAN.filter((family) => family !== first)];
+}
+
+/** A family comes in files that have some ranges of characters each, so that little is read for a name. */
+interface Part {
+  readonly name: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+const require = createRequire(import.meta.url);
+const partsByFamily = new Map<string, readonly Part[]>();
+const filesRead = new Map<string, Buffer>();
+
+/** Names of the files of a family that may have this character. */
+export function filesWith(family: string, codePoint: number, weight: Weight): string[] {
+  return partsOf(family)
+    .filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))
+    .map(({ name }) => `@fontsource/${family}/files/${family}-${name}-${weight}-normal.woff`);
+}
+
+/** The bytes of a font file, read once a process: all that exist together are about 15 MB a weight. */
+export function fontBytes(file: string): Buffer {
+  const known = filesRead.get(file);
+  if (known) return known;
+  const bytes = readFileSync(require.resolve(file));
+  filesRead.set(file, bytes);
+  return bytes;
+}
+
+function partsOf(family: string): readonly Part[] {
+  const known = partsByFamily.get(family);
+  if (known) return known;
+  const source = readFileSync(require.resolve(`@fontsource/${family}/unicode.json`), 'utf8');
+  const parts = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(source)))
+    .map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: rangesOf(ranges) }))
+    .filter(({ name }) => family === GENERAL || !REPEATED.has(name));
+  partsByFamily.set(family, parts);
+  return parts;
+}
+
+/** `U+30-39,U+2116` as pairs of code points. */
+function rangesOf(list: string): [number, number][] {
+  return list.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+}

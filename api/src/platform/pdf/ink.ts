@@ -1,0 +1,19 @@
+/** The product's colours in print (the light side of its tokens). */
+export const INK = {
+  paper: '#FBF8F2',
+  ink: '#14213D',
+  soft: '#4A5670',
+  line: '#DDD5C5',
+  act: '#B03A24',
+  met: '#0F6B5C',
+  unknown: '#9A5B00',
+  unmet: '#A11D2E',
+  officer: '#475569',
+} as const;
+
+/** Latin letters are set in them; other ones in Noto Sans. */
+export const FONTS = {
+  text: 'Helvetica',
+  strong: 'Helvetica-Bold',
+  heading: 'Times-Roman',
+} as const;

@@ -1,0 +1,294 @@
+import { inVisualOrder, levelsOf, mirrored } from './bidi.js';
+import { EmbeddedFont, number, type Operator } from './embedded-font.js';
+import type { Weight } from './font-files.js';
+import { itemise, type Itemised } from './itemise.js';
+import { clusterEnds, lineBreaks } from './line-breaks.js';
+import { cleaned } from './printable.js';
+import { Typefaces, type Typeface } from './typefaces.js';
+
+/** `Font` and `Colour` are what the library of PDF has for them. */
+export interface Style<Font, Colour> {
+  /** Sets Latin letters; other ones are set in Noto Sans, bold when this one is. */
+  readonly font: Font;
+  /** In points. */
+  readonly size: number;
+  readonly colour: Colour;
+}
+
+export interface Measure {
+  /** In points; lines are not broken without it. */
+  readonly width?: number;
+  /** What has more lines ends in an ellipsis. */
+  readonly mostLines?: number;
+}
+
+/** One line of text, ready to be drawn by the setter that made it. */
+export interface Line<Font, Colour> {
+  readonly style: Style<Font, Colour>;
+  /** In points. */
+  readonly width: number;
+  /** In parts from left to right. */
+  readonly pieces: readonly Piece[];
+  /** Whether it has letters other than Latin ones: they need more room above and below. */
+  readonly tall: boolean;
+  /** Whether `UNPRINTABLE` stands for something in its paragraph. */
+  readonly incomplete: boolean;
+}
+
+/** A part of a line in one font. */
+interface Piece {
+  readonly text: string;
+  readonly font: EmbeddedFont | null;
+  readonly rightToLeft: boolean;
+  readonly width: number;
+}
+
+interface LineOfText<Font, Colour> {
+  readonly text: string;
+  readonly line: Line<Font, Colour>;
+}
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly face: Typeface | null;
+  readonly level: number;
+}
+
+interface Paragraph extends Itemised {
+  readonly levels: Uint8Array;
+}
+
+const ELLIPSIS = '…';
+
+/**
+ * Sets texts of any script for one document: chooses fonts, joins and reorders letters, orders what runs right to left,
+ * breaks lines. How a library of PDF draws is for its subclass to say. Fonts are read when a text first needs them; a
+ * document in Latin letters reads none.
+ */
+export abstract class TextSetter<Font, Colour, Surface> {
+  private readonly typefaces = new Typefaces();
+  private readonly fonts = new Map<string, EmbeddedFont>();
+  private drawnIncomplete = false;
+
+  /** Whether a character of what was drawn had no font, so that `UNPRINTABLE` stands there. */
+  get isIncomplete(): boolean {
+    return this.drawnIncomplete;
+  }
+
+  /**
+   * A text in lines; a line feed in it begins a new one.
+   * @returns at least one line, empty when the text is
+   */
+  lines(text: string, style: Style<Font, Colour>, { width, mostLines }: Measure = {}): Line<Font, Colour>[] {
+    const all = cleaned(text)
+      .split('\n')
+      .flatMap((paragraph) => this.linesOf(paragraph, style, width ?? Infinity));
+    if (mostLines === undefined || all.length <= mostLines) return all.map(({ line }) => line);
+    const kept = all.slice(0, mostLines);
+    const last = kept.pop();
+    const shortened = last ? this.shortened(last, style, width ?? Infinity) : [];
+    return [...kept.map(({ line }) => line), ...shortened];
+  }
+
+  /** The width of a text on one line, in points. */
+  widthOf(text: string, style: Style<Font, Colour>): number {
+    return Math.max(...this.lines(text, style).map(({ width }) => width));
+  }
+
+  /** Draws a line with its left end at `x` and its baseline at `y`, in points, in the coordinates of the library. */
+  drawLine(surface: Surface, line: Line<Font, Colour>, x: number, y: number): void {
+    this.drawnIncomplete ||= line.incomplete;
+    let at = x;
+    for (const { text, font, rightToLeft, width } of line.pieces) {
+      if (font) this.drawShaped(surface, { text, font, rightToLeft }, line.style, at, y);
+      else this.drawStandard(surface, text, line.style, at, y);
+      at += width;
+    }
+  }
+
+  protected embeddedFonts(): Iterable<EmbeddedFont> {
+    return this.fonts.values();
+  }
+
+  protected abstract standardWidth(text: string, style: Style<Font, Colour>): number;
+  protected abstract isBold(font: Font): boolean;
+  protected abstract drawStandard(
+    surface: Surface,
+    text: string,
+    style: Style<Font, Colour>,
+    x: number,
+    y: number,
+  ): void;
+  /** The name that the page knows the font by. */
+  protected abstract resourceName(surface: Surface, font: EmbeddedFont): string;
+  /** Writes a text object whose place is (x, y). */
+  protected abstract write(
+    surface: Surface,
+    operators: (place: readonly [number, number]) => Operator[],
+    colour: Colour,
+    x: number,
+    y: number,
+  ): void;
+
+  private drawShaped(
+    surface: Surface,
+    { text, font, rightToLeft }: { text: string; font: EmbeddedFont; rightToLeft: boolean },
+    { size, colour }: Style<Font, Colour>,
+    x: number,
+    y: number,
+  ): void {
+    const words = wordsOf(text, rightToLeft).map((word) => font.shape(word, rightToLeft));
+    const name = this.resourceName(surface, font);
+    const operators = (place: readonly [number, number]): Operator[] => [
+      { name: 'BT', operands: [] },
+      { name: 'Tf', operands: [`/${name}`, number(size)] },
+      { name: 'Tm', operands: ['1', '0', '0', '1', ...place.map(number)] },
+      ...words.flatMap((word) => font.show(word, size)),
+      { name: 'ET', operands: [] },
+    ];
+    this.write(surface, operators, colour, x, y);
+  }
+
+  private linesOf(paragraph: string, style: Style<Font, Colour>, width: number): LineOfText<Font, Colour>[] {
+    const weight: Weight = this.isBold(style.font) ? 700 : 400;
+    const itemised = itemise(paragraph, weight, this.typefaces);
+    const whole = { ...itemised, levels: levelsOf(itemised.text) };
+    return this.broken(whole, style, width).map(([start, end]) => {
+      const line = this.lineOf(whole, start, end, style);
+      return { text: whole.text.slice(start, end), line };
+    });
+  }
+
+  private lineOf(
+    whole: Paragraph,
+    start: number,
+    end: number,
+    style: Style<Font, Colour>,
+  ): Line<Font, Colour> {
+    const pieces = inVisualOrder(runsOf(whole, start, end)).map((run) => this.pieceOf(whole, run, style));
+    return {
+      style,
+      pieces,
+      width: pieces.reduce((sum, piece) => sum + piece.width, 0),
+      tall: pieces.some(({ font }) => font !== null),
+      incomplete: whole.incomplete,
+    };
+  }
+
+  private pieceOf(whole: Paragraph, { start, end, face, level }: Run, style: Style<Font, Colour>): Piece {
+    const rightToLeft = level % 2 === 1;
+    const text = whole.text.slice(start, end);
+    if (face === null) {
+      const shown = rightToLeft ? [...mirrored(text)].reverse().join('') : text;
+      return { text: shown, font: null, rightToLeft, width: this.standardWidth(shown, style) };
+    }
+    const font = this.embedded(face);
+    const thousandths = wordsOf(text, rightToLeft).reduce(
+      (sum, word) => sum + font.shape(word, rightToLeft).width,
+      0,
+    );
+    return { text, font, rightToLeft, width: (thousandths * style.size) / 1000 };
+  }
+
+  private embedded(face: Typeface): EmbeddedFont {
+    const known = this.fonts.get(face.file);
+    if (known) return known;
+    const font = new EmbeddedFont(face);
+    this.fonts.set(face.file, font);
+    return font;
+  }
+
+  /** Beginnings and ends of lines of at most `width`, without the spaces between them. */
+  private broken(whole: Paragraph, style: Style<Font, Colour>, width: number): [number, number][] {
+    const { text } = whole;
+    if (width === Infinity || this.widthBetween(whole, 0, text.length, style) <= width) {
+      return [[0, text.length]];
+    }
+    const lines: [number, number][] = [];
+    const starts = [0, ...lineBreaks(text)];
+    let start = 0;
+    let end = 0;
+    let used = 0;
+    starts.forEach((from, index) => {
+      const next = starts[index + 1] ?? text.length;
+      const bare = from + text.slice(from, next).trimEnd().length;
+      const gap = this.widthBetween(whole, end, from, style);
+      const own = this.widthBetween(whole, from, bare, style);
+      if (used + gap + own <= width) {
+        used += gap + own;
+      } else {
+        if (end > start) lines.push([start, end]);
+        start = this.cut(whole, from, bare, style, width, lines);
+        used = this.widthBetween(whole, start, bare, style);
+      }
+      end = bare;
+    });
+    lines.push([start, end]);
+    return lines;
+  }
+
+  /** A word wider than the line, such as an address, is cut where it must be. @returns where its last part begins */
+  private cut(
+    whole: Paragraph,
+    from: number,
+    to: number,
+    style: Style<Font, Colour>,
+    width: number,
+    lines: [number, number][],
+  ): number {
+    if (this.widthBetween(whole, from, to, style) <= width) return from;
+    let start = from;
+    let end = from;
+    let used = 0;
+    for (const next of clusterEnds(whole.text, from, to)) {
+      const own = this.widthBetween(whole, end, next, style);
+      if (used + own > width && end > start) {
+        lines.push([start, end]);
+        start = end;
+        used = 0;
+      }
+      used += own;
+      end = next;
+    }
+    return start;
+  }
+
+  private widthBetween(whole: Paragraph, start: number, end: number, style: Style<Font, Colour>): number {
+    return runsOf(whole, start, end).reduce((sum, run) => sum + this.pieceOf(whole, run, style).width, 0);
+  }
+
+  /** The one line, with an ellipsis at its end and as much of it as leaves room for that. */
+  private shortened(
+    { text, line: { incomplete } }: LineOfText<Font, Colour>,
+    style: Style<Font, Colour>,
+    width: number,
+  ): Line<Font, Colour>[] {
+    const ends = [0, ...clusterEnds(text, 0, text.length)];
+    for (const end of ends.reverse()) {
+      const [only] = this.linesOf(`${text.slice(0, end).trimEnd()}${ELLIPSIS}`, style, Infinity);
+      if (only && (only.line.width <= width || end === 0)) return [{ ...only.line, incomplete }];
+    }
+    return [];
+  }
+}
+
+/** Longest stretches of one font and one direction, in the order in which they are read. */
+function runsOf({ faces, levels }: Paragraph, start: number, end: number): Run[] {
+  const runs: Run[] = [];
+  let from = start;
+  for (let at = start; at < end; at += 1) {
+    const next = at + 1;
+    const same = next < end && faces[next] === faces[at] && levels[next] === levels[at];
+    if (same) continue;
+    runs.push({ start: from, end: next, face: faces[at] ?? null, level: levels[at] ?? 0 });
+    from = next;
+  }
+  return runs;
+}
+
+/** Words and the spaces between them, from left to right. */
+function wordsOf(text: string, rightToLeft: boolean): string[] {
+  const words = text.match(/[ \u00A0]|[^ \u00A0]+/g) ?? [];
+  return rightToLeft ? words.reverse() : words;
+}

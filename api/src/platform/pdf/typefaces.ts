@@ -1,0 +1,71 @@
+import { create, type Font, type Glyph } from '@cantoo/fontkit';
+import { familiesFor, filesWith, fontBytes, type Weight } from './font-files.js';
+
+/** A font file opened for one document. */
+export interface Typeface {
+  readonly file: string;
+  readonly font: Font;
+}
+
+/** Joiners shape their neighbours and are seldom in a font themselves. */
+const INVISIBLE = /[\u200C\u200D]/g;
+
+/**
+ * The fonts of one document. Each document opens its own from the bytes that the process keeps: an opened font
+ * remembers what it has set, and the bytes of a document must not depend on those before it.
+ */
+export class Typefaces {
+  private readonly opened = new Map<string, Typeface>();
+
+  /**
+   * @param cluster what a reader takes as one character
+   * @param whole the text around it
+   * @returns the font that has all of it, or null
+   */
+  find(cluster: string, whole: string, weight: Weight): Typeface | null {
+    const codePoints = codePointsOf(cluster.replace(INVISIBLE, ''));
+    const [first] = codePoints;
+    if (first === undefined || codePoints.includes(0xfffd)) return null;
+    for (const family of familiesFor(cluster, whole)) {
+      for (const file of filesWith(family, first, weight)) {
+        const typeface = this.open(file);
+        if (codePoints.every((code) => typeface.font.hasGlyphForCodePoint(code))) return typeface;
+      }
+    }
+    return null;
+  }
+
+  private open(file: string): Typeface {
+    const known = this.opened.get(file);
+    if (known) return known;
+    const font = create(fontBytes(file));
+    if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
+    font.getGlyph = eachUse(font.getGlyph.bind(font));
+    const typeface = { file, font };
+    this.opened.set(file, typeface);
+    return typeface;
+  }
+}
+
+/**
+ * A font keeps one object a glyph, which says for good what it stood for first. But a letter without its dots stands for
+ * several ones in Arabic, so each use gets a view of its own.
+ */
+function eachUse(glyphOf: Font['getGlyph']): Font['getGlyph'] {
+  return (id, codePoints) => {
+    const glyph = glyphOf(id, codePoints);
+    if (!glyph || !codePoints) return glyph;
+    return new Proxy<Glyph>(glyph, {
+      get: (target, key): unknown => (key === 'codePoints' ? codePoints : Reflect.get(target, key)),
+    });
+  };
+}
+
+/** Whether a font has every character of a text. */
+export function hasAll({ font }: Typeface, text: string): boolean {
+  return codePointsOf(text).every((code) => font.hasGlyphForCodePoint(code));
+}
+
+export function codePointsOf(text: string): number[] {
+  return [...text].map((character) => character.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,42 @@
+/** As many entries as one section of such a map may have. */
+const SECTION = 100;
+
+/**
+ * The map from the characters of a font to Unicode (ToUnicode CMap), by which a text is searched and copied.
+ * @param codes what each character stands for, by its number; nothing where that is empty
+ */
+export function unicodeMap(codes: readonly (readonly number[])[]): string {
+  const entries = codes.flatMap((points, character) =>
+    points.length > 0 ? [`<${hex(character)}> <${utf16(points)}>`] : [],
+  );
+  const sections: string[] = [];
+  for (let at = 0; at < entries.length; at += SECTION) {
+    const part = entries.slice(at, at + SECTION);
+    sections.push(`${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+${sections.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}
+
+function utf16(points: readonly number[]): string {
+  return Buffer.from(String.fromCodePoint(...points), 'utf16le')
+    .swap16()
+    .toString('hex')
+    .toUpperCase();
+}
+
+function hex(value: number): string {
+  return value.toString(16).padStart(4, '0').toUpperCase();
+}

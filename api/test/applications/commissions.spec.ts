@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApplicationCommissions } from '../../src/modules/affiliates/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { until } from '../assessments/support.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { applied, decide, programOf, type ProgramValues } from './support.js';
+
+let app: TestApp;
+let admin: SignedUp;
+let affiliate: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [admin, affiliate] = [await app.signUpAdmin(), await affiliated()];
+});
+
+afterAll(() => app.close());
+
+const ctx = RequestContext.system('test');
+const settled = () => Promise.resolve();
+
+async function affiliated(): Promise<SignedUp> {
+  const person = await app.signUp();
+  await app.sql(`UPDATE users SET role = 'affiliate' WHERE id = $1`, [person.user.id]);
+  return person;
+}
+
+/** An application of a person whom somebody brought. @returns its id */
+async function application(
+  values: ProgramValues = {},
+  by: SignedUp | null = affiliate,
+): Promise<{ id: string; person: SignedUp }> {
+  const person = await app.signUp();
+  if (by) await app.sql('UPDATE users SET referred_by_id = $2 WHERE id = $1', [person.user.id, by.user.id]);
+  const programId = await programOf(app, { feesCents: 20_000, commissionRate: 15, ...values });
+  return { id: (await applied(app, person, programId)).id, person };
+}
+
+/** What it earned, once the worker is through with everything that it was told about it. */
+async function earnedBy(id: string) {
+  await until(async () => {
+    const waiting = await app.sql(
+      `SELECT 1 FROM outbox WHERE topic = 'applications.decided' AND payload->>'applicationId' = $1
+         AND settled_at IS NULL`,
+      [id],
+    );
+    return waiting.length === 0;
+  });
+  return app.sql(
+    `SELECT affiliate_id AS "affiliateId", payment_id AS "paymentId", source, rate, amount_cents AS cents, status,
+       round(extract(epoch FROM releases_at - created_at) / 86400)::int AS "heldFor"
+     FROM commission WHERE application_id = $1`,
+    [id],
+  );
+}
+
+describe('the commission on an application', () => {
+  it('is the programme’s percentage of its fees once it is approved, held for 30 days', async () => {
+    const { id } = await application();
+    await decide(admin, id, 'in_review');
+    expect(await earnedBy(id)).toEqual([]);
+    await decide(admin, id, 'approved');
+    expect(await earnedBy(id)).toEqual([
+      {
+        affiliateId: affiliate.user.id,
+        paymentId: null,
+        source: 'program_application',
+        rate: '0.1500',
+        cents: 3_000,
+        status: 'pending',
+        heldFor: 30,
+      },
+    ]);
+  });
+
+  it('is rounded half up to whole dollars', async () => {
+    const { id } = await application({ feesCents: 10_000, commissionRate: 12.5 });
+    await decide(admin, id, 'approved');
+    expect(await earnedBy(id)).toMatchObject([{ rate: '0.1250', cents: 1_300 }]);
+  });
+
+  it.each([
+    ['without fees', { feesCents: null }],
+    ['without a rate', { commissionRate: 0 }],
+    ['of less than half a dollar', { feesCents: 300, commissionRate: 15 }],
+  ])('is none %s', async (_why, values) => {
+    const { id } = await application(values);
+    await decide(admin, id, 'approved');
+    expect(await earnedBy(id)).toEqual([]);
+  });
+
+  it('is none for a rejected one', async () => {
+    const { id } = await application();
+    await decide(admin, id, 'rejected');
+    expect(await earnedBy(id)).toEqual([]);
+  });
+
+  it('is none without a referrer, and for one who is no affiliate or disabled', async () => {
+    const [plain, disabled] = [await app.signUp(), await affiliated()];
+    await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [disabled.user.id]);
+    for (const referrer of [null, plain, disabled]) {
+      const { id } = await application({}, referrer);
+      await decide(admin, id, 'approved');
+      expect(await earnedBy(id)).toEqual([]);
+    }
+  });
+
+  it('is one, however often the approval is carried', async () => {
+    const { id } = await application();
+    await decide(admin, id, 'approved');
+    const commissions = app.get(ApplicationCommissions);
+    await Promise.all(Array.from({ length: 20 }, () => commissions.follow(ctx, id, settled)));
+    expect(await earnedBy(id)).toHaveLength(1);
+  });
+
+  it('is reversed when the approval is taken back, and the same one counts again with the next', async () => {
+    const { id } = await application();
+    await decide(admin, id, 'approved');
+    expect(await earnedBy(id)).toMatchObject([{ status: 'pending' }]);
+    await decide(admin, id, 'in_review');
+    expect(await earnedBy(id)).toMatchObject([{ status: 'reversed', cents: 3_000 }]);
+    await decide(admin, id, 'rejected');
+    expect(await earnedBy(id)).toMatchObject([{ status: 'reversed' }]);
+    await decide(admin, id, 'in_review');
+    await decide(admin, id, 'approved');
+    expect(await earnedBy(id)).toMatchObject([{ status: 'pending', cents: 3_000 }]);
+  });
+
+  it('that was paid out is paid again with the next approval, not a second time', async () => {
+    const { id } = await application();
+    await decide(admin, id, 'approved');
+    await earnedBy(id);
+    await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE application_id = $1`, [id]);
+    await decide(admin, id, 'in_review');
+    expect(await earnedBy(id)).toMatchObject([{ status: 'reversed' }]);
+    await decide(admin, id, 'approved');
+    expect(await earnedBy(id)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('stands as the application does, in whatever order the jobs come', async () => {
+    const commissions = app.get(ApplicationCommissions);
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await application();
+      await decide(admin, id, 'approved');
+      await Promise.all([
+        commissions.follow(ctx, id, settled),
+        decide(admin, id, 'in_review'),
+        commissions.follow(ctx, id, settled),
+      ]);
+      expect((await earnedBy(id)).map(({ status }) => status as string)).not.toContain('pending');
+    }
+  });
+
+  it('stays with the affiliate when the applicant’s account is erased', async () => {
+    const { id, person } = await application();
+    await decide(admin, id, 'approved');
+    await earnedBy(id);
+    await person.client.delete('/api/auth/me', { password: person.password });
+    expect(await app.sql('SELECT 1 FROM application WHERE id = $1', [id])).toEqual([]);
+    await app.get(ApplicationCommissions).follow(ctx, id, settled);
+    expect(await earnedBy(id)).toMatchObject([{ status: 'pending', cents: 3_000 }]);
+  });
+});

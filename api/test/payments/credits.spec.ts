@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AssessmentCredits, AssessmentWorkService } from '../../src/modules/assessments/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Outbox } from '../../src/platform/events/outbox.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import {
+  breakGuidance,
+  STUDENT_ANSWERS,
+  submitByGraphql,
+  submitByRest,
+  submitted,
+  untilStatus,
+  type Body,
+} from '../assessments/support.js';
+import { assessed, bought } from './buying.js';
+
+const USED = "You've already used your free student assessment. Additional assessments cost $10.";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ctx = RequestContext.system('test');
+const STUDENT = { serviceType: 'assessment', assessmentType: 'student' };
+
+/** A person whose free student assessment is used, with so many paid ones to come. */
+async function buyer(credits: number): Promise<SignedUp> {
+  const person = await app.signUp();
+  await assessed(person);
+  for (let left = credits; left > 0; left -= 1) await bought(person, STUDENT);
+  return person;
+}
+
+async function limitsOf({ client }: SignedUp): Promise<Record<string, unknown>> {
+  return (await client.get<{ limits: Record<string, unknown> }>('/api/assessment-limits')).body.limits;
+}
+
+/** Takes the money of a credit back, as a refund does. */
+function takenBack(paymentId: string): Promise<'taken_back' | 'used'> {
+  return app.get(Database).transaction(ctx, (open) => app.get(AssessmentCredits).takeBack(open, paymentId));
+}
+
+/** An assessment that failed for good, without waiting for all five attempts. */
+async function failed(person: SignedUp): Promise<string> {
+  const broken = breakGuidance();
+  const id = await submitted(person);
+  const [job] = await app.sql<{ id: string }>(
+    `SELECT id FROM outbox WHERE topic = 'assessment' AND payload->>'assessmentId' = $1 AND settled_at IS NULL`,
+    [id],
+  );
+  await app.get(AssessmentWorkService).giveUp(ctx, id, async (open) => {
+    await app.get(Outbox).settle(open, job!.id);
+  });
+  broken.mockRestore();
+  return id;
+}
+
+const retry = ({ client }: SignedUp, id: string) => client.post<Body>(`/api/assessments/${id}/retry`);
+
+describe('a paid credit', () => {
+  it('lets the refused answers through: 402, pay, the same answers again', async () => {
+    const person = await buyer(0);
+    const refused = await submitByRest(person.client);
+    expect(refused.status).toBe(402);
+    expect(refused.body.message).toBe(USED);
+    await bought(person, STUDENT);
+    expect(await limitsOf(person)).toEqual({
+      studentAssessments: 1,
+      opportunityAssessments: 0,
+      freeStudentUsed: true,
+      freeOpportunityUsed: false,
+      studentCredits: 1,
+      opportunityCredits: 0,
+    });
+    const accepted = await submitByRest(person.client);
+    expect(accepted.status).toBe(200);
+    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
+    expect((await submitByRest(person.client)).status).toBe(402);
+  });
+
+  it('is told over GraphQL as well', async () => {
+    const person = await buyer(2);
+    await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
+    const { data } = await person.client.gql(
+      '{ assessmentLimits { studentCredits opportunityCredits freeStudentUsed } }',
+    );
+    expect(data).toEqual({
+      assessmentLimits: { studentCredits: 2, opportunityCredits: 1, freeStudentUsed: true },
+    });
+  });
+
+  it('is of one type', async () => {
+    const person = await buyer(0);
+    await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
+    expect((await submitByRest(person.client)).status).toBe(402);
+  });
+
+  it('is not touched while the free assessment is there', async () => {
+    const person = await app.signUp();
+    await bought(person, STUDENT);
+    expect((await submitByRest(person.client)).status).toBe(200);
+    expect(await limitsOf(person)).toMatchObject({ freeStudentUsed: true, studentCredits: 1 });
+  });
+
+  it('is not taken by a refused request', async () => {
+    const person = await buyer(1);
+    expect((await submitByRest(person.client, 'student', { budget: 'all of it' })).status).toBe(400);
+    expect(await limitsOf(person)).toMatchObject({ studentCredits: 1 });
+  });
+
+  it('goes to one of 20 simultaneous requests over both transports; the others leave nothing behind', async () => {
+    const person = await buyer(1);
+    const outcomes = await race(person, 20);
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === USED)).toHaveLength(19);
+    const rows = await app.sql<{ funding: string }>(
+      'SELECT funding FROM assessment WHERE user_id = $1 ORDER BY id',
+      [person.user.id],
+    );
+    expect(rows.map(({ funding }) => funding)).toEqual(['free', 'credit']);
+  });
+
+  it('is spent by each of as many simultaneous requests as there are credits', async () => {
+    const person = await buyer(3);
+    const outcomes = await race(person, 10);
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(3);
+    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 4, studentCredits: 0 });
+  });
+});
+
+async function race({ client }: SignedUp, requests: number): Promise<unknown[]> {
+  return Promise.all(
+    Array.from({ length: requests }, async (_, index) => {
+      if (index % 2 === 0) {
+        const { status, body } = await submitByRest(client);
+        return status === 200 ? 'accepted' : body.message;
+      }
+      const { data, errors } = await submitByGraphql(client);
+      return data ? 'accepted' : errors[0]?.message;
+    }),
+  );
+}
+
+describe('a paid assessment whose work fails for good', () => {
+  it('gives the credit back and keeps the answers', async () => {
+    const person = await buyer(1);
+    const id = await failed(person);
+    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 1, studentCredits: 1 });
+    const { assessment } = (await person.client.get<Body>(`/api/assessments/${id}`)).body;
+    expect(assessment).toMatchObject({ status: 'failed', questionnaire: STUDENT_ANSWERS });
+    expect((await submitByRest(person.client)).status).toBe(200);
+    expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
+  });
+
+  it('takes the credit again when its owner runs it again', async () => {
+    const person = await buyer(1);
+    const id = await failed(person);
+    expect((await retry(person, id)).status).toBe(200);
+    await untilStatus(app, id, 'ai_complete');
+    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
+  });
+
+  it('takes it once when its owner asks ten times at once', async () => {
+    const person = await buyer(2);
+    const id = await failed(person);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => retry(person, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await limitsOf(person)).toMatchObject({ studentCredits: 1 });
+  });
+
+  it('cannot run again once the credit is spent on another one', async () => {
+    const person = await buyer(1);
+    const id = await failed(person);
+    expect((await submitByRest(person.client)).status).toBe(200);
+    const answer = await retry(person, id);
+    expect(answer.status).toBe(402);
+    expect(answer.body.message).toBe(USED);
+    const { assessment } = (await person.client.get<Body>(`/api/assessments/${id}`)).body;
+    expect(assessment?.status).toBe('failed');
+  });
+
+  it('runs again on a credit when its free use was spent on another one', async () => {
+    const person = await app.signUp();
+    const id = await failed(person);
+    await assessed(person);
+    expect((await retry(person, id)).status).toBe(402);
+    await bought(person, STUDENT);
+    expect((await retry(person, id)).status).toBe(200);
+    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
+  });
+});
+
+describe('a credit whose money goes back', () => {
+  it('cannot be spent any more', async () => {
+    const person = await buyer(0);
+    const { id } = await bought(person, STUDENT);
+    expect(await takenBack(id)).toBe('taken_back');
+    expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
+    expect((await submitByRest(person.client)).status).toBe(402);
+  });
+
+  it('stays with the assessment that it paid for, and does not come back when that fails', async () => {
+    const person = await buyer(0);
+    const { id: paymentId } = await bought(person, STUDENT);
+    const broken = breakGuidance();
+    const id = await submitted(person);
+    expect(await takenBack(paymentId)).toBe('used');
+    await untilStatus(app, id, 'failed');
+    broken.mockRestore();
+    expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
+    expect((await retry(person, id)).status).toBe(402);
+  });
+
+  it('is spent or taken back, never both, when the two race', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await buyer(0);
+      const { id } = await bought(person, STUDENT);
+      const [submission, back] = await Promise.all([submitByRest(person.client), takenBack(id)]);
+      expect([submission.status, back]).toEqual(back === 'used' ? [200, 'used'] : [402, 'taken_back']);
+    }
+  });
+});
+
+describe('a credit', () => {
+  it('is one for each payment, however often the payment is said to be settled', async () => {
+    const person = await buyer(1);
+    const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE user_id = $1', [
+      person.user.id,
+    ]);
+    const grant = { userId: person.user.id, type: 'student', paymentId: payment!.id } as const;
+    const credits = app.get(AssessmentCredits);
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.get(Database).transaction(ctx, (open) => credits.grant(open, grant)),
+      ),
+    );
+    expect(await limitsOf(person)).toMatchObject({ studentCredits: 1 });
+  });
+});

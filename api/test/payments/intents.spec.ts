@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENTS_OF_ONE } from '../../src/modules/payments/payments.service.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+import { assessed, begin, beginByGraphql, bought, paymentsOf, rowsOf } from './buying.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const unknown = '019ab000-0000-7000-8000-00000000dead';
+
+describe('beginning a payment', () => {
+  it('gives an intent at the price of the expert review when nothing else is said', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    const answer = await begin(person.client);
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body).sort()).toEqual([
+      'amount',
+      'clientSecret',
+      'currency',
+      'paymentIntentId',
+    ]);
+    expect(answer.body).toMatchObject({ amount: 4900, currency: 'usd' });
+    const [payment] = await paymentsOf(person.client);
+    expect(payment).toEqual({
+      id: payment?.id,
+      type: 'expert_review',
+      amount: 49,
+      currency: 'usd',
+      status: 'pending',
+      paymentIntentId: answer.body.paymentIntentId,
+      assessmentId,
+      createdAt: payment?.createdAt,
+    });
+  });
+
+  it('takes no body at all for the default', async () => {
+    const person = await app.signUp();
+    await assessed(person);
+    expect((await person.client.post('/api/create-payment-intent', {})).status).toBe(201);
+  });
+
+  it.each([
+    ['expert_review', 4900],
+    ['full_service', 19900],
+  ])('charges %s %i cents', async (serviceType, amount) => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    const answer = await begin(person.client, { serviceType, assessmentId }, amount);
+    expect(answer.status).toBe(201);
+    expect(answer.body.amount).toBe(amount);
+  });
+
+  it.each(['student', 'opportunity'])(
+    'charges a further %s assessment 1000 cents',
+    async (assessmentType) => {
+      const person = await app.signUp();
+      const answer = await begin(person.client, { serviceType: 'assessment', assessmentType });
+      expect(answer.body.amount).toBe(1000);
+      const [row] = await app.sql<{ kind: string }>(
+        'SELECT assessment_type AS kind FROM payment WHERE user_id = $1',
+        [person.user.id],
+      );
+      expect(row?.kind).toBe(assessmentType === 'student' ? 'student' : 'opportunity-seeker');
+    },
+  );
+
+  it('reviews the newest finished unpaid assessment when none is named', async () => {
+    const person = await app.signUp();
+    const older = await assessed(person);
+    const newer = await assessed(person, 'employment');
+    await begin(person.client);
+    expect((await paymentsOf(person.client))[0]?.assessmentId).toBe(newer);
+    await bought(person, { assessmentId: newer });
+    await begin(person.client);
+    expect((await paymentsOf(person.client))[0]?.assessmentId).toBe(older);
+  });
+
+  it('says the same over GraphQL, with the whole payment', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    const { data } = await beginByGraphql(person.client, { serviceType: 'FULL_SERVICE', assessmentId });
+    expect(data?.createPaymentIntent).toMatchObject({
+      amountCents: 19900,
+      currency: 'usd',
+      payment: {
+        type: 'FULL_SERVICE',
+        assessmentId,
+        assessmentType: null,
+        amountCents: 19900,
+        status: 'PENDING',
+        intentState: 'REQUIRES_PAYMENT',
+        failureMessage: null,
+        paymentIntentId: data?.createPaymentIntent.paymentIntentId,
+        paidAt: null,
+        refundTerms: {
+          amountCents: 0,
+          until: null,
+          requestable: false,
+          reason: 'Nothing was paid yet, so there is nothing to give back.',
+        },
+        refundRequest: null,
+      },
+    });
+    const rest = await begin(person.client, { serviceType: 'full_service', assessmentId });
+    expect(rest.body.clientSecret).toBe(data?.createPaymentIntent.clientSecret);
+  });
+
+  it('keeps the client secret nowhere', async () => {
+    const person = await app.signUp();
+    await assessed(person);
+    const { clientSecret } = (await begin(person.client)).body;
+    const dumped = await app.sql<{ row: string }>(
+      'SELECT p::text AS row FROM payment p UNION ALL SELECT s::text FROM sandbox_intent s',
+    );
+    expect(dumped.filter(({ row }) => row.includes(clientSecret))).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  it('is another amount than the price, on both transports', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    for (const amount of [1, 49, 4899, 19900, 0, -4900]) {
+      const answer = await begin(person.client, { assessmentId }, amount);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual([
+        { field: 'amount', message: 'The price is $49.00, that is 4900 cents.' },
+      ]);
+    }
+    const { errors } = await beginByGraphql(person.client, {
+      serviceType: 'EXPERT_REVIEW',
+      assessmentId,
+      amountCents: 1,
+    });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'amountCents' }],
+    });
+    expect(await paymentsOf(person.client)).toEqual([]);
+  });
+
+  it.each(['4900', 49.5, true, { cents: 4900 }, [4900]])('is %j as an amount', async (amount) => {
+    const person = await app.signUp();
+    const answer = await person.client.post('/api/create-payment-intent', { amount, metadata: {} });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toMatchObject([{ field: 'amount' }]);
+  });
+
+  it.each([
+    [{ serviceType: 'gold' }, 'metadata.serviceType'],
+    [{ serviceType: 'assessment', assessmentType: 'pilot' }, 'metadata.assessmentType'],
+    [{ currency: 'eur' }, 'metadata.currency'],
+  ])('is %j as metadata', async (metadata, field) => {
+    const person = await app.signUp();
+    const answer = await person.client.post('/api/create-payment-intent', { metadata });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toMatchObject([{ field }]);
+  });
+
+  it('is another currency', async () => {
+    const person = await app.signUp();
+    const answer = await person.client.post('/api/create-payment-intent', { currency: 'eur', metadata: {} });
+    expect(answer.status).toBe(400);
+    expect(answer.body['errors']).toMatchObject([{ field: 'currency' }]);
+  });
+
+  it('is a further assessment of no kind', async () => {
+    const person = await app.signUp();
+    const answer = await begin(person.client, { serviceType: 'assessment' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([
+      { field: 'assessmentType', message: 'Choose student or opportunity.' },
+    ]);
+  });
+
+  it('is a review where there is nothing to review', async () => {
+    const person = await app.signUp();
+    const answer = await begin(person.client);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ field: 'assessmentId' }]);
+  });
+
+  it("is somebody else's assessment, which looks like none at all", async () => {
+    const [owner, other] = [await app.signUp(), await app.signUp()];
+    const assessmentId = await assessed(owner);
+    const foreign = await begin(other.client, { assessmentId });
+    const absent = await begin(other.client, { assessmentId: unknown });
+    expect([foreign.status, absent.status]).toEqual([404, 404]);
+    expect(foreign.body.message).toBe(absent.body.message);
+    expect((await begin(other.client, { assessmentId: 'x' })).status).toBe(404);
+    const { errors } = await beginByGraphql(other.client, { serviceType: 'FULL_SERVICE', assessmentId });
+    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await app.sql('SELECT 1 FROM payment WHERE assessment_id = $1', [assessmentId])).toEqual([]);
+  });
+
+  it("is an admin's payment for somebody else's assessment", async () => {
+    const [owner, admin] = [await app.signUp(), await app.signUpAdmin()];
+    expect((await begin(admin.client, { assessmentId: await assessed(owner) })).status).toBe(404);
+  });
+
+  it('is another account, while one’s own is taken', async () => {
+    const [person, other] = [await app.signUp(), await app.signUp()];
+    await assessed(person);
+    expect((await begin(person.client, { userId: other.user.id })).status).toBe(404);
+    expect((await begin(person.client, { userId: person.user.id })).status).toBe(201);
+  });
+
+  it('is an assessment that is not finished, or failed', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    for (const status of ['in_progress', 'failed']) {
+      await app.sql('UPDATE assessment SET status = $2, result = NULL WHERE id = $1', [assessmentId, status]);
+      const answer = await begin(person.client, { assessmentId });
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toBe('This assessment is not finished yet.');
+    }
+    expect(await paymentsOf(person.client)).toEqual([]);
+  });
+
+  it('is an assessment that is paid for', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    await bought(person, { assessmentId });
+    for (const serviceType of ['expert_review', 'full_service']) {
+      const answer = await begin(person.client, { serviceType, assessmentId });
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toBe('This assessment is paid for already.');
+    }
+    expect(await rowsOf(app, person)).toHaveLength(1);
+  });
+});
+
+describe('payments', () => {
+  it('are listed to their payer alone, newest first', async () => {
+    const [person, other] = [await app.signUp(), await app.signUp()];
+    await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
+    await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
+    const own = await paymentsOf(person.client);
+    expect(own).toHaveLength(2);
+    expect(own[0]!.createdAt >= own[1]!.createdAt).toBe(true);
+    expect(own.map(({ id }) => id)).toEqual([...own.map(({ id }) => id)].sort().reverse());
+    expect(await paymentsOf(other.client)).toEqual([]);
+    const { data } = await person.client.gql('{ payments { id type assessmentType status } }');
+    expect(data).toEqual({
+      payments: own.map(({ id }, index) => ({
+        id,
+        type: 'ASSESSMENT',
+        assessmentType: index === 0 ? 'OPPORTUNITY_SEEKER' : 'STUDENT',
+        status: 'COMPLETED',
+      })),
+    });
+  });
+
+  it('can be read one by one by their payer and by admins; to others there is none', async () => {
+    const [person, other, admin] = [await app.signUp(), await app.signUp(), await app.signUpAdmin()];
+    const { id } = await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
+    const ask = (client: typeof person.client, which: string) =>
+      client.gql('query ($id: ID!) { payment(id: $id) { id status } }', { id: which });
+    const found = { payment: { id, status: 'COMPLETED' } };
+    expect((await ask(person.client, id)).data).toEqual(found);
+    expect((await ask(admin.client, id)).data).toEqual(found);
+    const [foreign, absent] = [await ask(other.client, id), await ask(other.client, unknown)];
+    expect(foreign.errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(foreign.errors[0]?.message).toBe(absent.errors[0]?.message);
+  });
+
+  it('are listed through their index', async () => {
+    const { user } = await app.signUp();
+    await app.sql(
+      `INSERT INTO users (id, email, username, first_name, last_name, password_hash)
+       SELECT gen_random_uuid(), 'many' || n || '@example.com', 'many' || n, 'A', 'B', 'x' FROM generate_series(1, 100) n`,
+    );
+    await app.sql(
+      `INSERT INTO payment (id, user_id, type, amount_cents, provider, status, intent_state)
+       SELECT gen_random_uuid(), id, 'expert_review', 4900, 'sandbox', 'failed', 'canceled'
+       FROM users CROSS JOIN generate_series(1, 50)`,
+    );
+    await app.sql('ANALYZE payment');
+    const plan = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${PAYMENTS_OF_ONE}`, [user.id]);
+    const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(lines).toContain('payment_owner');
+    expect(lines).not.toContain('Seq Scan');
+    await app.sql(`DELETE FROM payment WHERE provider = 'sandbox' AND payment_intent_id IS NULL`);
+  });
+
+  it('say what a refund would be now', async () => {
+    const person = await app.signUp();
+    await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
+    const { data } = await person.client.gql<{
+      payments: { paidAt: string; refundTerms: { until: string; reason: string } }[];
+    }>('{ payments { paidAt refundTerms { amountCents until requestable reason } } }');
+    const { paidAt, refundTerms } = data!.payments[0]!;
+    expect(Date.parse(refundTerms.until) - Date.parse(paidAt)).toBe(30 * 24 * 60 * 60 * 1_000);
+    expect(refundTerms).toMatchObject({ amountCents: 1000, requestable: true });
+    expect(refundTerms.reason).toMatch(
+      /^30-day money-back guarantee: ask until \d+ \w+ \d{4} and all \$10\.00 comes back\.$/,
+    );
+  });
+});

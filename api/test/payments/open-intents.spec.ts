@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PaymentProvider } from '../../src/modules/payments/providers/payment-provider.js';
+import { DomainError } from '../../src/platform/errors/index.js';
+import type { SignedUp, TestApp } from '../harness/index.js';
+import { BANKS, DECLINED, type Bank } from './banks.js';
+import {
+  assessed,
+  begin,
+  beginByGraphql,
+  paymentsOf,
+  rowsOf,
+  type IntentBody,
+  type Metadata,
+} from './buying.js';
+
+const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
+
+describe.each(BANKS)('with $name', ({ open }) => {
+  let bank: Bank;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    bank = await open();
+    app = bank.app;
+  });
+
+  afterAll(() => bank.close());
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const provider = () => app.get(PaymentProvider);
+
+  async function begun(person: SignedUp, metadata: Metadata): Promise<IntentBody> {
+    const answer = await begin(person.client, metadata);
+    if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
+    return answer.body;
+  }
+
+  /** From here on the provider says this of every intent. */
+  function saysOfIntents(change: { readonly state?: 'processing'; readonly amountCents?: number }): void {
+    const find = provider().findIntent.bind(provider());
+    const changed = async (id: string) => {
+      const intent = await find(id);
+      if (!intent) throw new Error(`The provider has no intent ${id}.`);
+      return { ...intent, ...change };
+    };
+    vi.spyOn(provider(), 'findIntent').mockImplementation(changed);
+    vi.spyOn(provider(), 'cancelIntent').mockImplementation(changed);
+  }
+
+  describe('asking again', () => {
+    it('gives the same open intent', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const first = await begun(person, { assessmentId });
+      const again = await begin(person.client, { assessmentId }, 4900);
+      expect(again.status).toBe(201);
+      expect(again.body).toEqual(first);
+      expect(await rowsOf(app, person)).toHaveLength(1);
+    });
+
+    it('gives one intent to 20 requests at once, over both transports', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const made = vi.spyOn(provider(), 'createIntent');
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          if (index % 2 === 0) return (await begin(person.client, { assessmentId })).body.paymentIntentId;
+          const input = { serviceType: 'EXPERT_REVIEW', assessmentId };
+          return (await beginByGraphql(person.client, input)).data?.createPaymentIntent.paymentIntentId;
+        }),
+      );
+      expect(new Set(ids).size).toBe(1);
+      expect(ids[0]).toEqual(expect.any(String));
+      expect(await rowsOf(app, person)).toMatchObject([{ paymentIntentId: ids[0], status: 'pending' }]);
+      expect(new Set(made.mock.calls.map(([order]) => order.paymentId)).size).toBe(1);
+    });
+
+    it('gives one intent to 20 requests for a further assessment at once', async () => {
+      const person = await app.signUp();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => begin(person.client, CREDIT)));
+      expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1);
+      expect(await rowsOf(app, person)).toHaveLength(1);
+    });
+
+    it('is a payment of its own for each kind of further assessment', async () => {
+      const person = await app.signUp();
+      const student = await begun(person, CREDIT);
+      const other = await begun(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
+      expect(other.paymentIntentId).not.toBe(student.paymentIntentId);
+    });
+
+    it('gives the same intent after a card was declined, which can still pay', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const first = await begun(person, { assessmentId });
+      await bank.decline(person, first);
+      const { data } = await beginByGraphql(person.client, { serviceType: 'EXPERT_REVIEW', assessmentId });
+      expect(data?.createPaymentIntent).toMatchObject({
+        paymentIntentId: first.paymentIntentId,
+        payment: { status: 'FAILED', failureMessage: DECLINED },
+      });
+      await bank.pay(person, first);
+      expect(await paymentsOf(person.client)).toMatchObject([{ status: 'completed' }]);
+    });
+
+    it('begins a new payment once the old intent was canceled at the provider', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const first = await begun(person, { assessmentId });
+      await provider().cancelIntent(first.paymentIntentId);
+      const second = await begun(person, { assessmentId });
+      expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
+      expect(await rowsOf(app, person)).toMatchObject([
+        { status: 'failed', intentState: 'canceled' },
+        { status: 'pending', intentState: 'requires_payment' },
+      ]);
+    });
+
+    it('begins a new payment after a refund', async () => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const assessmentId = await assessed(person);
+      const first = await begun(person, { assessmentId });
+      await bank.pay(person, first);
+      const [{ id } = { id: '' }] = await paymentsOf(person.client);
+      expect((await admin.client.post(`/api/admin/payments/${id}/refund`, {})).status).toBe(200);
+      const second = await begun(person, { assessmentId });
+      expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
+      await bank.pay(person, second);
+      expect((await paymentsOf(person.client)).map(({ status }) => status)).toEqual([
+        'completed',
+        'refunded',
+      ]);
+    });
+
+    it('settles what was paid and nobody had heard of, instead of selling it twice', async () => {
+      const person = await app.signUp();
+      const first = await begun(person, CREDIT);
+      await bank.paySilently(first);
+      const again = await begin(person.client, CREDIT);
+      expect(again.status).toBe(409);
+      expect(again.body.message).toBe(
+        'Your earlier payment for this went through. You do not have to pay again.',
+      );
+      expect(await paymentsOf(person.client)).toMatchObject([{ status: 'completed' }]);
+      const limits = await person.client.get<{ limits: unknown }>('/api/assessment-limits');
+      expect(limits.body.limits).toMatchObject({ studentCredits: 1 });
+    });
+  });
+
+  describe('asking for the other review', () => {
+    it('leaves one open intent at most when both are asked for ten times at once', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          begin(person.client, {
+            assessmentId,
+            serviceType: index % 2 === 0 ? 'expert_review' : 'full_service',
+          }),
+        ),
+      );
+      for (const { status } of answers) expect([201, 409]).toContain(status);
+      expect(answers.some(({ status }) => status === 201)).toBe(true);
+      const rows = await rowsOf(app, person);
+      for (const { intentState, paymentIntentId } of rows) {
+        const { state } = await bank.held(paymentIntentId);
+        expect(state === 'canceled').toBe(intentState === 'canceled');
+      }
+      expect(rows.filter(({ intentState }) => intentState !== 'canceled').length).toBeLessThanOrEqual(1);
+    });
+
+    it('cancels the open intent at the provider', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const review = await begun(person, { assessmentId });
+      const full = await begun(person, { serviceType: 'full_service', assessmentId });
+      expect(full.amount).toBe(19900);
+      expect((await bank.held(review.paymentIntentId)).state).toBe('canceled');
+      expect(await rowsOf(app, person)).toMatchObject([
+        { type: 'expert_review', status: 'failed', intentState: 'canceled' },
+        { type: 'full_service', status: 'pending' },
+      ]);
+      await bank.pay(person, full);
+      expect((await paymentsOf(person.client))[0]).toMatchObject({ amount: 199, status: 'completed' });
+    });
+
+    it('is refused while the first one is being processed', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      await begun(person, { assessmentId });
+      saysOfIntents({ state: 'processing' });
+      const full = await begin(person.client, { serviceType: 'full_service', assessmentId });
+      expect(full.status).toBe(409);
+      expect(full.body.message).toBe(
+        'A payment for this assessment is being processed. Please wait until your bank has answered.',
+      );
+      expect(await rowsOf(app, person)).toMatchObject([{ status: 'pending', intentState: 'processing' }]);
+    });
+
+    it('settles the first one when it was paid and nobody had heard of it', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      await bank.paySilently(await begun(person, { assessmentId }));
+      const full = await begin(person.client, { serviceType: 'full_service', assessmentId });
+      expect(full.status).toBe(409);
+      expect(await paymentsOf(person.client)).toMatchObject([{ type: 'expert_review', status: 'completed' }]);
+    });
+  });
+
+  describe('a failure in between', () => {
+    it('is healed by the next request when the process ended before the intent was kept', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const first = await begun(person, { assessmentId });
+      await app.sql('UPDATE payment SET payment_intent_id = NULL WHERE user_id = $1', [person.user.id]);
+      expect(await begun(person, { assessmentId })).toEqual(first);
+      expect(await rowsOf(app, person)).toMatchObject([{ paymentIntentId: first.paymentIntentId }]);
+    });
+
+    it('is 503 when the provider does not answer, and the next request goes through', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const broken = vi
+        .spyOn(provider(), 'createIntent')
+        .mockRejectedValue(new DomainError('UNAVAILABLE', 'Failed to initialize payment'));
+      const refused = await begin(person.client, { assessmentId });
+      expect(refused.status).toBe(503);
+      expect(refused.body.message).toBe('Failed to initialize payment');
+      broken.mockRestore();
+      await begun(person, { assessmentId });
+      expect(await rowsOf(app, person)).toHaveLength(1);
+    });
+
+    it('gives no intent of another amount to its payer', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const first = await begun(person, { assessmentId });
+      saysOfIntents({ amountCents: 490_000 });
+      const second = await begin(person.client, { assessmentId });
+      expect(second.status).toBe(503);
+      expect(second.text).not.toContain(first.clientSecret);
+    });
+
+    it('lets go of an intent that the provider does not know', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      await begun(person, { assessmentId });
+      await app.sql(`UPDATE payment SET payment_intent_id = 'pi_of_nobody' || id WHERE user_id = $1`, [
+        person.user.id,
+      ]);
+      const second = await begun(person, { assessmentId });
+      expect(await rowsOf(app, person)).toMatchObject([
+        { status: 'failed', intentState: 'canceled' },
+        { status: 'pending', paymentIntentId: second.paymentIntentId },
+      ]);
+    });
+  });
+});

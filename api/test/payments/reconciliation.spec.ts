@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paymentsCommand } from '../../src/app/cli/payments-command.js';
+import { PaymentProvider } from '../../src/modules/payments/providers/payment-provider.js';
+import { Reconciliation } from '../../src/modules/payments/index.js';
+import { Settlement } from '../../src/modules/payments/settlement.service.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { DomainError } from '../../src/platform/errors/index.js';
+import { parseSettings } from '../../src/platform/config/settings.js';
+import type { SignedUp, TestApp } from '../harness/index.js';
+import { BANKS, type Bank } from './banks.js';
+import { begin, paymentsOf, type IntentBody } from './buying.js';
+
+const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
+
+describe.each(BANKS)('with $name', ({ open }) => {
+  let bank: Bank;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    bank = await open();
+    app = bank.app;
+  });
+
+  afterAll(() => bank.close());
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const sweep = () => app.get(Reconciliation).sweep(RequestContext.system('test'));
+  const ageBy = (intent: IntentBody, minutes: number) =>
+    app.sql(
+      `UPDATE payment SET updated_at = now() - make_interval(mins => $2), created_at = now() - make_interval(mins => $2)
+       WHERE payment_intent_id = $1`,
+      [intent.paymentIntentId, minutes],
+    );
+
+  async function begun(): Promise<{ person: SignedUp; intent: IntentBody }> {
+    const person = await app.signUp();
+    return { person, intent: (await begin(person.client, CREDIT)).body };
+  }
+
+  const statusOf = async ({ client }: SignedUp) => (await paymentsOf(client))[0]?.status;
+  const idOf = async ({ client }: SignedUp) => (await paymentsOf(client))[0]?.id ?? '';
+
+  describe('a payment whose news did not come', () => {
+    it('is settled by asking, a quarter of an hour later and not before', async () => {
+      const { person, intent } = await begun();
+      await bank.paySilently(intent);
+      await ageBy(intent, 14);
+      expect(await sweep()).toBe(0);
+      expect(await statusOf(person)).toBe('pending');
+      await ageBy(intent, 16);
+      expect(await sweep()).toBe(1);
+      expect(await statusOf(person)).toBe('completed');
+      expect(
+        await app.sql('SELECT 1 FROM assessment_credit WHERE user_id = $1', [person.user.id]),
+      ).toHaveLength(1);
+    });
+
+    it('is asked about once by several workers, and again after another quarter of an hour', async () => {
+      const { intent } = await begun();
+      await ageBy(intent, 16);
+      const asked = vi.spyOn(app.get(PaymentProvider), 'findIntent');
+      await Promise.all([sweep(), sweep(), sweep()]);
+      const times = () => asked.mock.calls.filter(([id]) => id === intent.paymentIntentId).length;
+      expect(times()).toBe(1);
+      await sweep();
+      expect(times()).toBe(1);
+    });
+
+    it('stands in nobody’s way when the provider does not answer about it', async () => {
+      const [first, second] = [await begun(), await begun()];
+      for (const { intent } of [first, second]) {
+        await bank.paySilently(intent);
+        await ageBy(intent, 20);
+      }
+      const asked = vi
+        .spyOn(app.get(PaymentProvider), 'findIntent')
+        .mockRejectedValueOnce(new DomainError('UNAVAILABLE', 'away'));
+      expect(await sweep()).toBe(1);
+      asked.mockRestore();
+      for (const { intent } of [first, second]) await ageBy(intent, 20);
+      expect(await sweep()).toBe(1);
+      expect([await statusOf(first.person), await statusOf(second.person)]).toEqual([
+        'completed',
+        'completed',
+      ]);
+    });
+  });
+
+  describe('a refund that a killed process has begun', () => {
+    it('is finished by the sweep: once at the provider, once in our books', async () => {
+      const admin = await app.signUpAdmin();
+      const { person, intent } = await begun();
+      await bank.pay(person, intent);
+      vi.spyOn(app.get(Settlement), 'apply').mockRejectedValueOnce(new Error('killed'));
+      const path = `/api/admin/payments/${await idOf(person)}/refund`;
+      expect((await admin.client.post(path, {})).status).toBe(500);
+      await ageBy(intent, 6);
+      expect(await sweep()).toBe(1);
+      expect(await statusOf(person)).toBe('refunded');
+      expect(await bank.held(intent.paymentIntentId)).toMatchObject({ refunded: 1000 });
+    });
+  });
+
+  describe('npm run payments -- reconcile', () => {
+    async function reconcile(...args: string[]): Promise<{ code: number; said: string }> {
+      const lines: string[] = [];
+      vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
+      vi.spyOn(console, 'error').mockImplementation((line: unknown) => void lines.push(String(line)));
+      const { databaseUrl, dataDir, stripe, redisUrl, redisPrefix } = app.settings;
+      const settings = parseSettings({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl ?? '',
+        ...(redisUrl === null ? {} : { REDIS_URL: redisUrl, REDIS_PREFIX: redisPrefix }),
+        ...(stripe === null
+          ? {}
+          : {
+              STRIPE_SECRET_KEY: stripe.secretKey,
+              STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+              STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+              STRIPE_API_BASE: stripe.apiBase ?? '',
+            }),
+      });
+      const code = await paymentsCommand(['reconcile', ...args], settings);
+      vi.restoreAllMocks();
+      return { code, said: lines.join('\n') };
+    }
+
+    it('names what differs and changes nothing in a dry run, and puts it right otherwise', async () => {
+      const { person, intent } = await begun();
+      await bank.paySilently(intent);
+      const dry = await reconcile('--dry-run');
+      expect(dry.code).toBe(1);
+      expect(dry.said).toContain(intent.paymentIntentId);
+      expect(dry.said).toContain('pending (requires_payment) here, succeeded at the provider');
+      expect(await statusOf(person)).toBe('pending');
+      const wet = await reconcile();
+      expect([wet.code, await statusOf(person)]).toEqual([0, 'completed']);
+      expect(wet.said).toContain('put right');
+      const again = await reconcile('--dry-run');
+      expect(again.code).toBe(0);
+      expect(again.said).toContain('0 differ from the provider, 0 were put right, 0 faults in our books.');
+    });
+
+    it('names where credits and payments do not agree', async () => {
+      const { person, intent } = await begun();
+      await bank.pay(person, intent);
+      await app.sql('DELETE FROM assessment_credit WHERE user_id = $1', [person.user.id]);
+      const { code, said } = await reconcile('--dry-run');
+      expect(code).toBe(1);
+      expect(said).toContain(`${await idOf(person)}  an assessment was paid, and there is no credit for it`);
+      await app.sql(
+        `INSERT INTO assessment_credit (id, user_id, type, payment_id) VALUES (gen_random_uuid(), $1, 'student', $2)`,
+        [person.user.id, await idOf(person)],
+      );
+    });
+
+    it.each([['--wet'], ['--since'], ['--since', 'yesterday'], ['--since', '2026-99-99']])(
+      'says how it is used: %j',
+      async (...args) => {
+        const { code, said } = await reconcile(...args);
+        expect([code, said.startsWith('Usage:')]).toEqual([2, true]);
+      },
+    );
+  });
+});

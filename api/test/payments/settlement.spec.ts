@@ -1,0 +1,377 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Database } from '../../src/platform/database/database.js';
+import type { SignedUp, TestApp } from '../harness/index.js';
+import { BANKS, DECLINED, eventOf, sendEvent, type Bank, type EventBody } from './banks.js';
+import { assessed, begin, paymentsOf, type IntentBody, type Metadata } from './buying.js';
+
+const CREDIT: Metadata = { serviceType: 'assessment', assessmentType: 'student' };
+
+describe.each(BANKS)('with $name', ({ open }) => {
+  let bank: Bank;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    bank = await open();
+    app = bank.app;
+  });
+
+  afterAll(() => bank.close());
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  async function begun(person: SignedUp, metadata: Metadata): Promise<IntentBody> {
+    const answer = await begin(person.client, metadata);
+    if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
+    return answer.body;
+  }
+
+  async function paymentOf({ paymentIntentId }: IntentBody) {
+    const [row] = await app.sql<{ id: string; status: string; intentState: string; disputed: boolean }>(
+      `SELECT id, status, intent_state AS "intentState", disputed_at IS NOT NULL AS disputed
+       FROM payment WHERE payment_intent_id = $1`,
+      [paymentIntentId],
+    );
+    return row;
+  }
+
+  const outcomesOf = async ({ paymentIntentId }: Pick<IntentBody, 'paymentIntentId'>) =>
+    (
+      await app.sql<{ outcome: string }>(
+        `SELECT outcome FROM payment_event WHERE payment_intent_id = $1 ORDER BY outcome`,
+        [paymentIntentId],
+      )
+    ).map(({ outcome }) => outcome);
+
+  const noticesOf = (person: SignedUp, kind: string) =>
+    app.sql<{ title: string; body: string }>(
+      'SELECT title, body FROM notification WHERE user_id = $1 AND kind = $2',
+      [person.user.id, kind],
+    );
+
+  const assessmentOf = async (id: string) =>
+    (
+      await app.sql(
+        `SELECT is_paid AS "isPaid", status, admin_status AS "adminStatus", payment_amount_cents AS cents
+         FROM assessment WHERE id = $1`,
+        [id],
+      )
+    )[0];
+
+  const creditsOf = (person: SignedUp) =>
+    app.sql<{ type: string; takenBack: boolean }>(
+      `SELECT type, taken_back_at IS NOT NULL AS "takenBack" FROM assessment_credit WHERE user_id = $1`,
+      [person.user.id],
+    );
+
+  const succeeded = ({ paymentIntentId, amount, currency }: IntentBody, change = {}): EventBody =>
+    eventOf('payment_intent.succeeded', {
+      id: paymentIntentId,
+      object: 'payment_intent',
+      amount,
+      amount_received: amount,
+      currency,
+      ...change,
+    });
+  const failed = ({ paymentIntentId, amount, currency }: IntentBody): EventBody =>
+    eventOf('payment_intent.payment_failed', {
+      id: paymentIntentId,
+      amount,
+      currency,
+      last_payment_error: { message: DECLINED },
+    });
+  const refunded = ({ paymentIntentId, amount, currency }: IntentBody): EventBody =>
+    eventOf('charge.refunded', {
+      id: 'ch_1',
+      payment_intent: paymentIntentId,
+      amount,
+      amount_refunded: amount,
+      currency,
+    });
+  const dispute = ({ paymentIntentId }: IntentBody, turn: 'created' | 'closed', status: string): EventBody =>
+    eventOf(`charge.dispute.${turn}`, { id: 'dp_1', payment_intent: paymentIntentId, status });
+
+  describe('a review that is paid', () => {
+    it.each([
+      ['expert_review', 4900],
+      ['full_service', 19900],
+    ])(
+      'opens with the answer, with a receipt and a message to open pages: %s',
+      async (serviceType, cents) => {
+        const person = await app.signUp();
+        const assessmentId = await assessed(person);
+        const intent = await begun(person, { serviceType, assessmentId });
+        const live = await person.client.live();
+        await bank.pay(person, intent);
+        const [payment] = await paymentsOf(person.client);
+        expect([payment?.status, payment?.amount]).toEqual(['completed', cents / 100]);
+        expect(await assessmentOf(assessmentId)).toEqual({
+          isPaid: true,
+          status: 'expert_reviewing',
+          adminStatus: 'pending',
+          cents,
+        });
+        expect(await live.next('payment.updated')).toEqual({ id: payment?.id, status: 'completed' });
+        live.close();
+        const mail = await app.mailTo(person.email, 'We received your payment');
+        expect(mail.text).toContain(`$${cents / 100}.00`);
+        expect(await bank.held(intent.paymentIntentId)).toEqual({
+          state: 'succeeded',
+          amount: cents,
+          refunded: 0,
+        });
+      },
+    );
+  });
+
+  describe('a further assessment that is paid', () => {
+    it('gives one credit of its type', async () => {
+      const person = await app.signUp();
+      await bank.pay(person, await begun(person, { ...CREDIT, assessmentType: 'opportunity' }));
+      expect(await creditsOf(person)).toEqual([{ type: 'opportunity-seeker', takenBack: false }]);
+    });
+  });
+
+  describe('a card that is declined', () => {
+    it('is told with the provider’s sentence, and a good card pays the same intent', async () => {
+      const person = await app.signUp();
+      const intent = await begun(person, CREDIT);
+      await bank.decline(person, intent);
+      const { data } = await person.client.gql('{ payments { status intentState failureMessage } }');
+      expect(data).toEqual({
+        payments: [{ status: 'FAILED', intentState: 'REQUIRES_PAYMENT', failureMessage: DECLINED }],
+      });
+      expect(await creditsOf(person)).toEqual([]);
+      expect((await begun(person, CREDIT)).paymentIntentId).toBe(intent.paymentIntentId);
+      await bank.pay(person, intent);
+      expect((await paymentOf(intent))?.status).toBe('completed');
+      expect(await creditsOf(person)).toHaveLength(1);
+    });
+  });
+
+  describe('an event', () => {
+    it('that comes twenty times at once has one effect, and is answered each time', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const intent = await begun(person, { assessmentId });
+      const event = succeeded(intent);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvent(app.url, event)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect(await outcomesOf(intent)).toEqual(['applied']);
+      expect(await noticesOf(person, 'payment.completed')).toHaveLength(1);
+      const settled = await app.sql(
+        `SELECT 1 FROM outbox WHERE topic = 'payments.settled' AND payload ->> 'paymentId' = $1`,
+        [(await paymentOf(intent))?.id],
+      );
+      expect(settled).toHaveLength(1);
+    });
+
+    it('with another id about the same success changes nothing', async () => {
+      const person = await app.signUp();
+      const intent = await begun(person, CREDIT);
+      await sendEvent(app.url, succeeded(intent));
+      await sendEvent(app.url, succeeded(intent));
+      expect(await outcomesOf(intent)).toEqual(['applied', 'unchanged']);
+      expect(await creditsOf(person)).toHaveLength(1);
+    });
+
+    it.each([
+      ['amount', { amount: 100, amount_received: 100 }],
+      ['amount taken', { amount_received: 1 }],
+      ['currency', { currency: 'eur' }],
+    ])('with another %s settles nothing and is told to the admins once', async (_what, change) => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const intent = await begun(person, CREDIT);
+      expect((await sendEvent(app.url, succeeded(intent, change))).status).toBe(200);
+      expect((await sendEvent(app.url, succeeded(intent, change))).status).toBe(200);
+      expect((await paymentOf(intent))?.status).toBe('pending');
+      expect(await creditsOf(person)).toEqual([]);
+      expect(await outcomesOf(intent)).toEqual(['mismatch', 'mismatch']);
+      expect(await noticesOf(admin, 'payment.mismatch')).toHaveLength(1);
+    });
+
+    it('about an intent that nobody knows is taken in, and its metadata is not believed', async () => {
+      const person = await app.signUp();
+      const intent = await begun(person, CREDIT);
+      const payment = await paymentOf(intent);
+      const stranger = { ...intent, paymentIntentId: 'pi_nobody_knows' };
+      const metadata = { paymentId: payment?.id, userId: person.user.id, serviceType: 'assessment' };
+      expect((await sendEvent(app.url, succeeded(stranger, { metadata }))).status).toBe(200);
+      expect((await paymentOf(intent))?.status).toBe('pending');
+      expect(await outcomesOf(stranger)).toEqual(['unknown_intent']);
+    });
+
+    it('of a kind that is of no use is kept as such', async () => {
+      const event = eventOf('customer.created', { id: 'cus_1', object: 'customer' });
+      expect((await sendEvent(app.url, event)).status).toBe(200);
+      expect(await app.sql('SELECT outcome FROM payment_event WHERE id = $1', [event.id])).toEqual([
+        { outcome: 'ignored' },
+      ]);
+    });
+
+    it('that comes while the database is down is 503, and has its effect when it is sent again', async () => {
+      const person = await app.signUp();
+      const intent = await begun(person, CREDIT);
+      const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      vi.spyOn(app.get(Database), 'transaction').mockRejectedValueOnce(down);
+      const event = succeeded(intent);
+      expect((await sendEvent(app.url, event)).status).toBe(503);
+      expect((await paymentOf(intent))?.status).toBe('pending');
+      expect((await sendEvent(app.url, event)).status).toBe(200);
+      expect((await paymentOf(intent))?.status).toBe('completed');
+    });
+
+    it('of which half could be done does nothing, and does all when it is sent again', async () => {
+      const person = await app.signUp();
+      const intent = await begun(person, CREDIT);
+      const database = app.get(Database);
+      const real = database.write.bind(database);
+      const broken = vi.spyOn(database, 'write').mockImplementation((ctx, statement, parameters) => {
+        if (statement.includes('UPDATE payment_event')) return Promise.reject(new Error('in mid-flight'));
+        return real(ctx, statement, parameters);
+      });
+      const event = succeeded(intent);
+      expect((await sendEvent(app.url, event)).status).toBe(500);
+      broken.mockRestore();
+      expect(await creditsOf(person)).toEqual([]);
+      expect(await outcomesOf(intent)).toEqual([]);
+      expect((await sendEvent(app.url, event)).status).toBe(200);
+      expect(await creditsOf(person)).toHaveLength(1);
+    });
+  });
+
+  describe('events in every order', () => {
+    const orders = <T>(items: readonly T[]): T[][] =>
+      items.length <= 1
+        ? [[...items]]
+        : items.flatMap((first, at) =>
+            orders(items.filter((_, index) => index !== at)).map((rest) => [first, ...rest]),
+          );
+
+    async function after(person: SignedUp, events: readonly ((intent: IntentBody) => EventBody)[]) {
+      const intent = await begun(person, CREDIT);
+      for (const event of events) expect((await sendEvent(app.url, event(intent))).status).toBe(200);
+      const payment = await paymentOf(intent);
+      return {
+        status: payment?.status,
+        intentState: payment?.intentState,
+        disputed: payment?.disputed,
+        credits: await app.sql(
+          `SELECT taken_back_at IS NOT NULL AS "takenBack" FROM assessment_credit WHERE payment_id = $1`,
+          [payment?.id],
+        ),
+      };
+    }
+
+    it('end in the same state: failed, paid, refunded', async () => {
+      const person = await app.signUp();
+      for (const order of orders([failed, succeeded, refunded])) {
+        expect(await after(person, order)).toEqual({
+          status: 'refunded',
+          intentState: 'succeeded',
+          disputed: false,
+          credits: [{ takenBack: true }],
+        });
+      }
+    });
+
+    it('end in the same state: failed, processing, paid', async () => {
+      const person = await app.signUp();
+      const processing = ({ paymentIntentId: id, amount, currency }: IntentBody) =>
+        eventOf('payment_intent.processing', { id, amount, currency });
+      for (const order of orders([failed, processing, succeeded])) {
+        expect(await after(person, order)).toMatchObject({
+          status: 'completed',
+          credits: [{ takenBack: false }],
+        });
+      }
+    });
+
+    it('end in the same state: paid, disputed, the dispute lost', async () => {
+      const person = await app.signUp();
+      const opened = (intent: IntentBody) => dispute(intent, 'created', 'needs_response');
+      const lost = (intent: IntentBody) => dispute(intent, 'closed', 'lost');
+      for (const order of orders([(intent: IntentBody) => succeeded(intent), opened, lost])) {
+        expect(await after(person, order)).toMatchObject({
+          status: 'refunded',
+          disputed: true,
+          credits: [{ takenBack: true }],
+        });
+      }
+    });
+
+    it('end in the same state: paid, disputed, the dispute won', async () => {
+      const person = await app.signUp();
+      const opened = (intent: IntentBody) => dispute(intent, 'created', 'needs_response');
+      const won = (intent: IntentBody) => dispute(intent, 'closed', 'won');
+      for (const order of orders([(intent: IntentBody) => succeeded(intent), opened, won])) {
+        expect(await after(person, order)).toMatchObject({
+          status: 'completed',
+          disputed: false,
+          credits: [{ takenBack: false }],
+        });
+      }
+    });
+  });
+
+  describe('an intent that was canceled', () => {
+    it('makes the payment failed for good, and a new one can be begun', async () => {
+      const person = await app.signUp();
+      const intent = await begun(person, CREDIT);
+      const { paymentIntentId: id, amount, currency } = intent;
+      await sendEvent(app.url, eventOf('payment_intent.canceled', { id, amount, currency }));
+      await sendEvent(app.url, failed(intent));
+      expect(await paymentOf(intent)).toMatchObject({ status: 'failed', intentState: 'canceled' });
+      expect((await begun(person, CREDIT)).paymentIntentId).not.toBe(id);
+    });
+  });
+
+  describe('a part that went back at the provider', () => {
+    it('is no refund: the admins are told', async () => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const intent = await begun(person, CREDIT);
+      await bank.pay(person, intent);
+      const part = eventOf('charge.refunded', {
+        payment_intent: intent.paymentIntentId,
+        amount: 1000,
+        amount_refunded: 400,
+        currency: 'usd',
+      });
+      expect((await sendEvent(app.url, part)).status).toBe(200);
+      expect((await paymentOf(intent))?.status).toBe('completed');
+      const [notice] = await noticesOf(admin, 'payment.mismatch');
+      expect(notice?.body).toContain('$4.00 of $10.00');
+    });
+  });
+
+  describe('money for which nothing can be handed out any more', () => {
+    it('goes back by itself, and both sides are told', async () => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const assessmentId = await assessed(person);
+      const intent = await begun(person, { assessmentId });
+      await app.sql('DELETE FROM assessment WHERE id = $1', [assessmentId]);
+      await bank.pay(person, intent);
+      await expect.poll(async () => (await paymentOf(intent))?.status, { timeout: 20_000 }).toBe('refunded');
+      expect(await bank.held(intent.paymentIntentId)).toMatchObject({ amount: 4900, refunded: 4900 });
+      expect(await noticesOf(person, 'payment.completed')).toEqual([]);
+      expect(await noticesOf(person, 'payment.returned')).toHaveLength(1);
+      expect(await noticesOf(admin, 'payment.returned')).toHaveLength(1);
+    });
+
+    it('leaves the review alone that another payment has opened', async () => {
+      const person = await app.signUp();
+      const assessmentId = await assessed(person);
+      const late = await begun(person, { assessmentId });
+      // Paid in two windows: the first one is withdrawn here while its payer pays.
+      await app.sql(
+        `UPDATE payment SET intent_state = 'canceled', status = 'failed' WHERE payment_intent_id = $1`,
+        [late.paymentIntentId],
+      );
+      await bank.pay(person, await begun(person, { assessmentId }));
+      await bank.pay(person, late);
+      await expect.poll(async () => (await paymentOf(late))?.status, { timeout: 20_000 }).toBe('refunded');
+      expect(await assessmentOf(assessmentId)).toMatchObject({ isPaid: true, cents: 4900 });
+      expect(await bank.held(late.paymentIntentId)).toMatchObject({ refunded: 4900 });
+    });
+  });
+});

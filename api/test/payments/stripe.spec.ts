@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedUp, TestApp } from '../harness/index.js';
+import { StripeBank } from './banks.js';
+import { assessed, begin, payByCard, paymentsOf, type IntentBody } from './buying.js';
+import type { FakeStripe, StripeCall } from './fake-stripe.js';
+
+const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
+
+let bank: StripeBank;
+let app: TestApp;
+let fake: FakeStripe;
+
+beforeAll(async () => {
+  bank = await StripeBank.open();
+  ({ app, fake } = bank);
+});
+
+afterAll(() => bank.close());
+
+/** What was called since. */
+async function callsOf(work: () => Promise<unknown>): Promise<readonly StripeCall[]> {
+  const before = fake.calls.length;
+  await work();
+  return fake.calls.slice(before);
+}
+
+async function idOf({ client }: SignedUp): Promise<string> {
+  const [payment] = await paymentsOf(client);
+  if (!payment) throw new Error('There is no payment.');
+  return payment.id;
+}
+
+async function begun(person: SignedUp): Promise<IntentBody> {
+  return (await begin(person.client, CREDIT)).body;
+}
+
+describe('what Stripe is told', () => {
+  it('of an intent: our amount, what it is for, and our payment as the key', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    const [call, ...others] = await callsOf(() =>
+      begin(person.client, { serviceType: 'full_service', assessmentId }),
+    );
+    const paymentId = await idOf(person);
+    expect(others).toEqual([]);
+    expect([call?.method, call?.path, call?.idempotencyKey]).toEqual([
+      'POST',
+      '/v1/payment_intents',
+      paymentId,
+    ]);
+    expect(call?.body).toMatchObject({
+      amount: '19900',
+      currency: 'usd',
+      'automatic_payment_methods[enabled]': 'true',
+      'metadata[paymentId]': paymentId,
+      'metadata[serviceType]': 'full_service',
+      'metadata[assessmentId]': assessmentId,
+    });
+    expect(JSON.stringify(call?.body)).not.toContain(person.email);
+    expect(call?.headers['authorization']).toBe('Bearer sk_test_of_the_suite');
+    expect(call?.headers['stripe-version']).toMatch(/^\d{4}-\d{2}-\d{2}/);
+    expect(call?.headers['x-stripe-client-telemetry']).toBeUndefined();
+  });
+
+  it('when the same is asked again: nothing but a question', async () => {
+    const person = await app.signUp();
+    const first = await begun(person);
+    const calls = await callsOf(async () => expect(await begun(person)).toEqual(first));
+    expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('of a refund: all of it, with a key of its own', async () => {
+    const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+    const intent = await begun(person);
+    await bank.pay(person, intent);
+    const paymentId = await idOf(person);
+    const [call] = await callsOf(() => admin.client.post(`/api/admin/payments/${paymentId}/refund`, {}));
+    expect([call?.path, call?.idempotencyKey]).toEqual(['/v1/refunds', `${paymentId}:refund`]);
+    expect(call?.body).toMatchObject({ payment_intent: intent.paymentIntentId, amount: '1000' });
+  });
+});
+
+describe('when Stripe is in trouble', () => {
+  it.each([
+    ['an error of its own', 500],
+    ['a cut connection', 'reset'],
+  ] as const)('%s is tried again with the same key', async (_what, trouble) => {
+    const person = await app.signUp();
+    fake.trouble(trouble);
+    const calls = await callsOf(async () => expect((await begin(person.client, CREDIT)).status).toBe(201));
+    const paymentId = await idOf(person);
+    expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([paymentId, paymentId]);
+  });
+
+  it('for long, the answer is 503 in words, and the next ask gets the one intent', async () => {
+    const person = await app.signUp();
+    fake.trouble(500, 500, 500);
+    const answer = await begin(person.client, CREDIT);
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.body.message).toContain('Failed to initialize payment');
+    expect(answer.text).not.toMatch(/stripe|sk_test|Not now/i);
+    const again = await begin(person.client, CREDIT);
+    expect(again.status).toBe(201);
+    expect(await paymentsOf(person.client)).toHaveLength(1);
+  });
+
+  it('with too many requests, the answer is 503 at once, and the next ask gets the one intent', async () => {
+    const person = await app.signUp();
+    fake.trouble(429);
+    const calls = await callsOf(async () => {
+      const answer = await begin(person.client, CREDIT);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    });
+    expect(calls).toHaveLength(1);
+    expect((await begin(person.client, CREDIT)).status).toBe(201);
+    expect(await paymentsOf(person.client)).toHaveLength(1);
+  });
+
+  it('with a refund that it made before its answer was lost, there is one refund', async () => {
+    const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+    const intent = await begun(person);
+    await bank.pay(person, intent);
+    const paymentId = await idOf(person);
+    // Days later the key is forgotten, and Stripe says that it was refunded already.
+    fake.intent(intent.paymentIntentId).refunded = 1000;
+    const answer = await admin.client.post<{ payment: { status: string } }>(
+      `/api/admin/payments/${paymentId}/refund`,
+      {},
+    );
+    expect([answer.status, answer.body.payment.status]).toEqual([200, 'refunded']);
+    expect(fake.intent(intent.paymentIntentId).refunded).toBe(1000);
+  });
+});
+
+describe('an intent of the other service', () => {
+  it('is canceled at Stripe before a new one is made', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    const first = await begin(person.client, { assessmentId });
+    const second = await begin(person.client, { assessmentId, serviceType: 'full_service' });
+    expect(second.status).toBe(201);
+    expect(fake.intent(first.body.paymentIntentId).status).toBe('canceled');
+  });
+
+  it('that was paid meanwhile is not: the answer is 409, and the review is open', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    const first = await begin(person.client, { assessmentId });
+    await bank.paySilently(first.body);
+    const second = await begin(person.client, { assessmentId, serviceType: 'full_service' });
+    expect(second.status).toBe(409);
+    expect((await paymentsOf(person.client))[0]?.status).toBe('completed');
+  });
+});
+
+describe('the page with Stripe', () => {
+  it('may load Stripe’s script, frames and calls, and nothing more', async () => {
+    const policy = (await app.client().get('/')).headers.get('content-security-policy') ?? '';
+    const directives = policy.split(';').map((directive) => directive.trim());
+    expect(directives).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' https://js.stripe.com",
+        'frame-src https://js.stripe.com https://hooks.stripe.com',
+        expect.stringMatching(/^connect-src 'self'.* https:\/\/api\.stripe\.com$/) as string,
+      ]),
+    );
+  });
+
+  it('hears which provider it is, with its public key', async () => {
+    const { data } = await app.client().gql('{ paymentSettings { provider publishableKey } }');
+    expect(data).toEqual({
+      paymentSettings: { provider: 'STRIPE', publishableKey: 'pk_test_of_the_suite' },
+    });
+  });
+
+  it('has no till of the sandbox: a card never comes to this server', async () => {
+    const person = await app.signUp();
+    expect((await payByCard(person.client, await begun(person))).status).toBe(404);
+  });
+});

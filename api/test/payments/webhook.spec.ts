@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../harness/index.js';
+import {
+  BANKS,
+  eventOf,
+  ownSignatureOf,
+  postRaw,
+  sendEvent,
+  signatureOf,
+  WEBHOOK_SECRET,
+  type Bank,
+} from './banks.js';
+import { begin } from './buying.js';
+
+describe.each(BANKS)('the webhook with $name', ({ open }) => {
+  let bank: Bank;
+  let app: TestApp;
+  let intentId: string;
+
+  beforeAll(async () => {
+    bank = await open();
+    app = bank.app;
+    const person = await app.signUp();
+    const metadata = { serviceType: 'assessment', assessmentType: 'student' };
+    intentId = (await begin(person.client, metadata)).body.paymentIntentId;
+  });
+
+  afterAll(() => bank.close());
+
+  const success = () => eventOf('payment_intent.succeeded', { id: intentId, amount: 1000, currency: 'usd' });
+
+  async function expectNothing(): Promise<void> {
+    expect(await app.sql('SELECT id FROM payment_event')).toEqual([]);
+    expect(await app.sql('SELECT status FROM payment')).toEqual([{ status: 'pending' }]);
+  }
+
+  it('refuses what is not signed', async () => {
+    const payload = JSON.stringify(success());
+    const answers = [
+      await postRaw(app.url, payload, {}),
+      await postRaw(app.url, payload, { 'stripe-signature': '' }),
+      await postRaw(app.url, payload, { 'stripe-signature': 'made up' }),
+      await postRaw(app.url, payload, { 'stripe-signature': `t=${Date.now()},v1=zz` }),
+      await postRaw(app.url, '', { 'stripe-signature': signatureOf('') }),
+    ];
+    for (const { status } of answers) expect(status).toBe(400);
+    expect(answers[0]?.body['code']).toBe('VALIDATION_FAILED');
+    await expectNothing();
+  });
+
+  it('refuses what is signed with another secret, or was changed after signing', async () => {
+    const event = success();
+    expect((await sendEvent(app.url, event, { secret: 'whsec_of_somebody_else' })).status).toBe(400);
+    const payload = JSON.stringify(event);
+    const signature = signatureOf(payload);
+    for (const changed of [payload.replace('1000', '9000'), `${payload} `, payload.replace('usd', 'USD')]) {
+      expect((await postRaw(app.url, changed, { 'stripe-signature': signature })).status).toBe(400);
+    }
+    await expectNothing();
+  });
+
+  it.each([-600, -301, 302, 600])('refuses a signature whose time is %i seconds from now', async (skew) => {
+    expect((await sendEvent(app.url, success(), { skew })).status).toBe(400);
+    await expectNothing();
+  });
+
+  it('refuses what it cannot read, so that the provider shows it as failed', async () => {
+    const unreadable = eventOf('payment_intent.succeeded', { id: intentId, amount: 'a lot' });
+    expect((await sendEvent(app.url, unreadable)).status).toBe(400);
+    const text = 'not json';
+    const answer = await postRaw(app.url, text, { 'stripe-signature': signatureOf(text) });
+    expect([answer.status, answer.body['code']]).toEqual([400, 'MALFORMED_JSON']);
+    await expectNothing();
+  });
+
+  it('takes JSON of up to 256 KiB and nothing else', async () => {
+    const payload = JSON.stringify(success());
+    const signature = { 'stripe-signature': signatureOf(payload) };
+    const form = await postRaw(app.url, payload, { ...signature, 'content-type': 'text/plain' });
+    expect(form.status).toBe(415);
+    const long = `${payload}${' '.repeat(256 * 1024)}`;
+    expect((await postRaw(app.url, long, { 'stripe-signature': signatureOf(long) })).status).toBe(413);
+    await expectNothing();
+  });
+
+  it('is the only address that has its body as bytes', async () => {
+    const response = await fetch(`${app.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-read-as-bytes' },
+      body: '{}',
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it.each([-290, 0, 290])('takes an event that was signed %i seconds from now', async (skew) => {
+    const answer = await sendEvent(app.url, eventOf('customer.created', { object: 'customer' }), { skew });
+    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+  });
+
+  it('takes what the sandbox signs: the scheme is Stripe’s', async () => {
+    const payload = JSON.stringify(success());
+    expect(ownSignatureOf(payload)).toBe(signatureOf(payload, { secret: WEBHOOK_SECRET }));
+    expect((await postRaw(app.url, payload, { 'stripe-signature': ownSignatureOf(payload) })).status).toBe(
+      200,
+    );
+    expect(await app.sql('SELECT status FROM payment')).toEqual([{ status: 'completed' }]);
+  });
+});

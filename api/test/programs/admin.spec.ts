@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { addProgram, emptyCatalogue, type ProgramsAnswer, type ProgramView } from './support.js';
+
+interface Body {
+  readonly program: ProgramView;
+  readonly errors?: { readonly field: string; readonly message: string }[];
+}
+
+const NEW = {
+  title: 'Northern Light Scholarships',
+  description: 'They pay the fees of a master in the north.',
+  type: 'scholarship',
+  country: 'Sweden',
+};
+
+let app: TestApp;
+let admin: SignedUp;
+let person: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+  [admin, person] = [await app.signUpAdmin(), await app.signUp()];
+});
+afterAll(() => app.close());
+beforeEach(() => emptyCatalogue(app));
+
+const create = (values: object = {}) => admin.client.post<Body>('/api/admin/programs', { ...NEW, ...values });
+const change = (id: string, values: object) => admin.client.patch<Body>(`/api/admin/programs/${id}`, values);
+const shown = async () => (await app.client().get<ProgramsAnswer>('/api/programs')).body.programs;
+const audited = (id: string) =>
+  app.sql<{ action: string; changes: Record<string, unknown> }>(
+    'SELECT action, changes FROM audit_entry WHERE subject_id = $1 ORDER BY id',
+    [id],
+  );
+
+describe('a programme that an admin adds', () => {
+  it('is in the catalogue at once, with what was given and the defaults', async () => {
+    const { status, body } = await create({
+      fees: 49.5,
+      commissionRate: 12.25,
+      deadline: '2030-02-28',
+      requiredDocuments: [' passport ', '', 'passport', 'Research proposal'],
+      tags: [' masters', 'Masters', 'north '],
+    });
+    expect(status).toBe(201);
+    expect(body.program).toMatchObject({
+      ...NEW,
+      fees: 49.5,
+      commissionRate: 12.25,
+      deadline: '2030-02-28',
+      requiredDocuments: ['passport', 'Research proposal'],
+      tags: ['masters', 'north'],
+      sample: false,
+      archived: false,
+    });
+    expect((await shown()).map(({ id }) => id)).toEqual([body.program.id]);
+    expect((await create()).body.program).toMatchObject({ fees: null, commissionRate: 0, deadline: null });
+  });
+
+  it.each([
+    [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
+    [{ title: '  a  ' }, 'title', 'Title must be at least 3 characters'],
+    [{ title: undefined }, 'title', 'Title must be at least 3 characters'],
+    [{ title: 5 }, 'title', 'Title must be at least 3 characters'],
+    [{ description: 'too short' }, 'description', 'Description must be at least 10 characters'],
+    [{ country: 'X' }, 'country', 'Country is required'],
+    [{ type: 'course' }, 'type', 'Choose scholarship, internship or job.'],
+    [{ fees: -1 }, 'fees', 'Enter fees from 0 to 1,000,000 US dollars, in whole cents.'],
+    [{ fees: 1.005 }, 'fees', 'Enter fees in US dollars, such as 50 or 49.50.'],
+    [
+      { commissionRate: 25.01 },
+      'commissionRate',
+      'Enter a commission from 0 to 25 percent, in steps of 0.01.',
+    ],
+    [{ commissionRate: -1 }, 'commissionRate', 'Enter a commission from 0 to 25 percent, in steps of 0.01.'],
+    [{ deadline: '2030-02-30' }, 'deadline', 'Enter a date like 2027-03-31.'],
+    [{ deadline: '2030-02-28T10:00:00Z' }, 'deadline', 'Enter a date like 2027-03-31.'],
+    [{ tags: 'one' }, 'tags', 'Give a list of texts.'],
+    [{ tags: [1] }, 'tags', 'Give a list of texts.'],
+    [{ funding: 'much' }, 'funding', 'Choose full, partial, paid, unpaid or none.'],
+    [
+      { officialUrl: 'javascript:alert(1)' },
+      'officialUrl',
+      'Enter an address like https://www.example.org/grants.',
+    ],
+    [{ seedKey: 'x' }, 'seedKey', 'This field is not known here.'],
+  ])('is refused with %o', async (values, field, message) => {
+    const { status, body } = await create(values);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field, message }]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('is not added by others', async () => {
+    expect((await person.client.post('/api/admin/programs', NEW)).status).toBe(403);
+    expect((await app.client().post('/api/admin/programs', NEW)).status).toBe(401);
+  });
+});
+
+describe('a change', () => {
+  it('leaves what is absent, clears what is null, and is audited', async () => {
+    const { program } = (await create({ fees: 10, deadline: '2030-01-01' })).body;
+    const { body } = await change(program.id, { title: 'Another title', deadline: null });
+    expect(body.program).toMatchObject({ title: 'Another title', fees: 10, deadline: null });
+    expect(await audited(program.id)).toMatchObject([
+      { action: 'program.create' },
+      {
+        action: 'program.update',
+        changes: { title: [NEW.title, 'Another title'], deadline: ['2030-01-01', null] },
+      },
+    ]);
+  });
+
+  it('from an older state is refused', async () => {
+    const { program } = (await create()).body;
+    const { updatedAt } = (await change(program.id, { title: 'First' })).body.program;
+    expect((await change(program.id, { title: 'Second', updatedAt: program.updatedAt })).status).toBe(409);
+    expect((await change(program.id, { title: 'Second', updatedAt })).status).toBe(200);
+  });
+
+  it('of nothing leaves no trace', async () => {
+    const { program } = (await create()).body;
+    const { body } = await change(program.id, { title: NEW.title });
+    expect(body.program.updatedAt).toBe(program.updatedAt);
+    expect(await audited(program.id)).toHaveLength(1);
+  });
+
+  it('of what does not exist is 404', async () => {
+    expect((await change('019ab000-0000-7000-8000-00000000dead', {})).status).toBe(404);
+    expect((await change('x', {})).status).toBe(404);
+  });
+});
+
+describe('archiving', () => {
+  it('takes a programme out of the catalogue, once, and restoring puts it back', async () => {
+    const { program } = (await create()).body;
+    const remove = () => admin.client.delete(`/api/admin/programs/${program.id}`);
+    expect((await remove()).body).toEqual({ deleted: true });
+    expect((await remove()).status).toBe(200);
+    expect(await shown()).toEqual([]);
+    const archived = await admin.client.get<ProgramsAnswer>(
+      '/api/admin/programs?archived=true&count=true&search=northern',
+    );
+    expect(archived.body).toMatchObject({
+      programs: [{ id: program.id, archived: true }],
+      pageInfo: { total: 1 },
+    });
+    expect((await change(program.id, { archived: false })).body.program.archived).toBe(false);
+    expect(await shown()).toHaveLength(1);
+    expect((await audited(program.id)).map(({ action }) => action)).toEqual([
+      'program.create',
+      'program.archive',
+      'program.restore',
+    ]);
+  });
+});
+
+describe('the list of admins', () => {
+  it('is paged, newest first', async () => {
+    for (const title of ['One', 'Two', 'Three']) await addProgram(app, { title });
+    const first = await admin.client.get<ProgramsAnswer>('/api/admin/programs?limit=2');
+    const cursor = encodeURIComponent(first.body.pageInfo.nextCursor ?? '');
+    const second = await admin.client.get<ProgramsAnswer>(`/api/admin/programs?limit=2&cursor=${cursor}`);
+    expect([...first.body.programs, ...second.body.programs].map(({ title }) => title)).toEqual([
+      'Three',
+      'Two',
+      'One',
+    ]);
+    expect((await admin.client.get(`/api/admin/programs?type=job&cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
+describe('over GraphQL', () => {
+  it('admins create, change, list and archive', async () => {
+    const made = await admin.client.gql<{ createProgram: { id: string; updatedAt: string } }>(
+      `mutation($input: ProgramInput!) { createProgram(input: $input) { id updatedAt } }`,
+      { input: { ...NEW, type: 'SCHOLARSHIP', feesCents: 4950 } },
+    );
+    const id = made.data!.createProgram.id;
+    const { data, errors } = await admin.client.gql(
+      `mutation($id: ID!, $input: UpdateProgramInput!) {
+        updateProgram(id: $id, input: $input) { title feesCents country } deleteProgram(id: $id) }`,
+      { id, input: { title: 'Changed', feesCents: null, updatedAt: made.data!.createProgram.updatedAt } },
+    );
+    expect(errors).toEqual([]);
+    expect(data).toEqual({
+      updateProgram: { title: 'Changed', feesCents: null, country: 'Sweden' },
+      deleteProgram: true,
+    });
+    const list = await admin.client.gql(
+      '{ adminPrograms(archived: true) { totalCount nodes { id archived } } }',
+    );
+    expect(list.data).toEqual({ adminPrograms: { totalCount: 1, nodes: [{ id, archived: true }] } });
+  });
+
+  it('a wrong field is named as over REST', async () => {
+    const { errors } = await admin.client.gql(
+      `mutation($input: ProgramInput!) { createProgram(input: $input) { id } }`,
+      { input: { ...NEW, title: 'x', type: 'JOB' } },
+    );
+    expect(errors[0]?.extensions.errors).toEqual([
+      { field: 'title', message: 'Title must be at least 3 characters' },
+    ]);
+  });
+});
+
+describe('what people do with the catalogue', () => {
+  it('they save programmes, and see only their own', async () => {
+    const [one, two] = [await addProgram(app, { title: 'One' }), await addProgram(app, { title: 'Two' })];
+    const save = (id: string, saved: boolean) =>
+      person.client.gql(
+        'mutation($id: ID!, $saved: Boolean!) { saveProgram(id: $id, saved: $saved) { id saved } }',
+        {
+          id,
+          saved,
+        },
+      );
+    expect((await save(one, true)).data).toEqual({ saveProgram: { id: one, saved: true } });
+    expect((await save(one, true)).errors).toEqual([]);
+    await save(two, true);
+    expect((await save(two, false)).data).toEqual({ saveProgram: { id: two, saved: false } });
+    const saved = '{ programs { nodes { id saved } } }';
+    expect((await person.client.gql(`{ savedPrograms { id } }`)).data).toEqual({
+      savedPrograms: [{ id: one }],
+    });
+    expect((await person.client.gql(saved)).data).toEqual({
+      programs: {
+        nodes: [
+          { id: two, saved: false },
+          { id: one, saved: true },
+        ],
+      },
+    });
+    expect(
+      (await app.client().gql<{ programs: { nodes: { saved: boolean }[] } }>(saved)).data?.programs.nodes,
+    ).toEqual([
+      { id: two, saved: false },
+      { id: one, saved: false },
+    ]);
+    expect((await admin.client.gql('{ savedPrograms { id } }')).data).toEqual({ savedPrograms: [] });
+  });
+
+  it('they report a wrong listing once, and an admin settles it', async () => {
+    const id = await addProgram(app, { title: 'One' });
+    const report = (note?: string) =>
+      person.client.gql(
+        'mutation($id: ID!, $note: String) { reportProgram(id: $id, reason: WRONG_LINK, note: $note) }',
+        { id, note },
+      );
+    expect((await report('It leads nowhere.')).data).toEqual({ reportProgram: true });
+    expect((await report()).data).toEqual({ reportProgram: true });
+    expect((await report('x'.repeat(1_001))).errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
+    const list = '{ adminProgramReports { id reason note program { id } } }';
+    const { data } = await admin.client.gql<{ adminProgramReports: { id: string }[] }>(list);
+    expect(data?.adminProgramReports).toMatchObject([
+      { reason: 'WRONG_LINK', note: 'It leads nowhere.', program: { id } },
+    ]);
+    const settle = () =>
+      admin.client.gql('mutation($id: ID!) { resolveProgramReport(id: $id) }', {
+        id: data?.adminProgramReports[0]?.id,
+      });
+    expect((await settle()).data).toEqual({ resolveProgramReport: true });
+    expect((await settle()).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await admin.client.gql(list)).data).toEqual({ adminProgramReports: [] });
+    expect((await audited(id)).map(({ action }) => action)).toEqual(['program.report.resolve']);
+  });
+
+  it('visitors do neither', async () => {
+    const id = await addProgram(app);
+    for (const call of [
+      `saveProgram(id: "${id}", saved: true) { id }`,
+      `reportProgram(id: "${id}", reason: OTHER)`,
+    ]) {
+      const { errors } = await app.client().gql(`mutation { ${call} }`);
+      expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submitByRest } from '../assessments/support.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { addProgram, emptyCatalogue, dayFromNow, type ProgramsAnswer } from './support.js';
+
+interface Node {
+  readonly id: string;
+  readonly title: string;
+  readonly fit: {
+    readonly score: number;
+    readonly verdict: string;
+    readonly summary: string;
+    readonly assessmentId: string;
+    readonly lines: readonly unknown[];
+  } | null;
+}
+
+let app: TestApp;
+let person: SignedUp;
+let assessmentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await emptyCatalogue(app);
+  const add = (title: string, fitKey: string, country: string, more: object = {}) =>
+    addProgram(app, { title, fitKey, country, ...more });
+  await add('Needs a doctorate', 'a', 'Germany', { needs: { minDegree: 'phd' } });
+  await add('Fits well', 'b', 'Germany', { needs: { minDegree: 'bachelor' }, commissionRate: 0 });
+  await add('In another country', 'c', 'Japan');
+  await add('Fits as well', 'b', 'Germany', { needs: { minDegree: 'bachelor' }, commissionRate: 25 });
+  await add('Fits and has closed', 'b', 'Germany', {
+    needs: { minDegree: 'bachelor' },
+    deadline: dayFromNow(-1),
+  });
+  await add('A job that fits', 'b', 'Germany', { needs: { minDegree: 'bachelor' }, type: 'job' });
+  person = await app.signUp();
+  const answer = await submitByRest(person.client);
+  assessmentId = answer.body.result?.assessmentId ?? '';
+});
+afterAll(() => app.close());
+
+const BEST_FIRST = [
+  'A job that fits',
+  'Fits and has closed',
+  'Fits as well',
+  'Fits well',
+  'In another country',
+  'Needs a doctorate',
+];
+
+describe('what fits a person', () => {
+  it('comes first in the order by fit, the newest of what fits alike, and the list is theirs alone', async () => {
+    const { body, headers } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit');
+    expect(body.programs.map(({ title }) => title)).toEqual(BEST_FIRST);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+  });
+
+  it('is paged without a gap or a repeat', async () => {
+    const seen: string[] = [];
+    for (let more = ''; ;) {
+      const { body } = await person.client.get<ProgramsAnswer>(`/api/programs?sort=fit&limit=2${more}`);
+      seen.push(...body.programs.map(({ title }) => title));
+      if (body.pageInfo.nextCursor === null) break;
+      more = `&cursor=${encodeURIComponent(body.pageInfo.nextCursor)}`;
+    }
+    expect(seen).toEqual(BEST_FIRST);
+  });
+
+  it('does not hang on the commission', async () => {
+    await app.sql('UPDATE program SET commission_rate = 25 - commission_rate');
+    const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit');
+    expect(body.programs.map(({ title }) => title)).toEqual(BEST_FIRST);
+  });
+
+  it('is filtered and searched like every list', async () => {
+    const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit&search=fits&type=job');
+    expect(body.programs.map(({ title }) => title)).toEqual(['A job that fits']);
+  });
+
+  it('is told for each programme, with its lines', async () => {
+    const { data, errors } = await person.client.gql<{ programs: { nodes: Node[] } }>(
+      '{ programs(sort: FIT) { nodes { title fit { score verdict summary assessmentId lines { label status detail source { url } } } } } }',
+    );
+    expect(errors).toEqual([]);
+    const nodes = data?.programs.nodes ?? [];
+    expect(nodes.every(({ fit }) => fit?.assessmentId === assessmentId)).toBe(true);
+    const scores = nodes.map(({ fit }) => fit?.score ?? -1);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(nodes.find(({ title }) => title === 'Needs a doctorate')?.fit).toMatchObject({
+      verdict: 'NOT_YET',
+      summary: 'By what you told, this is not met: at least a doctorate.',
+    });
+  });
+
+  it('is nothing for who has no assessment', async () => {
+    const other = await app.signUp();
+    expect((await other.client.get('/api/programs?sort=fit')).status).toBe(400);
+    const { data } = await other.client.gql<{ programs: { nodes: Node[] } }>(
+      '{ programs { nodes { fit { score } } } }',
+    );
+    expect(data?.programs.nodes.every(({ fit }) => fit === null)).toBe(true);
+  });
+
+  it('has a cursor that is good for one person and one assessment', async () => {
+    const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit&limit=1');
+    const other = await app.signUp();
+    await submitByRest(other.client);
+    const cursor = encodeURIComponent(body.pageInfo.nextCursor ?? '');
+    expect((await other.client.get(`/api/programs?sort=fit&cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
+describe('the programmes that a result suggests', () => {
+  const expected = ['Fits as well', 'Fits well'];
+
+  it('are the open ones that fit, of the kinds that were asked for', async () => {
+    const { body } = await person.client.get<{
+      assessment: { aiResult: { suggestedPrograms: Record<string, unknown>[] } };
+    }>(`/api/assessments/${assessmentId}`);
+    const { suggestedPrograms } = body.assessment.aiResult;
+    expect(suggestedPrograms.map(({ title }) => title).slice(0, 2)).toEqual(expected);
+    expect(Object.keys(suggestedPrograms[0] ?? {}).toSorted()).toEqual([
+      'country',
+      'description',
+      'id',
+      'title',
+    ]);
+    expect(suggestedPrograms.map(({ title }) => title)).not.toContain('Fits and has closed');
+    expect(suggestedPrograms.map(({ title }) => title)).not.toContain('A job that fits');
+  });
+
+  it('are the same over GraphQL, also in a list that leaves the explanation out', async () => {
+    const { data } = await person.client.gql<{
+      assessments: { aiResult: { suggestedPrograms: { title: string }[] } }[];
+    }>('{ assessments { aiResult { suggestedPrograms { title } } } }');
+    const titles = data?.assessments[0]?.aiResult.suggestedPrograms.map(({ title }) => title);
+    expect(titles?.slice(0, 2)).toEqual(expected);
+  });
+
+  it('go once they are archived', async () => {
+    await app.sql('UPDATE program SET archived_at = now()');
+    const { data } = await person.client.gql<{
+      assessments: { aiResult: { suggestedPrograms: unknown[] } }[];
+    }>('{ assessments { aiResult { suggestedPrograms { title } } } }');
+    expect(data?.assessments[0]?.aiResult.suggestedPrograms).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadProgramSeed } from '../../src/modules/programs/seed/seed-schema.js';
+import { ProgramSeeding } from '../../src/modules/programs/seed/program-seeding.service.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+import type { ProgramsAnswer } from './support.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+});
+afterAll(() => app.close());
+
+it('a new installation has all samples, each with its official page and marked as a sample', async () => {
+  const { body } = await app.client().get<ProgramsAnswer>('/api/programs?limit=1&count=true');
+  expect(body.pageInfo.total).toBe(loadProgramSeed().length);
+  const [wrong] = await app.sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM program WHERE NOT sample OR official_url NOT LIKE 'https://%'`,
+  );
+  expect(wrong?.count).toBe(0);
+  expect(body.programs[0]).toMatchObject({ sample: true, notice: 'Sample, check the official page.' });
+});
+
+it.each(['chevening', 'daad', 'fulbright', 'erasmus mundus', 'cern', 'mext', 'rhodes', 'chevning', 'singa'])(
+  'a search for %s finds something, the name in the title first',
+  async (text) => {
+    const { body } = await app
+      .client()
+      .get<ProgramsAnswer>(`/api/programs?search=${encodeURIComponent(text)}`);
+    const name = (body.corrected ?? text).split(' ')[0] ?? '';
+    expect(body.programs[0]?.title.toLowerCase()).toContain(name);
+  },
+);
+
+it('a further start adds nothing, and leaves what was changed or archived', async () => {
+  const [row] = await app.sql<{ id: string }>('SELECT id FROM program ORDER BY id LIMIT 1');
+  await app.sql(`UPDATE program SET title = 'Changed', archived_at = now() WHERE id = $1`, [row?.id]);
+  expect(await app.get(ProgramSeeding).load()).toBe(0);
+  const [after] = await app.sql(
+    'SELECT title, archived_at IS NOT NULL AS archived FROM program WHERE id = $1',
+    [row?.id],
+  );
+  expect(after).toEqual({ title: 'Changed', archived: true });
+});

@@ -1,0 +1,96 @@
+import { newId } from '../../src/platform/database/ids.js';
+import type { TestApp } from '../harness/index.js';
+
+/** A programme as REST answers it. */
+export interface ProgramView {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: string;
+  readonly country: string;
+  readonly fees: number | null;
+  readonly commissionRate: number;
+  readonly deadline: string | null;
+  readonly requiredDocuments: string[];
+  readonly tags: string[];
+  readonly archived: boolean;
+  readonly closed: boolean;
+  readonly sample: boolean;
+  readonly updatedAt: string;
+}
+
+export interface ProgramsAnswer {
+  readonly programs: ProgramView[];
+  readonly pageInfo: { readonly nextCursor: string | null; readonly total?: number };
+  readonly corrected?: string;
+  readonly errors?: { readonly field: string; readonly message: string }[];
+  readonly message?: string;
+}
+
+/** What a test writes of a programme; the rest does not matter to it. */
+export interface ProgramRow {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: 'scholarship' | 'internship' | 'job';
+  readonly country?: string;
+  readonly organisation?: string | null;
+  readonly tags?: readonly string[];
+  readonly funding?: string | null;
+  readonly deadline?: string | null;
+  readonly deadlineMonth?: number | null;
+  readonly commissionRate?: number;
+  readonly fitKey?: string;
+  readonly guidanceRoutes?: readonly string[];
+  readonly needs?: object;
+}
+
+/** Writes a programme into the catalogue and gives its id. */
+export async function addProgram(app: TestApp, row: ProgramRow = {}): Promise<string> {
+  const id = newId();
+  await app.sql(
+    `INSERT INTO program (id, title, description, type, country, organisation, tags, funding, deadline,
+       deadline_month, commission_rate, fit_key, guidance_routes, needs)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      id,
+      row.title ?? 'A programme',
+      row.description ?? 'It pays for something worth having.',
+      row.type ?? 'scholarship',
+      row.country ?? 'Canada',
+      row.organisation ?? null,
+      row.tags ?? [],
+      row.funding ?? null,
+      row.deadline ?? null,
+      row.deadlineMonth ?? null,
+      row.commissionRate ?? 0,
+      row.fitKey ?? row.country ?? 'Canada',
+      row.guidanceRoutes ?? [],
+      JSON.stringify(row.needs ?? {}),
+    ],
+  );
+  return id;
+}
+
+/** A day so many days from today in UTC, YYYY-MM-DD. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Empties the catalogue, so that a test knows all that is in it. */
+export async function emptyCatalogue(app: TestApp): Promise<void> {
+  await app.sql('DELETE FROM program');
+  await app.sql('DELETE FROM program_word');
+}
+
+/** Every page of a list, one after another. */
+export async function allPages(app: TestApp, query: string, limit: number): Promise<string[]> {
+  const titles: string[] = [];
+  let more = '';
+  for (;;) {
+    const { body } = await app.client().get<ProgramsAnswer>(`/api/programs?${query}&limit=${limit}${more}`);
+    titles.push(...body.programs.map(({ title }) => title));
+    const { nextCursor } = body.pageInfo;
+    if (nextCursor === null) return titles;
+    more = `&cursor=${encodeURIComponent(nextCursor)}`;
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CommitProxy } from '../harness/commit-proxy.js';
+import {
+  createDatabase,
+  startTestApp,
+  type SignedUp,
+  type TestApp,
+  type TestDatabase,
+} from '../harness/index.js';
+import { pdfsig } from './pdfsig.js';
+import { keysUnder, sign, signedCopy, storedDocument } from './support.js';
+
+let database: TestDatabase;
+let proxy: CommitProxy;
+let app: TestApp;
+let person: SignedUp;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  proxy = await CommitProxy.before(database);
+  app = await startTestApp({ database: proxy.database });
+  person = await app.signUp();
+});
+afterAll(async () => {
+  await app.close();
+  await proxy.stop();
+  await database.drop();
+});
+
+it('a signature whose COMMIT took effect stays, though the answer to it was lost, and is sealed', async () => {
+  const { id } = await storedDocument(app, person);
+  const cut = proxy.cutAfter(/INSERT INTO signature \(/);
+  expect((await sign(person.client, id)).status).toBeGreaterThanOrEqual(500);
+  await cut;
+  const again = await sign(person.client, id);
+  expect([again.status, again.body.message]).toEqual([409, 'This document is already signed.']);
+  const copy = await signedCopy(person.client, id);
+  expect(copy.status).toBe(200);
+  expect(await pdfsig(copy.bytes)).toMatchObject({ valid: true, total: true, signatures: 1 });
+});
+
+it('a signed copy whose COMMIT took effect stays, though the answer to it was lost', async () => {
+  const { id } = await storedDocument(app, person);
+  const cut = proxy.cutAfter(/UPDATE signature SET sealed_at/);
+  expect((await sign(person.client, id)).status).toBe(200);
+  await cut;
+  const copy = await signedCopy(person.client, id);
+  expect(copy.status).toBe(200);
+  expect(await pdfsig(copy.bytes)).toMatchObject({ valid: true, total: true, signatures: 1 });
+});
+
+it('what was stored for a signature that was rolled back is gone at once', async () => {
+  const { id } = await storedDocument(app, person);
+  const before = await keysUnder(app, 'signatures/');
+  await app.sql(`ALTER TABLE signature ADD CONSTRAINT refuses CHECK (document_id <> '${id}') NOT VALID`);
+  expect((await sign(person.client, id)).status).toBe(500);
+  expect(await keysUnder(app, 'signatures/')).toEqual(before);
+  await app.sql('ALTER TABLE signature DROP CONSTRAINT refuses');
+});

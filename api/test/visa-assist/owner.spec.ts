@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploaded } from '../documents/support.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { bought } from '../payments/buying.js';
+import { assessed, noticesOf, paidCase, reviewed, settling, type Body } from './support.js';
+
+let app: TestApp;
+let admin: SignedUp;
+let reviewer: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signUpAdmin();
+  reviewer = await app.signUpAdmin();
+});
+
+afterAll(() => app.close());
+
+const listOf = async ({ client }: SignedUp) =>
+  (await client.get<Body>('/api/user/visa-assessments')).body.assessments ?? [];
+
+const ONE = `query ($id: ID!) { visaAssessment(id: $id) {
+  service turn dueAt timeline { kind } payment { id amountCents status type } documents { id }
+  assessment { id adminStatus adminReply status } } }`;
+
+describe('a person who paid', () => {
+  it('reads the review with the payment, the promised time, the documents and each step', async () => {
+    const owner = await app.signUp();
+    const id = await assessed(owner);
+    expect(await listOf(owner)).toEqual([]);
+    const payment = await bought(owner, { serviceType: 'expert_review', assessmentId: id });
+    const document = await uploaded(owner, { visaAssessmentId: id });
+    await reviewed(admin, id, { adminStatus: 'in_review' });
+    await reviewed(admin, id, { adminStatus: 'completed', adminReply: 'Apply in May.' });
+    const [review, ...more] = await listOf(owner);
+    expect(more).toEqual([]);
+    expect(review).toMatchObject({
+      id,
+      status: 'completed',
+      adminStatus: 'completed',
+      adminReply: 'Apply in May.',
+      paymentAmount: 49,
+      service: 'expert_review',
+      turn: 'nobody',
+      payment: { id: payment.id, amount: 49, currency: 'usd', status: 'completed', assessmentId: id },
+      documents: [{ id: document.id }],
+    });
+    expect(review?.timeline.map(({ kind }) => kind)).toEqual(['paid', 'in_review', 'completed', 'replied']);
+    const promised =
+      new Date(review?.dueAt ?? 0).getTime() - new Date(review?.timeline[0]?.at ?? 0).getTime();
+    expect(promised).toBeGreaterThanOrEqual(3 * 86_400_000 - 1_000);
+    const { data } = await owner.client.gql(ONE, { id });
+    expect(data?.['visaAssessment']).toMatchObject({
+      service: 'EXPERT_REVIEW',
+      turn: 'NOBODY',
+      payment: { id: payment.id, amountCents: 4_900, status: 'COMPLETED', type: 'EXPERT_REVIEW' },
+      documents: [{ id: document.id }],
+      assessment: { adminReply: 'Apply in May.', adminStatus: 'COMPLETED' },
+    });
+  });
+
+  it('sees whose turn it is', async () => {
+    const owner = await app.signUp();
+    const id = await paidCase(app, owner);
+    const turn = async () => (await listOf(owner))[0]?.turn;
+    expect(await turn()).toBe('us');
+    await reviewed(admin, id, { adminStatus: 'requires_documents' });
+    expect(await turn()).toBe('you');
+    const { data } = await owner.client.gql<{ visaAssessments: unknown[] }>('{ visaAssessments { turn } }');
+    expect(data?.visaAssessments).toEqual([{ turn: 'YOU' }]);
+  });
+
+  it('has no review any more once the money went back, and the steps go on when it is paid again', async () => {
+    const owner = await app.signUp();
+    const id = await paidCase(app, owner);
+    await settling(app, (reviews, open) => reviews.close(open, id));
+    expect(await listOf(owner)).toEqual([]);
+    await settling(app, (reviews, open) =>
+      reviews.open(open, { assessmentId: id, service: 'full_service', amountCents: 19_900 }),
+    );
+    const [again] = await listOf(owner);
+    expect(again?.service).toBe('full_service');
+    expect(again?.timeline.map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'paid']);
+  });
+
+  it('reads nobody else’s review, admin or not, and none that is not paid', async () => {
+    const owner = await app.signUp();
+    const id = await paidCase(app, owner);
+    const stranger = await app.signUp();
+    expect(await listOf(stranger)).toEqual([]);
+    const unpaid = await assessed(stranger);
+    for (const [who, which] of [
+      [stranger, id],
+      [admin, id],
+      [stranger, unpaid],
+      [stranger, 'no-id'],
+    ] as const) {
+      const { errors } = await who.client.gql(ONE, { id: which });
+      expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('a document that was asked for', () => {
+  const TOLD = 'A document came that you asked for';
+  const told = async (who: SignedUp) => (await noticesOf(app, who)).filter((title) => title === TOLD).length;
+
+  it('is told to every admin while nobody is assigned, and to the reviewer alone after that', async () => {
+    const owner = await app.signUp();
+    const id = await paidCase(app, owner);
+    await reviewed(admin, id, { adminStatus: 'requires_documents' });
+    const extra = { visaAssessmentId: id, documentType: 'additional_document' };
+    await uploaded(owner, extra);
+    expect([await told(admin), await told(reviewer)]).toEqual([1, 1]);
+    await uploaded(owner, extra);
+    expect([await told(admin), await told(reviewer)]).toEqual([1, 1]);
+    await admin.client.post('/api/notifications/read');
+    await reviewer.client.post('/api/notifications/read');
+    await admin.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: reviewer.user.id });
+    await uploaded(owner, extra);
+    expect([await told(admin), await told(reviewer)]).toEqual([1, 2]);
+  });
+
+  it('is told to every admin again when the reviewer cannot sign in any more', async () => {
+    const owner = await app.signUp();
+    const id = await paidCase(app, owner);
+    const gone = await app.signUpAdmin();
+    await admin.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: gone.user.id });
+    await reviewed(admin, id, { adminStatus: 'requires_documents' });
+    await app.sql('UPDATE users SET disabled_at = now() WHERE id = $1', [gone.user.id]);
+    const before = await told(admin);
+    await uploaded(owner, { visaAssessmentId: id, documentType: 'additional_document' });
+    expect(await told(admin)).toBe(before + 1);
+    expect(await told(gone)).toBe(0);
+  });
+
+  it('is news only while it is asked for', async () => {
+    const owner = await app.signUp();
+    const id = await paidCase(app, owner);
+    const before = await told(reviewer);
+    await uploaded(owner, { visaAssessmentId: id, documentType: 'additional_document' });
+    await reviewed(admin, id, { adminStatus: 'completed' });
+    await uploaded(owner, { visaAssessmentId: id, documentType: 'additional_document' });
+    expect(await told(reviewer)).toBe(before);
+  });
+});
+
+describe('the open pages of admins', () => {
+  it('hear of a payment, of a verdict and who gave it, and of a document', async () => {
+    const live = await admin.client.live();
+    const owner = await app.signUp();
+    const id = await paidCase(app, owner);
+    const mine = (data: unknown) => JSON.stringify(data).includes(id);
+    expect(await live.next('assessmentReview.updated', mine)).toEqual({ id, by: null });
+    await reviewed(reviewer, id, { adminStatus: 'requires_documents' });
+    expect(await live.next('assessmentReview.updated', mine)).toEqual({ id, by: reviewer.user.id });
+    await uploaded(owner, { visaAssessmentId: id });
+    expect(await live.next('assessmentReview.updated', mine)).toEqual({ id, by: owner.user.id });
+    live.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+
+const BUCKET = 'portolan';
+
+/** What README.md asks of a bucket, so that a browser may put files there and get them. */
+const CORS = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin>
+  <AllowedMethod>GET</AllowedMethod>
+  <AllowedMethod>POST</AllowedMethod>
+</CORSRule></CORSConfiguration>`;
+
+export interface S3Store {
+  readonly origin: string;
+  /** What the product is told of it. */
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** An S3-compatible store with one empty bucket, on a port of its own. */
+export async function startS3(): Promise<S3Store> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'portolan-e2e-s3-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [CORS] }],
+  });
+  const { port } = await server.run();
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    settings: {
+      S3_ENDPOINT: origin,
+      S3_BUCKET: BUCKET,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    stop: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

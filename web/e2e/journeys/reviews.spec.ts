@@ -1,0 +1,170 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../harness/accessibility.ts';
+import { DESK, launchBrowser, newVisitor, PHONE, picture, type Visitor } from '../harness/browser.ts';
+import { pdfPaper } from '../harness/papers.ts';
+import { firstAdmin, newPerson, signIn, signUp, type Person } from '../harness/people.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+import { answerAll, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Takes an assessment and waits for its result. @returns its id */
+async function takeAssessment(page: Page): Promise<string> {
+  await page.goto('/assessment/student');
+  await answerAll(page, STUDENT_ANSWERS);
+  await page.getByRole('button', { name: 'Complete Assessment' }).click();
+  await page.waitForURL(/\/result\?id=/);
+  await page.getByTestId('eligibility-score').waitFor();
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
+
+/** Pays an expert review with the sandbox's card, by the same calls as the checkout makes. */
+async function payReview(page: Page, assessmentId: string): Promise<void> {
+  const headers = { origin: product.url };
+  const intent = await page.request.post('/api/create-payment-intent', {
+    headers,
+    data: { metadata: { serviceType: 'expert_review', assessmentId } },
+  });
+  expect(intent.status()).toBe(201);
+  const { clientSecret, paymentIntentId } = await intent.json();
+  const paid = await page.request.post(`/api/sandbox/payment-intents/${String(paymentIntentId)}/confirm`, {
+    headers,
+    data: { clientSecret, card: { number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' } },
+  });
+  expect(await paid.json()).toEqual({ status: 'succeeded' });
+}
+
+async function openOffice(place: string): Promise<Visitor> {
+  const visitor = await newVisitor(browser, product.url, DESK);
+  await visitor.page.goto('/admin/login');
+  await signIn(visitor.page, await firstAdmin(product));
+  await visitor.page.waitForURL('**/admin/dashboard');
+  await visitor.page.getByRole('navigation').getByRole('link', { name: place }).click();
+  await visitor.page.getByRole('heading', { level: 1, name: place }).waitFor();
+  return visitor;
+}
+
+/** Opens the one review of a person at the tab where it is decided. */
+async function openReview(page: Page, { firstName }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: `${firstName} Okafor` }).click();
+  const dialog = page.getByRole('dialog', { name: `Review of ${firstName} Okafor` });
+  await dialog.getByRole('tab', { name: 'Review', exact: true }).click();
+  return dialog;
+}
+
+async function decide(page: Page, dialog: Locator, status: string, reply: string): Promise<void> {
+  await dialog.getByLabel('Status').selectOption({ label: status });
+  await dialog.getByLabel('Reply to the user').fill(reply);
+  await dialog.getByRole('button', { name: 'Save the review' }).click();
+  await page.getByText('Assessment Updated').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const statusPage = (page: Page): Locator => page.getByRole('region', { name: 'Student assessment' });
+
+describe('a paid review', () => {
+  it('goes from the payment over more documents to the reply, and back with the refund', async () => {
+    const amara = newPerson('Amara');
+    const owner = await newVisitor(browser, product.url, PHONE);
+    const { page } = owner;
+    await signUp(page, amara);
+    const assessmentId = await takeAssessment(page);
+    await page.goto('/visa-status');
+    await page.getByRole('link', { name: 'See the expert review' }).waitFor();
+    await expectAccessible(page);
+
+    await payReview(page, assessmentId);
+    await page.goto('/visa-status');
+    await statusPage(page).getByText('It is our turn.').waitFor();
+    await page.getByText(/We answer by \w{3} \d+ \w{3} \d{4}\./).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'visa-status-waiting');
+
+    const admin = await openOffice('Visa Assist Manager');
+    await expectAccessible(admin.page);
+    await picture(admin.page, 'visa-assist');
+    const first = await openReview(admin.page, amara);
+    await first.getByRole('button', { name: 'Assign to me' }).click();
+    await admin.page.getByText(/Assigned to/).waitFor();
+    await first.getByLabel('Internal notes').fill('Bank statement is missing.');
+    await expectAccessible(admin.page);
+    await picture(admin.page, 'visa-assist-review');
+    await decide(
+      admin.page,
+      first,
+      'Requires Additional Documents',
+      'Dear Amara,\n\nplease send your bank statement.',
+    );
+
+    // Live: the page was not loaded again.
+    await statusPage(page).getByText('It is your turn.').waitFor();
+    await page.getByText('please send your bank statement.').waitFor();
+    expect(await page.content()).not.toContain('Bank statement is missing.');
+    const statement = await pdfPaper(owner.context, 'statement.pdf', 'Statement of account');
+    await statusPage(page).getByLabel('Choose files').setInputFiles(statement);
+    await statusPage(page).getByRole('button', { name: 'Upload document', exact: true }).click();
+    await page.getByText('Document Uploaded').waitFor();
+    await statusPage(page)
+      .getByText(/Additional document ·/)
+      .waitFor();
+    await expectAccessible(page);
+    await picture(page, 'visa-status-documents');
+
+    const second = await openReview(admin.page, amara);
+    await second.getByRole('tab', { name: 'Documents (1)' }).click();
+    await second.getByText('statement.pdf').first().waitFor();
+    await second.getByRole('tab', { name: 'Review', exact: true }).click();
+    await decide(admin.page, second, 'Review Completed', 'All is in order.\n\nApply before March.');
+
+    await page.getByText('Apply before March.').waitFor();
+    await statusPage(page).getByText("It is nobody's turn.").waitFor();
+    expect(await page.getByLabel('Choose files').count()).toBe(0);
+    await expectAccessible(page);
+    await picture(page, 'visa-status-completed');
+
+    await askForRefund(page);
+    await refund(admin.page, amara);
+    await page.getByText('This review ended with a refund.').waitFor();
+    await page.getByText('Apply before March.').waitFor();
+    await picture(page, 'visa-status-refunded');
+    expect([...owner.complaints, ...admin.complaints]).toEqual([]);
+  });
+});
+
+async function askForRefund(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for your money back' });
+  await dialog.getByText('$49 would come back now').waitFor();
+  await dialog.getByLabel('Why').fill('I chose another way.');
+  await expectAccessible(page);
+  await picture(page, 'refund-meter');
+  await dialog.getByRole('button', { name: 'Ask for $49 back' }).click();
+  const asked = page.getByRole('dialog', { name: 'Your refund' });
+  await asked.getByText('Refund asked for').waitFor();
+  await asked.getByRole('button', { name: 'Close' }).click();
+}
+
+async function refund(page: Page, { firstName }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Refunds' }).click();
+  await page.getByText('I chose another way.').waitFor();
+  await expectAccessible(page);
+  await picture(page, 'refunds');
+  await page.getByRole('button', { name: new RegExp(`^Refund \\$49\\W+${firstName} Okafor$`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give $49 back?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund $49' }).click();
+  await page.getByText(`$49 goes back to ${firstName} Okafor.`).waitFor();
+  await page.getByRole('tab', { name: 'Refunded' }).click();
+  await page.getByText('I chose another way.').waitFor();
+}

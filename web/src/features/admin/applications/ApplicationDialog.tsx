@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { toProblem } from '../../../lib/errors/problem';
+import { useLiveEvents } from '../../../lib/live/use-live-events';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { AdminApplicationDocument } from './applications.generated';
+import { DecideDialog } from './DecideDialog';
+import type { Move } from './moves';
+import { ReviewDialog } from './ReviewDialog';
+import { REVIEW_EVENTS } from './use-applications';
+import type { ApplicationRow } from './use-applications';
+
+export interface Applicant {
+  name: string;
+  email: string | null;
+}
+
+interface ApplicationDialogProps {
+  id: string;
+  /** Null when the application is not in the list that is shown. */
+  user: ApplicationRow['user'] | null;
+  /** What is being decided; null while it is read. */
+  move: Move | null;
+  onMove: (move: Move | null) => void;
+  onClose: () => void;
+}
+
+/** One application, read or decided. It follows what others do. */
+export function ApplicationDialog({ id, user, move, onMove, onClose }: ApplicationDialogProps): JSX.Element {
+  const { data, error, refetch } = useQuery(AdminApplicationDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const again = (): void => {
+    refetch().catch((reason: unknown) => {
+      console.warn('The application could not be loaded.', reason);
+    });
+  };
+  useLiveEvents(REVIEW_EVENTS, (payload) => {
+    if (payload['id'] === id) again();
+  });
+  const application = data?.application;
+  if (application !== undefined) {
+    const applicant: Applicant =
+      user === null
+        ? { name: application.userId, email: null }
+        : { name: `${user.firstName} ${user.lastName}`, email: user.email };
+    const about = { application, applicant, onClose };
+    return move === null ? (
+      <ReviewDialog {...about} onMove={onMove} />
+    ) : (
+      <DecideDialog {...about} key={move} move={move} />
+    );
+  }
+  const gone = error !== undefined && toProblem(error).code === 'NOT_FOUND';
+  return (
+    <Dialog open size="wide" title={<Trans>Application</Trans>} onClose={onClose}>
+      {error === undefined && <Skeleton lines={8} />}
+      {gone && (
+        <p role="alert">
+          <Trans>There is no such application.</Trans>
+        </p>
+      )}
+      {error !== undefined && !gone && (
+        <div role="alert">
+          <p>
+            <Trans>The application could not be loaded.</Trans>
+          </p>
+          <Button onClick={again}>
+            <Trans>Load it again</Trans>
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

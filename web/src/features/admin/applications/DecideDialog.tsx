@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { JSX } from 'react';
+import { applicationWords } from '../../../lib/applications/words';
+import { sentenceOf } from '../../../lib/forms/check';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextArea } from '../../../ui/fields/TextArea';
+import type { Applicant } from './ApplicationDialog';
+import styles from './applications.module.css';
+import { canMove } from './moves';
+import type { Move } from './moves';
+import { useDecide } from './use-decide';
+import type { OpenApplication } from './use-decide';
+
+/** As the server counts. */
+const MOST = 2000;
+
+const titles: Readonly<Record<Move, JSX.Element>> = {
+  IN_REVIEW: <Trans>Review this application?</Trans>,
+  APPROVED: <Trans>Approve this application?</Trans>,
+  REJECTED: <Trans>Reject this application?</Trans>,
+};
+
+const verbs: Readonly<Record<Move, JSX.Element>> = {
+  IN_REVIEW: <Trans>Take it into review</Trans>,
+  APPROVED: <Trans>Approve</Trans>,
+  REJECTED: <Trans>Reject</Trans>,
+};
+
+interface DecideDialogProps {
+  application: OpenApplication;
+  applicant: Applicant;
+  move: Move;
+  onClose: () => void;
+}
+
+/** Asks once what the applicant reads with the decision; a rejection needs its reason. */
+export function DecideDialog({ application, applicant, move, onClose }: DecideDialogProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [note, setNote] = useState('');
+  const { busy, problem, setProblem, overtaken, decide } = useDecide();
+  const { name } = applicant;
+  const { status, program } = application;
+  const rejects = move === 'REJECTED';
+  const possible = canMove(status, move);
+  const noteError = problem?.fields['note'];
+
+  const submit = async (): Promise<void> => {
+    const said = note.trim();
+    if (rejects && said === '') {
+      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Write the reason.` } });
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    if (!(await decide(application, move, said))) return;
+    const word = i18n._(applicationWords[move].label);
+    showToast({ title: t`Status Updated`, description: t`${name}, ${program.title}: ${word}` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={titles[move]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{possible ? <Trans>Not now</Trans> : <Trans>Close</Trans>}</Button>
+          {possible && (
+            <Button look={rejects ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
+              {verbs[move]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          if (possible) void submit();
+        }}
+      >
+        <form
+          ref={form}
+          noValidate
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (possible) void submit();
+          }}
+        >
+          {problem !== null && noteError === undefined && (
+            <FormError title={overtaken ? <Trans>Somebody else was faster.</Trans> : undefined}>
+              {sentenceOf(problem, t`It was not done. Please try again.`)}{' '}
+              {overtaken && possible && (
+                <Trans>
+                  It can still be decided: what you wrote is here, send it again if it still holds.
+                </Trans>
+              )}
+            </FormError>
+          )}
+          <p>
+            <strong>{name}</strong>, {program.title}, {program.country}
+          </p>
+          {possible ? (
+            <TextArea
+              name="note"
+              label={rejects ? <Trans>Reason</Trans> : <Trans>Note</Trans>}
+              note={rejects ? undefined : <Trans>(optional)</Trans>}
+              help={<Trans>The applicant reads it here and by mail.</Trans>}
+              error={noteError}
+              rows={4}
+              maxLength={MOST}
+              value={note}
+              onChange={setNote}
+            />
+          ) : (
+            <p>
+              <Trans>This application is {i18n._(applicationWords[status].label)} now.</Trans>
+            </p>
+          )}
+        </form>
+      </div>
+    </Dialog>
+  );
+}

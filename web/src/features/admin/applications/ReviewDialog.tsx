@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { applicationWords } from '../../../lib/applications/words';
+import { sizeInWords } from '../../../lib/documents/size';
+import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { programTypeWords } from '../../../lib/programs/words';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
+import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Fact, Facts } from '../parts/Facts';
+import { paperInWords } from '../parts/paper-words';
+import type { Applicant } from './ApplicationDialog';
+import styles from './applications.module.css';
+import { canMove } from './moves';
+import type { Move } from './moves';
+import type { OpenApplication } from './use-decide';
+
+interface ReviewDialogProps {
+  application: OpenApplication;
+  applicant: Applicant;
+  onMove: (move: Move) => void;
+  onClose: () => void;
+}
+
+/** All of an application: who, to what, with which documents, what happened so far, and what can be done now. */
+export function ReviewDialog({ application, applicant, onMove, onClose }: ReviewDialogProps): JSX.Element {
+  const { status, timeline } = application;
+  const act = (move: Move, words: JSX.Element, look: 'plain' | 'primary' = 'plain'): JSX.Element | null =>
+    canMove(status, move) ? (
+      <Button
+        look={look}
+        onClick={() => {
+          onMove(move);
+        }}
+      >
+        {words}
+      </Button>
+    ) : null;
+  const decided = status === 'APPROVED' || status === 'REJECTED';
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={<Trans>Application of {applicant.name}</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          {act('IN_REVIEW', decided ? <Trans>Review it again</Trans> : <Trans>Start the review</Trans>)}
+          {act('REJECTED', <Trans>Reject</Trans>)}
+          {act('APPROVED', <Trans>Approve</Trans>, 'primary')}
+        </>
+      }
+    >
+      <div className={styles['stack']}>
+        <Known application={application} applicant={applicant} />
+        <section className={styles['part']}>
+          <h3>
+            <Trans>Documents</Trans>
+          </h3>
+          <Documents application={application} />
+        </section>
+        <section className={styles['part']}>
+          <h3>
+            <Trans>What happened</Trans>
+          </h3>
+          <Timeline events={timeline} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Known({
+  application,
+  applicant,
+}: Pick<ReviewDialogProps, 'application' | 'applicant'>): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, userId, type, status, createdAt, program, note } = application;
+  const { tone, label } = applicationWords[status];
+  return (
+    <Facts>
+      <Fact term={<Trans>Status</Trans>}>
+        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+      </Fact>
+      <Fact term={<Trans>Program</Trans>}>
+        <Link to={paths.adminProgram.href({ id: program.id })}>{program.title}</Link>, {program.country}
+      </Fact>
+      <Fact term={<Trans>Type</Trans>}>{i18n._(programTypeWords[type].one)}</Fact>
+      <Fact term={<Trans>Deadline</Trans>}>
+        {program.deadline === null ? <Trans>none</Trans> : dayInWords(i18n, program.deadline)}
+        {program.closed && (
+          <>
+            , <Trans>closed by now</Trans>
+          </>
+        )}
+      </Fact>
+      <Fact term={<Trans>Submitted</Trans>}>{momentInWords(i18n, createdAt)}</Fact>
+      {note !== null && (
+        <Fact term={<Trans>Note to the applicant</Trans>}>
+          <span className={styles['lines']}>{note}</span>
+        </Fact>
+      )}
+      {applicant.email !== null && <Fact term={<Trans>E-mail</Trans>}>{applicant.email}</Fact>}
+      <Fact term={<Trans>Id</Trans>}>
+        <code>{id}</code>
+      </Fact>
+      <Fact term={<Trans>User id</Trans>}>
+        <code>{userId}</code>
+      </Fact>
+    </Facts>
+  );
+}
+
+/** What the programme asks for, and what the applicant gave with the application. */
+function Documents({ application: { program, documents } }: { application: OpenApplication }): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {program.requiredDocuments.length > 0 && (
+        <p>
+          <span className={styles['soft']}>
+            <Trans>The program asks for:</Trans>
+          </span>{' '}
+          {program.requiredDocuments.map((paper) => paperInWords(i18n, paper)).join(', ')}
+        </p>
+      )}
+      {documents.length === 0 ? (
+        <p>
+          <Trans>No documents came with this application.</Trans>
+        </p>
+      ) : (
+        <ul className={styles['documents']}>
+          {documents.map((document) => {
+            const { id, originalName, documentType, verificationStatus, size, scanning } = document;
+            const { tone, label } = verificationWords[verificationStatus];
+            const about = <span className="visually-hidden">: {originalName}</span>;
+            return (
+              <li key={id}>
+                <p className={styles['lines']}>
+                  <strong>{originalName}</strong> <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+                </p>
+                <p className={styles['soft']}>
+                  {i18n._(documentTypeWords[documentType])} · {sizeInWords(i18n, size)}
+                </p>
+                <p className={styles['buttons']}>
+                  <Link
+                    to={paths.adminDocuments.href({
+                      status: verificationStatus === 'PENDING' ? undefined : verificationStatus.toLowerCase(),
+                      search: originalName,
+                    })}
+                  >
+                    <Trans>Look at it</Trans>
+                    {about}
+                  </Link>
+                  {!scanning && (
+                    <DownloadLink document={document} look="quiet">
+                      <Trans>Download</Trans>
+                      {about}
+                    </DownloadLink>
+                  )}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Timeline({ events }: { events: OpenApplication['timeline'] }): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <ol className={styles['timeline']}>
+      {events.map(({ id, at, status, note }) => {
+        const { tone, label } = applicationWords[status];
+        return (
+          <li key={id}>
+            <p className={styles['buttons']}>
+              <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+              <time dateTime={at} className={styles['soft']}>
+                {momentInWords(i18n, at)}
+              </time>
+            </p>
+            {note !== null && <p className={styles['lines']}>{note}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import type { RouteHandle } from '../../../app/route-handle';
+import { AnchorButton, Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { useShortcuts } from '../documents/use-shortcuts';
+import { Keys } from '../parts/Keys';
+import type { KeyWords } from '../parts/Keys';
+import { ListTrouble } from '../parts/ListTrouble';
+import styles from '../parts/office.module.css';
+import { useRows } from '../parts/use-rows';
+import { ApplicationDialog } from './ApplicationDialog';
+import { ApplicationFilter } from './ApplicationFilter';
+import { ApplicationTable, rowId } from './ApplicationTable';
+import { canMove } from './moves';
+import type { Move } from './moves';
+import { exportAddress } from './export-address';
+import { useApplications } from './use-applications';
+import type { Applications } from './use-applications';
+import { APPLICATION_STATUSES, usePlace } from './use-place';
+import type { Filter } from './use-place';
+
+export const handle: RouteHandle = { title: msg`Applications` };
+
+const keys: readonly KeyWords[] = [
+  ['J', <Trans key="J">next application</Trans>],
+  ['K', <Trans key="K">application before</Trans>],
+  ['Enter', <Trans key="Enter">open it</Trans>],
+  ['I', <Trans key="I">take it into review</Trans>],
+  ['A', <Trans key="A">approve it, after one question</Trans>],
+  ['R', <Trans key="R">reject it, with a reason</Trans>],
+  ['0', <Trans key="0">all; 1 to 5: of one status</Trans>],
+  ['Ctrl Enter', <Trans key="Ctrl Enter">in the question: do it</Trans>],
+  ['?', <Trans key="?">show or hide this list</Trans>],
+];
+
+const moveKeys: Readonly<Record<string, Move>> = { i: 'IN_REVIEW', a: 'APPROVED', r: 'REJECTED' };
+
+/** The applications to programmes: filter, read, decide, export. */
+export function Component(): JSX.Element {
+  const { filter, setFilter, openId, open } = usePlace();
+  const applications = useApplications(filter);
+  const [move, setMove] = useState<Move | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const rows = applications.rows ?? [];
+  const walk = useRows(
+    rows.map(({ application }) => application.id),
+    rowId,
+  );
+  const find = (id: string | null) => rows.find(({ application }) => application.id === id);
+
+  const show = (id: string, next: Move | null): void => {
+    setMove(next);
+    open(id);
+  };
+  const close = (): void => {
+    const left = openId;
+    open(null);
+    setMove(null);
+    applications.refresh();
+    if (left !== null) walk.back(left);
+  };
+  const press = (key: string): boolean => {
+    const next = moveKeys[key];
+    const chosen = find(walk.chosenId)?.application;
+    const status = APPLICATION_STATUSES[Number(key) - 1];
+    if (walk.walk(key)) return true;
+    if (key === '?') setKeysShown(!keysShown);
+    else if (key === '0') setFilter({ status: null });
+    else if (status !== undefined) setFilter({ status });
+    else if (next !== undefined && chosen !== undefined && canMove(chosen.status, next))
+      show(chosen.id, next);
+    else return false;
+    return true;
+  };
+  const { on, turn } = useShortcuts(press);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <h1>
+          <Trans>Applications</Trans>
+        </h1>
+        <AnchorButton href={exportAddress(filter)} download>
+          <Trans>Export CSV</Trans>
+        </AnchorButton>
+      </div>
+      <ApplicationFilter filter={filter} onChange={setFilter} />
+      <div className={styles['line']}>
+        <p role="status" className={styles['soft']}>
+          {applications.rows !== null && (
+            <Plural
+              value={applications.total}
+              _0="No application fits."
+              one="# application"
+              other="# applications"
+            />
+          )}
+        </p>
+        <Button look="quiet" busy={applications.loading} onClick={applications.again}>
+          <Trans>Load the list again</Trans>
+        </Button>
+        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+      </div>
+      <List applications={applications} filter={filter} />
+      {rows.length > 0 && (
+        <ApplicationTable
+          rows={rows}
+          onFocus={walk.choose}
+          onOpen={(id) => {
+            show(id, null);
+          }}
+          onDecide={show}
+        />
+      )}
+      {applications.more !== null && (
+        <div>
+          <Button busy={applications.loading} onClick={applications.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+      {openId !== null && (
+        <ApplicationDialog
+          key={openId}
+          id={openId}
+          user={find(openId)?.user ?? null}
+          move={move}
+          onMove={setMove}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What stands in place of the rows while there are none. */
+function List({ applications, filter }: { applications: Applications; filter: Filter }): JSX.Element | null {
+  if (applications.failed) {
+    return (
+      <ListTrouble again={applications.again}>
+        <Trans>The applications could not be loaded.</Trans>
+      </ListTrouble>
+    );
+  }
+  if (applications.rows === null) return <Skeleton lines={8} />;
+  if (applications.rows.length > 0) return null;
+  return filter.status === null && filter.search.trim() === '' ? (
+    <EmptyState title={<Trans>No applications yet</Trans>}>
+      <Trans>Applications to programs appear here by themselves.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>No application fits this filter</Trans>} />
+  );
+}

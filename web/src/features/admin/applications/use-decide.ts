@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import type { Submit } from '../../../lib/forms/use-submit';
+import { AdminApplicationDocument, DecideApplicationDocument } from './applications.generated';
+import type { AdminApplicationQuery } from './applications.generated';
+import type { Move } from './moves';
+
+export type OpenApplication = AdminApplicationQuery['application'];
+
+export interface Deciding extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {
+  /** Somebody else changed the application since it was read; it is shown as it stands now. */
+  overtaken: boolean;
+  /** @returns whether it was done; if not, `problem` says why */
+  decide: (application: OpenApplication, move: Move, note: string) => Promise<boolean>;
+}
+
+/** Moves an application on the ground of what the admin saw: of two admins, the second one is told what the first one did. */
+export function useDecide(): Deciding {
+  const client = useApolloClient();
+  const { busy, problem, run, setProblem } = useSubmit();
+  const [overtaken, setOvertaken] = useState(false);
+
+  const lookAgain = async (id: string): Promise<void> => {
+    try {
+      await client.query({ query: AdminApplicationDocument, variables: { id }, fetchPolicy: 'network-only' });
+    } catch (error) {
+      console.warn('The application could not be loaded again.', error);
+    }
+  };
+
+  return {
+    busy,
+    problem,
+    setProblem,
+    overtaken,
+    decide: ({ id, updatedAt }, move, note) =>
+      run(async () => {
+        setOvertaken(false);
+        try {
+          await mutate(client, DecideApplicationDocument, {
+            id,
+            status: move,
+            updatedAt,
+            ...(note !== '' && { note }),
+          });
+        } catch (error) {
+          if (toProblem(error).code === 'CONFLICT') {
+            await lookAgain(id);
+            setOvertaken(true);
+          }
+          throw error;
+        }
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import styles from './documents.module.css';
+import { DeleteReviewedDocumentDocument } from './reviews.generated';
+import type { ReviewedDocument } from './use-queue';
+
+/** Asks once before an admin deletes somebody's document for good. */
+export function DeleteReviewed({
+  document: { id, originalName, isSigned },
+  onEnd,
+}: {
+  document: ReviewedDocument;
+  onEnd: (gone: boolean) => void;
+}): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { busy, problem, run } = useSubmit();
+  const erase = async (): Promise<void> => {
+    const done = await run(async () => {
+      try {
+        await mutate(client, DeleteReviewedDocumentDocument, { id });
+      } catch (error) {
+        // Somebody else was faster, and it is as it was wanted.
+        if (toProblem(error).code !== 'NOT_FOUND') throw error;
+      }
+    });
+    if (!done) return;
+    showToast({ title: t`Document Deleted`, description: originalName });
+    onEnd(true);
+  };
+  return (
+    <Dialog
+      open
+      title={<Trans>Delete this document?</Trans>}
+      onClose={() => {
+        onEnd(false);
+      }}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onEnd(false);
+            }}
+          >
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void erase()}>
+            <Trans>Delete it</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <FormError>{sentenceOf(problem, t`It was not deleted. Please try again.`)}</FormError>
+      )}
+      <p className={styles['name']}>{originalName}</p>
+      <p>
+        <Trans>The file is erased and cannot be brought back. Its owner is told by mail.</Trans>
+      </p>
+      {isSigned && (
+        <p>
+          <Trans>Its signed copy goes as well. The record of the signature stays.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

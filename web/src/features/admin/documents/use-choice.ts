@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { rowId } from './Queue';
+import type { Review } from './use-queue';
+
+export interface Choice {
+  /** The document that is looked at; null when the list is empty. */
+  chosen: Review | null;
+  choose: (id: string) => void;
+  /** Goes so many rows on, and takes the focus along. */
+  walk: (step: number) => void;
+  /** Goes from one to another, unless somebody walked on meanwhile. */
+  goOn: (from: string, to: string) => void;
+  /** Goes to the neighbour of a row that is about to leave the list, and takes the focus along. */
+  leave: (id: string) => void;
+}
+
+/** Shows a row of the list and lets it be read out. */
+export function focusRow(id: string): void {
+  const row = document.getElementById(rowId(id));
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** As it is on the screen now, whatever a caller that waited knows. */
+function isCurrent(id: string): boolean {
+  return document.getElementById(rowId(id))?.getAttribute('aria-current') === 'true';
+}
+
+/** Which document of the list is looked at. It stays the same while others come and go around it. */
+export function useChoice(reviews: readonly Review[]): Choice {
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const wanted = reviews.find(({ document }) => document.id === wantedId);
+  // Of one that somebody else deleted, the next one takes the place.
+  const next = wantedId === null ? undefined : reviews.find(({ document }) => document.id > wantedId);
+  const chosen = wanted ?? next ?? (wantedId === null ? reviews[0] : reviews.at(-1)) ?? null;
+  if (chosen !== null && chosen.document.id !== wantedId) setWantedId(chosen.document.id);
+  const goTo = (review: Review | undefined): void => {
+    if (review === undefined) return;
+    setWantedId(review.document.id);
+    focusRow(review.document.id);
+  };
+  const indexOf = (id: string | undefined): number => reviews.findIndex(({ document }) => document.id === id);
+  return {
+    chosen,
+    choose: setWantedId,
+    walk: (step) => {
+      goTo(reviews[indexOf(chosen?.document.id) + step]);
+    },
+    goOn: (from, to) => {
+      if (!isCurrent(from)) return;
+      setWantedId(to);
+      focusRow(to);
+    },
+    leave: (id) => {
+      const at = indexOf(id);
+      const neighbour = reviews[at + 1] ?? reviews[at - 1];
+      if (neighbour === undefined) return;
+      setWantedId(neighbour.document.id);
+      // After the dialog that asked is closed: a modal one lets nothing else have the focus.
+      setTimeout(() => {
+        focusRow(neighbour.document.id);
+      });
+    },
+  };
+}

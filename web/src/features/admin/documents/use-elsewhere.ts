@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { onLiveEvent } from '../../../lib/live/events';
+import { useSession } from '../../../lib/session/use-session';
+import type { ReviewedDocument } from './use-queue';
+
+/** Tells when somebody else gives a verdict on the document that is looked at. */
+export function useElsewhere(
+  document: ReviewedDocument | null,
+  onChange: (documentId: string) => void,
+): void {
+  const { user } = useSession();
+  const hear = useEffectEvent(({ id, verificationStatus, by }: Record<string, unknown>) => {
+    if (document === null || id !== document.id || by === user?.id) return;
+    if (typeof verificationStatus !== 'string') return;
+    if (verificationStatus.toUpperCase() !== document.verificationStatus) onChange(document.id);
+  });
+  useEffect(
+    () =>
+      onLiveEvent('documentReview.updated', (payload) => {
+        hear(payload);
+      }),
+    [],
+  );
+}

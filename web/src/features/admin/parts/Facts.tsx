@@ -1,0 +1,16 @@
+import type { JSX, ReactNode } from 'react';
+import styles from './office.module.css';
+
+/** Terms with what is known of each. */
+export function Facts({ children }: { children: ReactNode }): JSX.Element {
+  return <dl className={styles['facts']}>{children}</dl>;
+}
+
+export function Fact({ term, children }: { term: ReactNode; children: ReactNode }): JSX.Element {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { CheckboxGroup } from '../../../ui/fields/choices';
+import styles from './keys.module.css';
+
+/** A key, and what it does. */
+export type KeyWords = readonly [key: string, does: ReactNode];
+
+interface KeysProps {
+  keys: readonly KeyWords[];
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  on: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+/** The keys that act on a page, and whether they do. */
+export function Keys({ keys, open, onToggle, on, onTurn }: KeysProps): JSX.Element {
+  const { t } = useLingui();
+  return (
+    <details
+      className={styles['keys']}
+      open={open}
+      onToggle={(event) => {
+        onToggle(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <Trans>Keys</Trans>:{' '}
+        {keys
+          .filter(([key]) => !key.includes(' '))
+          .map(([key]) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+      </summary>
+      <ul>
+        {keys.map(([key, does]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {does}
+          </li>
+        ))}
+      </ul>
+      <CheckboxGroup
+        name="keys"
+        label={<span className="visually-hidden">{t`Keys`}</span>}
+        options={[{ value: 'on', label: t`Single keys act on this page` }]}
+        values={on ? ['on'] : []}
+        onChange={(values) => {
+          onTurn(values.length > 0);
+        }}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { Button } from '../../../ui/button/Button';
+
+/** A list that could not be loaded, and another try. */
+export function ListTrouble({ again, children }: { again: () => void; children: ReactNode }): JSX.Element {
+  return (
+    <div role="alert">
+      <p>{children}</p>
+      <Button onClick={again}>
+        <Trans>Load them again</Trans>
+      </Button>
+    </div>
+  );
+}

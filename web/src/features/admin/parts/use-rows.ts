@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+export interface Rows {
+  /** The id of the row that has, or had last, the focus. */
+  chosenId: string | null;
+  choose: (id: string) => void;
+  /** Walks by the keys j and k. @returns whether the key was one of them and there was a row */
+  walk: (key: string) => boolean;
+  /** Gives the focus back to the row that was left; to its neighbour when it is gone. */
+  back: (id: string) => void;
+}
+
+/**
+ * Walking a list by keys.
+ * @param ids of the rows, in their order
+ * @param elementOf the id of the element that takes the focus of a row
+ */
+export function useRows(ids: readonly string[], elementOf: (id: string) => string): Rows {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [lastAt, setLastAt] = useState(0);
+  const at = ids.indexOf(chosenId ?? '');
+
+  const focus = (index: number): boolean => {
+    const id = ids[Math.min(Math.max(0, index), ids.length - 1)];
+    if (id === undefined) return false;
+    document.getElementById(elementOf(id))?.focus();
+    return true;
+  };
+  return {
+    chosenId: at < 0 ? null : chosenId,
+    choose: (id) => {
+      setChosenId(id);
+      setLastAt(ids.indexOf(id));
+    },
+    walk: (key) => {
+      if (key === 'j') return focus(at + 1);
+      if (key === 'k') return focus(at - 1);
+      return false;
+    },
+    back: (id) => {
+      const place = lastAt;
+      // After the dialog has closed, which gives the focus to where it was before.
+      setTimeout(() => {
+        const still = document.getElementById(elementOf(id));
+        if (still === null) focus(place);
+        else still.focus();
+      });
+    },
+  };
+}

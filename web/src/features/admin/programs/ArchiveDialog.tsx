@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { useArchive } from './use-archive';
+import type { Archivable } from './use-archive';
+
+interface ArchiveDialogProps {
+  program: Archivable;
+  /** It was done, or it failed and may stand otherwise than it was shown. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks once, and says what happens. */
+export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps): JSX.Element {
+  const { busy, turn } = useArchive(onDone);
+  const { title, archived } = program;
+  return (
+    <Dialog
+      open
+      title={archived ? <Trans>Restore this program?</Trans> : <Trans>Archive this program?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button
+            look={archived ? 'primary' : 'danger'}
+            busy={busy}
+            onClick={() => {
+              void turn(program).then(onClose);
+            }}
+          >
+            {archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        {archived ? (
+          <Trans>It is in the catalogue again, and people can apply to it.</Trans>
+        ) : (
+          <Trans>
+            It leaves the catalogue, and nobody can apply to it any more. Applications that were made stay.
+            You can restore it.
+          </Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button, LinkButton } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { useShortcuts } from '../documents/use-shortcuts';
+import { Keys } from '../parts/Keys';
+import type { KeyWords } from '../parts/Keys';
+import { ListTrouble } from '../parts/ListTrouble';
+import styles from '../parts/office.module.css';
+import { useRows } from '../parts/use-rows';
+import { ArchiveDialog } from './ArchiveDialog';
+import { PROGRAM_TYPES } from './form/program-values';
+import { ProgramFilter } from './ProgramFilter';
+import { ProgramTable, rowId } from './ProgramTable';
+import type { Filter, Place } from './use-place';
+import type { ProgramRow, Programs } from './use-programs';
+
+const keys: readonly KeyWords[] = [
+  ['J', <Trans key="J">next program</Trans>],
+  ['K', <Trans key="K">program before</Trans>],
+  ['Enter', <Trans key="Enter">view it</Trans>],
+  ['E', <Trans key="E">edit it</Trans>],
+  ['X', <Trans key="X">archive or restore it, after one question</Trans>],
+  ['N', <Trans key="N">add a new program</Trans>],
+  ['0', <Trans key="0">all; 1 to 3: of one type</Trans>],
+  ['?', <Trans key="?">show or hide this list</Trans>],
+];
+
+interface ProgramListProps extends Pick<Place, 'filter' | 'setFilter'> {
+  programs: Programs;
+}
+
+/** The catalogue as admins see it: found, walked, and each programme edited, viewed, archived or restored. */
+export function ProgramList({ filter, setFilter, programs }: ProgramListProps): JSX.Element {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<ProgramRow | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const rows = programs.rows ?? [];
+  const walk = useRows(
+    rows.map(({ id }) => id),
+    rowId,
+  );
+  const press = (key: string): boolean => {
+    const chosen = rows.find(({ id }) => id === walk.chosenId);
+    const type = PROGRAM_TYPES[Number(key) - 1];
+    if (walk.walk(key)) return true;
+    if (key === '?') setKeysShown(!keysShown);
+    else if (key === '0') setFilter({ type: null });
+    else if (type !== undefined) setFilter({ type });
+    else if (key === 'n') void navigate(paths.adminAddProgram.href());
+    else if (chosen === undefined) return false;
+    else if (key === 'e') void navigate(paths.adminEditProgram.href({ id: chosen.id }));
+    else if (key === 'x') setAsked(chosen);
+    else return false;
+    return true;
+  };
+  const { on, turn } = useShortcuts(press);
+  return (
+    <div className={styles['panel']}>
+      <ProgramFilter filter={filter} onChange={setFilter} />
+      <div className={styles['line']}>
+        <p role="status" className={styles['soft']}>
+          {programs.rows !== null && (
+            <Plural value={programs.total} _0="No program fits." one="# program" other="# programs" />
+          )}
+        </p>
+        <Button look="quiet" busy={programs.loading} onClick={programs.again}>
+          <Trans>Load the list again</Trans>
+        </Button>
+        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+      </div>
+      {programs.failed && (
+        <ListTrouble again={programs.again}>
+          <Trans>The programs could not be loaded.</Trans>
+        </ListTrouble>
+      )}
+      {programs.rows === null && !programs.failed && <Skeleton lines={8} />}
+      {programs.rows?.length === 0 && !programs.failed && <Nothing filter={filter} />}
+      {rows.length > 0 && <ProgramTable rows={rows} onFocus={walk.choose} onArchive={setAsked} />}
+      {programs.more !== null && (
+        <div>
+          <Button busy={programs.loading} onClick={programs.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+      {asked !== null && (
+        <ArchiveDialog
+          program={asked}
+          onDone={programs.again}
+          onClose={() => {
+            setAsked(null);
+            walk.back(asked.id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ filter: { type, search, archived } }: { filter: Filter }): JSX.Element {
+  if (type !== null || search.trim() !== '') {
+    return <EmptyState title={<Trans>No program fits this filter</Trans>} />;
+  }
+  if (archived) return <EmptyState title={<Trans>No program is archived</Trans>} />;
+  return (
+    <EmptyState
+      title={<Trans>No programs yet</Trans>}
+      action={
+        <LinkButton look="primary" to={paths.adminAddProgram.href()}>
+          <Trans>Add New Program</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { useNow } from '../../../lib/use-now';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { ListTrouble } from '../parts/ListTrouble';
+import { Cell, Table } from '../parts/Table';
+import styles from '../parts/office.module.css';
+import { Ago } from '../visa-assist/Ago';
+import { ResolveProgramReportDocument } from './programs.generated';
+import { reportWords } from './report-words';
+import type { Report, Reports as ReportList } from './use-reports';
+
+/** What readers say is wrong with the catalogue, until somebody has looked at it. */
+export function Reports({ reports }: { reports: ReportList }): JSX.Element {
+  const { t } = useLingui();
+  const now = useNow();
+  if (reports.failed) {
+    return (
+      <ListTrouble again={reports.again}>
+        <Trans>The reports could not be loaded.</Trans>
+      </ListTrouble>
+    );
+  }
+  if (reports.rows === null) return <Skeleton lines={6} />;
+  if (reports.rows.length === 0) {
+    return (
+      <EmptyState title={<Trans>No report waits</Trans>}>
+        <Trans>What readers say is wrong with a program appears here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles['panel']}>
+      <Table
+        label={t`Reports of wrong listings`}
+        columns={[
+          { head: t`Program`, width: '30%' },
+          { head: t`What is wrong`, width: '18%' },
+          { head: t`Note`, width: '27%' },
+          { head: t`Reported`, width: '9%' },
+          { head: t`Actions`, width: '16%' },
+        ]}
+      >
+        {reports.rows.map((report) => (
+          <Row key={report.id} report={report} now={now} onDone={reports.again} />
+        ))}
+      </Table>
+      {reports.more !== null && (
+        <div>
+          <Button busy={reports.loading} onClick={reports.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ report, now, onDone }: { report: Report; now: number; onDone: () => void }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const client = useApolloClient();
+  const { busy, run } = useSubmit();
+  const { id, program, reason, note, createdAt } = report;
+  const about = <span className="visually-hidden">: {program.title}</span>;
+  const resolve = async (): Promise<void> => {
+    await run(async () => {
+      try {
+        await mutate(client, ResolveProgramReportDocument, { id });
+      } catch (error) {
+        showToast({
+          title: t`Error`,
+          description: sentenceOf(toProblem(error), t`It was not done. Please try again.`),
+          tone: 'destructive',
+        });
+        throw error;
+      } finally {
+        onDone();
+      }
+      showToast({ title: t`Report settled`, description: program.title });
+    });
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <Link className={styles['open']} to={paths.adminProgram.href({ id: program.id })}>
+          {program.title}
+        </Link>
+      </th>
+      <Cell label={t`What is wrong`}>{i18n._(reportWords[reason])}</Cell>
+      <Cell label={t`Note`}>
+        {note === null ? (
+          <span className={styles['soft']}>
+            <Trans>none</Trans>
+          </span>
+        ) : (
+          <span className={styles['lines']}>{note}</span>
+        )}
+      </Cell>
+      <Cell label={t`Reported`}>
+        <Ago at={createdAt} now={now} />
+      </Cell>
+      <Cell label={t`Actions`} actions>
+        <Link to={paths.adminEditProgram.href({ id: program.id })}>
+          <Trans>Edit</Trans>
+          {about}
+        </Link>
+        <Button look="quiet" busy={busy} onClick={() => void resolve()}>
+          <Trans>Settled</Trans>
+          {about}
+        </Button>
+      </Cell>
+    </tr>
+  );
+}

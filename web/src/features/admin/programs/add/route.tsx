@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RouteHandle } from '../../../../app/route-handle';
+import { paths } from '../../../../app/paths';
+import type { ProgramInput } from '../../../../gql/schema-types';
+import { mutate } from '../../../../lib/apollo/use-mutate';
+import { useDraft } from '../../../../lib/forms/use-draft';
+import { useSubmit } from '../../../../lib/forms/use-submit';
+import { showToast } from '../../../../lib/notify/toasts';
+import { Page, Stack } from '../../../../ui/layout/Sheet';
+import { forgetLists } from '../forget-lists';
+import { EMPTY } from '../form/program-values';
+import { ProgramForm } from '../form/ProgramForm';
+import { useTellFailure } from '../form/use-tell-failure';
+import { CreateProgramDocument } from '../programs.generated';
+
+export const handle: RouteHandle = { title: msg`Add a program` };
+
+/** A new programme for the catalogue. What was typed stays over a reload until it is added or cancelled. */
+export function Component(): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const draft = useDraft('add-program', EMPTY);
+  const submit = useSubmit();
+  const list = paths.adminPrograms.href();
+  const tellFailure = useTellFailure();
+
+  const create = async (input: ProgramInput): Promise<void> => {
+    const done = await submit.run(async () => {
+      try {
+        await mutate(client, CreateProgramDocument, { input });
+      } catch (error) {
+        tellFailure(error, t`Failed to create program`);
+        throw error;
+      }
+    });
+    if (!done) return;
+    forgetLists(client);
+    draft.clear();
+    showToast({ title: t`Program added`, description: input.title });
+    await navigate(list);
+  };
+  return (
+    <Page width="text">
+      <Stack gap={24}>
+        <p>
+          <Link to={list}>
+            <Trans>Back to programs</Trans>
+          </Link>
+        </p>
+        <h1>
+          <Trans>Add a program</Trans>
+        </h1>
+        <ProgramForm
+          draft={draft}
+          submit={submit}
+          onSend={(input) => void create(input)}
+          sendWords={<Trans>Add the program</Trans>}
+          cancelTo={list}
+          onCancel={draft.clear}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RouteHandle } from '../../../../app/route-handle';
+import { paths } from '../../../../app/paths';
+import type { ProgramInput } from '../../../../gql/schema-types';
+import { mutate } from '../../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../../lib/errors/problem';
+import { useSubmit } from '../../../../lib/forms/use-submit';
+import { showToast } from '../../../../lib/notify/toasts';
+import { forgetLists } from '../forget-lists';
+import { Differences } from '../form/Differences';
+import { rebased, valuesOf } from '../form/program-values';
+import type { AdminProgram, Difference } from '../form/program-values';
+import { ProgramForm } from '../form/ProgramForm';
+import { useTellFailure } from '../form/use-tell-failure';
+import { ProgramPage } from '../ProgramPage';
+import { AdminProgramDocument, UpdateProgramDocument } from '../programs.generated';
+
+export const handle: RouteHandle = { title: msg`Edit a program` };
+
+/** Changing a programme, with what was seen as the ground. */
+export function Component(): JSX.Element {
+  return <ProgramPage fresh>{(program) => <Edit key={program.id} program={program} />}</ProgramPage>;
+}
+
+function Edit({ program }: { program: AdminProgram }): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  // What is typed stands on the ground of what was shown first, also when the cache learns of something newer.
+  const [base, setBase] = useState(program);
+  const [values, setValues] = useState(() => valuesOf(program));
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const submit = useSubmit();
+  const tellFailure = useTellFailure();
+  const list = paths.adminPrograms.href();
+
+  /**
+   * Somebody else was faster: how it stands now becomes the ground, and what is different is told.
+   * @returns whether anything is
+   */
+  const standOnNow = async (): Promise<boolean> => {
+    const { data } = await client.query({
+      query: AdminProgramDocument,
+      variables: { id: base.id },
+      fetchPolicy: 'network-only',
+    });
+    if (data === undefined) return false;
+    const next = rebased(valuesOf(base), values, valuesOf(data.program));
+    setBase(data.program);
+    setValues(next.values);
+    setDifferences(next.differences);
+    return next.differences.length > 0;
+  };
+  const save = async (input: ProgramInput): Promise<void> => {
+    setDifferences([]);
+    const done = await submit.run(async () => {
+      try {
+        await mutate(client, UpdateProgramDocument, {
+          id: base.id,
+          input: { ...input, updatedAt: base.updatedAt },
+        });
+      } catch (error) {
+        const shown = toProblem(error).code === 'CONFLICT' && (await standOnNow());
+        if (!shown) tellFailure(error, t`Failed to save the program`);
+        throw error;
+      }
+    });
+    if (!done) return;
+    forgetLists(client);
+    showToast({ title: t`Program saved`, description: input.title });
+    await navigate(list);
+  };
+  return (
+    <>
+      <h1>
+        <Trans>Edit a program</Trans>
+      </h1>
+      {differences.length > 0 && (
+        <Differences
+          differences={differences}
+          onTake={({ field, theirs }) => {
+            setValues({ ...values, [field]: theirs });
+            setDifferences(
+              differences.map((each) => (each.field === field ? { ...each, both: false } : each)),
+            );
+          }}
+        />
+      )}
+      <ProgramForm
+        draft={{
+          values,
+          set: (name, value) => {
+            setValues((before) => ({ ...before, [name]: value }));
+          },
+        }}
+        submit={differences.length > 0 ? { ...submit, problem: null } : submit}
+        onSend={(input) => void save(input)}
+        sendWords={<Trans>Save the program</Trans>}
+        cancelTo={list}
+        onCancel={() => undefined}
+      />
+    </>
+  );
+}

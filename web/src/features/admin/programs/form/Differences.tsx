@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { JSX } from 'react';
+import { fundingWords, programTypeWords } from '../../../../lib/programs/words';
+import { Button } from '../../../../ui/button/Button';
+import { fieldWords } from './field-words';
+import styles from './form.module.css';
+import { FUNDINGS, linesOf, PROGRAM_TYPES } from './program-values';
+import type { Difference, ProgramField } from './program-values';
+
+interface DifferencesProps {
+  differences: readonly Difference[];
+  onTake: (difference: Difference) => void;
+}
+
+/** What somebody else changed while one wrote: taken over, or, where both changed it, to be chosen. */
+export function Differences({ differences, onTake }: DifferencesProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const { i18n } = useLingui();
+  useEffect(() => {
+    box.current?.focus();
+  }, [differences.length]);
+  const say = useTheirWords();
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles['differences']}>
+      <h2>
+        <Trans>Somebody else changed this program while you wrote.</Trans>
+      </h2>
+      <p>
+        <Trans>Nothing was saved yet. Look at what is different, then save again.</Trans>
+      </p>
+      <ul>
+        {differences.map((difference) => {
+          const { field, theirs, both } = difference;
+          const name = i18n._(fieldWords[field]);
+          const words = say(field, theirs);
+          return (
+            <li key={field}>
+              <strong>{name}</strong>:{' '}
+              {both ? <Trans>theirs is {words}; yours is in the form.</Trans> : <Trans>now {words}.</Trans>}
+              {both && (
+                <>
+                  {' '}
+                  <Button
+                    look="quiet"
+                    onClick={() => {
+                      onTake(difference);
+                    }}
+                  >
+                    <Trans>Take theirs</Trans>
+                    <span className="visually-hidden">: {name}</span>
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function useTheirWords(): (field: ProgramField, text: string) => string {
+  const { t, i18n } = useLingui();
+  return (field, text) => {
+    if (text === '') return t`empty`;
+    const type = PROGRAM_TYPES.find((each) => field === 'type' && each === text);
+    if (type !== undefined) return i18n._(programTypeWords[type].one);
+    const funding = FUNDINGS.find((each) => field === 'funding' && each === text);
+    if (funding !== undefined) return i18n._(fundingWords[funding]);
+    return `“${linesOf(text).join(', ')}”`;
+  };
+}

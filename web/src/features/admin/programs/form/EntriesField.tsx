@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { JSX } from 'react';
+import { Button } from '../../../../ui/button/Button';
+import { Field } from '../../../../ui/fields/Field';
+import type { FieldProps } from '../../../../ui/fields/Field';
+import fields from '../../../../ui/fields/fields.module.css';
+import styles from './form.module.css';
+import { withEntry } from './program-values';
+
+interface EntriesFieldProps extends FieldProps {
+  /** What the list holds, for those who do not see it: "Tags". */
+  listLabel: string;
+  /** The words of the button with the plus. */
+  addLabel: string;
+  entries: readonly string[];
+  onChange: (entries: string[]) => void;
+  /** What is being typed. */
+  next: string;
+  onNext: (next: string) => void;
+  /** The id of a `datalist` with what is in use already. */
+  suggestions?: string;
+}
+
+/** The longest that the server takes. */
+const LONGEST = 100;
+
+/** A list of short texts: Enter or the plus adds one, each has a button that removes it. */
+export function EntriesField({
+  listLabel,
+  addLabel,
+  entries,
+  onChange,
+  next,
+  onNext,
+  suggestions,
+  error,
+  ...field
+}: EntriesFieldProps): JSX.Element {
+  const { t } = useLingui();
+  const root = useRef<HTMLDivElement>(null);
+  const [twice, setTwice] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const input = (): HTMLElement | null | undefined => root.current?.querySelector<HTMLElement>('input');
+
+  const add = (): void => {
+    const entry = next.trim();
+    if (entry === '') {
+      input()?.focus();
+      return;
+    }
+    const longer = withEntry(entries, entry);
+    if (longer === null) {
+      setTwice(entry);
+      return;
+    }
+    onChange(longer);
+    onNext('');
+    setSaid(t`${entry} was added.`);
+    input()?.focus();
+  };
+  const remove = (entry: string): void => {
+    const at = entries.indexOf(entry);
+    onChange(entries.filter((each) => each !== entry));
+    setSaid(t`${entry} was removed.`);
+    // Before it goes, the focus goes on: to the next entry, or back to the field.
+    const buttons = root.current?.querySelectorAll<HTMLElement>('li button');
+    (buttons?.[at + 1] ?? buttons?.[at - 1] ?? input())?.focus();
+  };
+  const double = twice !== null && twice === next.trim() ? t`${twice} is in the list already.` : undefined;
+  return (
+    <div ref={root} className={styles['entries']}>
+      <Field {...field} error={double ?? error}>
+        {(control) => (
+          <div className={styles['adder']}>
+            <input
+              {...control}
+              type="text"
+              className={fields['control']}
+              autoComplete="off"
+              list={suggestions}
+              maxLength={LONGEST}
+              value={next}
+              onChange={(event) => {
+                setTwice(null);
+                onNext(event.target.value);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                // Enter adds; it does not send the form.
+                event.preventDefault();
+                add();
+              }}
+            />
+            <Button aria-label={addLabel} onClick={add}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M8 2V14M2 8H14" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+            </Button>
+          </div>
+        )}
+      </Field>
+      {entries.length > 0 && (
+        <ul className={styles['list']} aria-label={listLabel}>
+          {entries.map((entry) => (
+            <li key={entry} className={styles['entry']}>
+              <span>{entry}</span>
+              <button
+                type="button"
+                className={styles['remove']}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+                  event.preventDefault();
+                  remove(entry);
+                }}
+                onClick={() => {
+                  remove(entry);
+                }}
+              >
+                <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                  <path d="M3 3 13 13M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="2" />
+                </svg>
+                <span className="visually-hidden">
+                  <Trans>Remove {entry}</Trans>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { JSX, ReactNode } from 'react';
+import type { ProgramInput } from '../../../../gql/schema-types';
+import { documentTypeWords } from '../../../../lib/documents/words';
+import { sentenceOf } from '../../../../lib/forms/check';
+import type { Draft } from '../../../../lib/forms/use-draft';
+import type { Submit } from '../../../../lib/forms/use-submit';
+import { fundingWords, programTypeWords } from '../../../../lib/programs/words';
+import { Button, LinkButton } from '../../../../ui/button/Button';
+import { SelectField } from '../../../../ui/fields/choices';
+import { FormError } from '../../../../ui/fields/FormError';
+import { TextArea } from '../../../../ui/fields/TextArea';
+import { TextField } from '../../../../ui/fields/TextField';
+import { ProgramWordsInUseDocument } from '../programs.generated';
+import { checkProgram } from './check-program';
+import { EntriesField } from './EntriesField';
+import { fieldWords } from './field-words';
+import styles from './form.module.css';
+import { FUNDINGS, inputOf, linesOf, PROGRAM_TYPES } from './program-values';
+import type { ProgramField, ProgramValues } from './program-values';
+
+interface ProgramFormProps {
+  draft: Pick<Draft<ProgramValues>, 'values' | 'set'>;
+  submit: Pick<Submit, 'busy' | 'problem' | 'setProblem'>;
+  /** Sends what was found in order. */
+  onSend: (input: ProgramInput) => void;
+  sendWords: ReactNode;
+  /** Where Cancel leads. */
+  cancelTo: string;
+  onCancel: () => void;
+}
+
+/** The server's names of fields, as the form has them. */
+const serverNames: Readonly<Partial<Record<ProgramField, string>>> = { fees: 'feesCents' };
+
+/** A programme to be written or changed. What is wrong is told at its field, and the first one takes the focus. */
+export function ProgramForm({
+  draft,
+  submit,
+  onSend,
+  sendWords,
+  cancelTo,
+  onCancel,
+}: ProgramFormProps): JSX.Element {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const { values } = draft;
+  const { busy, problem, setProblem } = submit;
+  const ofField = problem !== null && Object.keys(problem.fields).length > 0;
+
+  useEffect(() => {
+    if (!ofField) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem, ofField]);
+
+  const send = (): void => {
+    if (busy) return;
+    const wrong = checkProgram(values, unreadable(form.current));
+    const type = PROGRAM_TYPES.find((each) => each === values.type);
+    setProblem(wrong);
+    if (wrong === null && type !== undefined) onSend(inputOf(values, type));
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {problem !== null && (
+        <FormError>{sentenceOf(problem, t`It was not saved. Please try again.`)}</FormError>
+      )}
+      <ProgramFields {...draft} errors={problem?.fields ?? {}} />
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" busy={busy}>
+          {sendWords}
+        </Button>
+        <LinkButton to={cancelTo} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+/** Number and date fields with a text that is none: the browser gives it out as empty. */
+function unreadable(form: HTMLFormElement | null): string[] {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  return inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
+}
+
+interface ProgramFieldsProps extends Pick<Draft<ProgramValues>, 'values' | 'set'> {
+  errors: Readonly<Record<string, string>>;
+}
+
+function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  // Words in use are offered, so that one thing has one name; without them the form is the same.
+  const { data: inUse } = useQuery(ProgramWordsInUseDocument);
+  const optional = <Trans>(optional)</Trans>;
+  const bind = (name: ProgramField) => ({
+    name,
+    label: i18n._(fieldWords[name]),
+    error: errors[name] ?? errors[serverNames[name] ?? name],
+    value: values[name],
+    onChange: (value: string) => {
+      set(name, value);
+    },
+  });
+  const list = (name: 'requiredDocuments' | 'tags', next: 'nextDocument' | 'nextTag') => ({
+    name,
+    label: i18n._(fieldWords[name]),
+    listLabel: i18n._(fieldWords[name]),
+    note: optional,
+    error: errors[name],
+    entries: linesOf(values[name]),
+    onChange: (entries: string[]) => {
+      set(name, entries.join('\n'));
+    },
+    next: values[next],
+    onNext: (text: string) => {
+      set(next, text);
+    },
+  });
+  return (
+    <>
+      <TextField {...bind('title')} maxLength={200} autoComplete="off" />
+      <SelectField
+        {...bind('type')}
+        placeholder={t`Choose`}
+        options={PROGRAM_TYPES.map((type) => ({ value: type, label: i18n._(programTypeWords[type].one) }))}
+      />
+      <TextArea {...bind('description')} rows={6} />
+      <div className={styles['group']}>
+        <TextField {...bind('country')} list={`${id}-countries`} autoComplete="off" />
+        <TextField {...bind('organisation')} note={optional} autoComplete="off" />
+      </div>
+      <TextField
+        {...bind('officialUrl')}
+        type="url"
+        note={optional}
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <div className={styles['group']}>
+        <TextField
+          {...bind('fees')}
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          note={<Trans>(US dollars, optional)</Trans>}
+        />
+        <TextField
+          {...bind('commissionRate')}
+          type="number"
+          step="0.01"
+          min="0"
+          max="25"
+          inputMode="decimal"
+          note={<Trans>(percent of the fees, 0 when empty)</Trans>}
+        />
+        <TextField
+          {...bind('deadline')}
+          type="date"
+          note={optional}
+          help={<Trans>Open to the end of this day in UTC.</Trans>}
+        />
+        <SelectField
+          {...bind('funding')}
+          note={optional}
+          help={<Trans>What it pays to those who are taken.</Trans>}
+          placeholder={t`Not known`}
+          options={FUNDINGS.map((each) => ({ value: each, label: i18n._(fundingWords[each]) }))}
+        />
+      </div>
+      <EntriesField
+        {...list('requiredDocuments', 'nextDocument')}
+        addLabel={t`Add required document`}
+        help={<Trans>Of a kind that is offered, applicants can pick their own verified document.</Trans>}
+        suggestions={`${id}-papers`}
+      />
+      <datalist id={`${id}-papers`}>
+        {Object.entries(documentTypeWords).map(([type, label]) => (
+          <option key={type} value={type.toLowerCase()}>
+            {i18n._(label)}
+          </option>
+        ))}
+      </datalist>
+      <EntriesField {...list('tags', 'nextTag')} addLabel={t`Add tag`} suggestions={`${id}-tags`} />
+      <Suggestions id={`${id}-countries`} facets={inUse?.programFacets.country} />
+      <Suggestions id={`${id}-tags`} facets={inUse?.programFacets.tag} />
+    </>
+  );
+}
+
+function Suggestions({
+  id,
+  facets = [],
+}: {
+  id: string;
+  facets: readonly { value: string }[] | undefined;
+}): JSX.Element {
+  return (
+    <datalist id={id}>
+      {facets.map(({ value }) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}

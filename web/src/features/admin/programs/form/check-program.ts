@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import type { Problem } from '../../../../lib/errors/problem';
+import { PROGRAM_TYPES } from './program-values';
+import type { ProgramValues } from './program-values';
+
+const LEAST_TITLE = 3;
+const LEAST_DESCRIPTION = 10;
+const LEAST_COUNTRY = 2;
+const MOST_COMMISSION = 25;
+const MOST_FEES = 1_000_000;
+
+/** An amount with at most two decimals, as the fields take it. */
+const AMOUNT = /^\d+(\.\d{1,2})?$/;
+
+/**
+ * The check before sending (spec section 5).
+ * @param unreadable names of number and date fields whose text the browser could not read as such
+ * @returns null when all is in order
+ */
+export function checkProgram(values: ProgramValues, unreadable: readonly string[]): Problem | null {
+  const wrong: Record<string, string> = {};
+  if (lengthOf(values.title) < LEAST_TITLE) wrong['title'] = t`Title must be at least 3 characters`;
+  if (!PROGRAM_TYPES.some((type) => type === values.type)) {
+    wrong['type'] = t`Choose scholarship, internship or job`;
+  }
+  if (lengthOf(values.description) < LEAST_DESCRIPTION) {
+    wrong['description'] = t`Description must be at least 10 characters`;
+  }
+  if (lengthOf(values.country) < LEAST_COUNTRY) wrong['country'] = t`Country is required`;
+  if (unreadable.includes('fees') || isNoAmount(values.fees) || Number(values.fees) > MOST_FEES) {
+    wrong['fees'] = t`Enter an amount up to 1,000,000 US dollars, such as 120 or 120.50`;
+  }
+  if (
+    unreadable.includes('commissionRate') ||
+    isNoAmount(values.commissionRate) ||
+    Number(values.commissionRate) > MOST_COMMISSION
+  ) {
+    wrong['commissionRate'] = t`Enter a percentage from 0 to 25, such as 12.5`;
+  }
+  if (unreadable.includes('deadline')) wrong['deadline'] = t`Enter a whole date`;
+  if (Object.keys(wrong).length === 0) return null;
+  return {
+    code: 'VALIDATION_FAILED',
+    message: t`Some fields need another look. What you typed is still here.`,
+    fields: wrong,
+  };
+}
+
+/** In characters as people count them, as the server does. */
+const lengthOf = (text: string): number => [...text.trim()].length;
+
+const isNoAmount = (text: string): boolean => text.trim() !== '' && !AMOUNT.test(text.trim());

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ProgramField } from './program-values';
+
+/** The fields of a programme, as forms and pages name them. */
+export const fieldWords: Readonly<Record<ProgramField, MessageDescriptor>> = {
+  title: msg`Title`,
+  type: msg`Program type`,
+  description: msg`Description`,
+  country: msg`Country`,
+  organisation: msg`Organisation`,
+  officialUrl: msg`Official page`,
+  fees: msg`Fees`,
+  commissionRate: msg`Commission rate`,
+  funding: msg`Funding`,
+  deadline: msg`Deadline`,
+  requiredDocuments: msg`Required documents`,
+  tags: msg`Tags`,
+};

@@ -1,0 +1,146 @@
+import type { AdminProgramQuery } from '../programs.generated';
+import type { ProgramFunding, ProgramInput, ProgramType } from '../../../../gql/schema-types';
+
+export type AdminProgram = AdminProgramQuery['program'];
+
+/** In the order of the filter and of the form. */
+export const PROGRAM_TYPES = ['SCHOLARSHIP', 'INTERNSHIP', 'JOB'] as const satisfies readonly ProgramType[];
+
+export const FUNDINGS = [
+  'FULL',
+  'PARTIAL',
+  'PAID',
+  'UNPAID',
+  'NONE',
+] as const satisfies readonly ProgramFunding[];
+
+/** The texts of the form. Lists are kept as lines, so that a draft of them is a text like the others. */
+export const EMPTY = {
+  title: '',
+  type: '',
+  description: '',
+  country: '',
+  organisation: '',
+  officialUrl: '',
+  fees: '',
+  commissionRate: '',
+  funding: '',
+  deadline: '',
+  requiredDocuments: '',
+  tags: '',
+  /** Typed into the list's field and not added yet. */
+  nextDocument: '',
+  nextTag: '',
+};
+
+export type ProgramValues = typeof EMPTY;
+export type ProgramField = Exclude<keyof ProgramValues, 'nextDocument' | 'nextTag'>;
+
+export const FIELDS = [
+  'title',
+  'type',
+  'description',
+  'country',
+  'organisation',
+  'officialUrl',
+  'fees',
+  'commissionRate',
+  'funding',
+  'deadline',
+  'requiredDocuments',
+  'tags',
+] as const satisfies readonly ProgramField[];
+
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+const same = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en');
+
+/**
+ * A list with one more entry, trimmed.
+ * @returns null when it is there already, in whatever case
+ */
+export function withEntry(list: readonly string[], entry: string): string[] | null {
+  const added = entry.trim();
+  if (added === '') return [...list];
+  return list.some((each) => same(each, added)) ? null : [...list, added];
+}
+
+/** US cents as the text of a number field: 1250 is "12.50". */
+const dollarsOf = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+
+/** A programme as the form shows it. */
+export function valuesOf(program: AdminProgram): ProgramValues {
+  return {
+    ...EMPTY,
+    title: program.title,
+    type: program.type,
+    description: program.description,
+    country: program.country,
+    organisation: program.organisation ?? '',
+    officialUrl: program.officialUrl ?? '',
+    fees: dollarsOf(program.feesCents),
+    commissionRate: String(program.commissionRate),
+    funding: program.funding ?? '',
+    deadline: program.deadline ?? '',
+    requiredDocuments: program.requiredDocuments.join('\n'),
+    tags: program.tags.join('\n'),
+  };
+}
+
+/** What is sent, when the form was found in order; texts are trimmed, and what was left empty is null. */
+export function inputOf(values: ProgramValues, type: ProgramType): ProgramInput {
+  const text = (field: ProgramField): string | null => {
+    const trimmed = values[field].trim();
+    return trimmed === '' ? null : trimmed;
+  };
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    type,
+    country: values.country.trim(),
+    organisation: text('organisation'),
+    officialUrl: text('officialUrl'),
+    feesCents: values.fees.trim() === '' ? null : Math.round(Number(values.fees) * 100),
+    commissionRate: values.commissionRate.trim() === '' ? 0 : Number(values.commissionRate),
+    deadline: text('deadline'),
+    funding: FUNDINGS.find((each) => each === values.funding) ?? null,
+    requiredDocuments: listOf(values.requiredDocuments, values.nextDocument),
+    tags: listOf(values.tags, values.nextTag),
+  };
+}
+
+/** What was typed and not added is meant as well. */
+function listOf(lines: string, next: string): string[] {
+  const list = linesOf(lines);
+  return withEntry(list, next) ?? list;
+}
+
+export interface Difference {
+  field: ProgramField;
+  /** What somebody else made of it. */
+  theirs: string;
+  /** Both changed it, each otherwise; else theirs was taken over. */
+  both: boolean;
+}
+
+/**
+ * What one has typed, on the ground of how the programme stands now: what somebody else alone changed is taken over, what
+ * both changed stays as it was typed, and both are told.
+ */
+export function rebased(
+  base: ProgramValues,
+  mine: ProgramValues,
+  now: ProgramValues,
+): { values: ProgramValues; differences: Difference[] } {
+  const values = { ...mine };
+  const differences: Difference[] = [];
+  for (const field of FIELDS) {
+    if (now[field] === base[field] || now[field] === mine[field]) continue;
+    const both = mine[field] !== base[field];
+    if (!both) values[field] = now[field];
+    differences.push({ field, theirs: now[field], both });
+  }
+  return { values, differences };
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { toProblem } from '../../../../lib/errors/problem';
+import { sentenceOf } from '../../../../lib/forms/check';
+import { showToast } from '../../../../lib/notify/toasts';
+
+/**
+ * Tells a failure of a form as a toast (spec section 8).
+ * @returns a function that takes what was thrown, and the sentence for when the server gave none
+ */
+export function useTellFailure(): (error: unknown, otherwise: string) => void {
+  const { t } = useLingui();
+  return (error, otherwise) => {
+    showToast({
+      title: t`Error`,
+      description: sentenceOf(toProblem(error), otherwise),
+      tone: 'destructive',
+    });
+  };
+}

@@ -1,0 +1,231 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tabStorage } from '../../../lib/storage';
+import { servePrograms, twoPrograms } from '../../../testing/admin-programs';
+import { violations } from '../../../testing/axe';
+import { loseMutation } from '../../../testing/msw/answers';
+import { apiError } from '../../../testing/msw/schema-api';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+beforeEach(() => {
+  tabStorage.remove('portolan.draft.add-program');
+});
+
+async function openAdd(): Promise<RenderedApp> {
+  const app = renderApp('/admin/add-program');
+  await screen.findByRole('heading', { name: 'Add a program' });
+  return app;
+}
+
+/** The control of that label; a list of entries has the same words. */
+const field = (name: string | RegExp): HTMLElement =>
+  screen.getByLabelText(name, { selector: 'input, select, textarea' });
+const send = (): HTMLElement => screen.getByRole('button', { name: 'Add the program' });
+
+async function fill({ user }: RenderedApp): Promise<void> {
+  await user.type(field('Title'), '  Eiffel Excellence ');
+  await user.selectOptions(field('Program type'), 'Scholarship');
+  await user.type(field('Description'), 'For master and doctoral studies in France.');
+  await user.type(field('Country'), 'France');
+}
+
+describe('adding a program', () => {
+  it('has no accessibility violation', async () => {
+    servePrograms();
+    await openAdd();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says what is wrong in the words of the specification, and sends nothing', async () => {
+    const api = servePrograms();
+    const { user } = await openAdd();
+    await user.type(field('Title'), ' ab ');
+    await user.type(field('Description'), 'too short');
+    await user.type(field('Country'), 'F');
+    await user.type(field(/^Fees/), '12.345');
+    await user.type(field(/^Commission rate/), '26');
+    await user.click(send());
+    expect(field('Title')).toHaveAccessibleDescription('Title must be at least 3 characters');
+    expect(field('Title')).toHaveFocus();
+    expect(field('Description')).toHaveAccessibleDescription('Description must be at least 10 characters');
+    expect(field('Country')).toHaveAccessibleDescription('Country is required');
+    expect(field('Program type')).toHaveAccessibleDescription('Choose scholarship, internship or job');
+    expect(field(/^Fees/)).toHaveAccessibleDescription(
+      'Enter an amount up to 1,000,000 US dollars, such as 120 or 120.50',
+    );
+    expect(field(/^Commission rate/)).toHaveAccessibleDescription(
+      'Enter a percentage from 0 to 25, such as 12.5',
+    );
+    expect(api.calls('CreateProgram')).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('sends what was filled in, trimmed, with cents and without what was left out, and goes to the list', async () => {
+    const api = servePrograms();
+    const app = await openAdd();
+    const { user, router } = app;
+    await fill(app);
+    await user.type(field(/^Fees/), '120.5');
+    await user.type(field(/^Deadline/), '2027-01-08');
+    await user.click(send());
+    expect(await screen.findByRole('table', { name: 'Programs' })).toHaveTextContent('Eiffel Excellence');
+    expect(router.state.location.pathname).toBe('/admin/programs');
+    expect(api.calls('CreateProgram')).toEqual([
+      {
+        input: {
+          title: 'Eiffel Excellence',
+          description: 'For master and doctoral studies in France.',
+          type: 'SCHOLARSHIP',
+          country: 'France',
+          organisation: null,
+          officialUrl: null,
+          feesCents: 12_050,
+          commissionRate: 0,
+          deadline: '2027-01-08',
+          funding: null,
+          requiredDocuments: [],
+          tags: [],
+        },
+      },
+    ]);
+  });
+
+  it('adds documents and tags by Enter or plus, trimmed and without duplicates; what is still typed goes along', async () => {
+    const api = servePrograms();
+    const app = await openAdd();
+    const { user } = app;
+    await fill(app);
+    await user.type(field(/^Required documents/), ' Passport {Enter}passport{Enter}');
+    expect(field(/^Required documents/)).toHaveAccessibleDescription(
+      expect.stringContaining('passport is in the list already.'),
+    );
+    await user.clear(field(/^Required documents/));
+    await user.type(field(/^Tags/), 'master');
+    await user.click(screen.getByRole('button', { name: 'Add tag' }));
+    await user.type(field(/^Tags/), '   {Enter}');
+    await user.clear(field(/^Tags/));
+    await user.type(field(/^Tags/), 'france');
+    expect(api.calls('CreateProgram')).toEqual([]);
+    await user.click(send());
+    await screen.findByRole('table', { name: 'Programs' });
+    expect(api.calls('CreateProgram')).toMatchObject([
+      { input: { requiredDocuments: ['Passport'], tags: ['master', 'france'] } },
+    ]);
+  });
+
+  it('removes entries by keyboard, and the focus stays in the list', async () => {
+    servePrograms();
+    const { user } = await openAdd();
+    await user.type(field(/^Tags/), 'one{Enter}two{Enter}');
+    const list = screen.getByRole('list', { name: 'Tags' });
+    await user.tab();
+    await user.tab();
+    expect(within(list).getByRole('button', { name: 'Remove one' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(within(list).getByRole('button', { name: 'Remove two' })).toHaveFocus();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('list', { name: 'Tags' })).toBeNull();
+    expect(field(/^Tags/)).toHaveFocus();
+  });
+
+  it('tells the sentence of the server, and its own when no answer came', async () => {
+    servePrograms([], {
+      createProgram: () => {
+        throw apiError('VALIDATION_FAILED', 'Some fields are not valid.', [
+          { field: 'input.feesCents', message: 'Fees are too high' },
+        ]);
+      },
+    });
+    const app = await openAdd();
+    await fill(app);
+    await app.user.click(send());
+    const toast = await screen.findByText('Error');
+    expect(toast.parentElement).toHaveTextContent('Some fields are not valid.');
+    expect(field(/^Fees/)).toHaveAccessibleDescription('Fees are too high');
+    expect(field('Title')).toHaveValue('  Eiffel Excellence ');
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    loseMutation('CreateProgram');
+    await app.user.click(send());
+    expect((await screen.findAllByText('Network error. Please try again.')).length).toBeGreaterThan(0);
+  });
+
+  it('says "Failed to create program" when the server says nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    servePrograms([], {
+      createProgram: () => {
+        throw apiError('INTERNAL', '');
+      },
+    });
+    const app = await openAdd();
+    await fill(app);
+    await app.user.click(send());
+    expect(await screen.findByText('Failed to create program')).toBeVisible();
+  });
+
+  it('Cancel and Back lead to the list; what was typed is forgotten by Cancel alone', async () => {
+    servePrograms();
+    const { user, router } = await openAdd();
+    await user.type(field('Title'), 'Half');
+    await user.click(screen.getByRole('link', { name: 'Back to programs' }));
+    await user.click(await screen.findByRole('link', { name: 'Add New Program' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Half');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/admin/programs');
+    await user.click(await screen.findByRole('link', { name: 'Add New Program' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+});
+
+describe('editing a program', () => {
+  const save = (): HTMLElement => screen.getByRole('button', { name: 'Save the program' });
+
+  it('starts from how it is, and saves on that ground', async () => {
+    const api = servePrograms();
+    const { user, router } = renderApp('/admin/programs/pr1/edit');
+    const title = await screen.findByLabelText('Title');
+    expect(title).toHaveValue('Chevening Scholarships');
+    expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(await violations()).toEqual([]);
+    await user.clear(title);
+    await user.type(title, 'Chevening');
+    await user.click(save());
+    expect(await screen.findByText('Program saved')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/programs');
+    expect(api.calls('UpdateProgram')).toMatchObject([
+      {
+        id: 'pr1',
+        input: { title: 'Chevening', tags: ['master', 'leadership'], updatedAt: '2026-11-20T09:00:00.000Z' },
+      },
+    ]);
+  });
+
+  it('of what somebody else changed meanwhile shows the differences, keeps what was typed, and saves after a look', async () => {
+    const programs = twoPrograms();
+    const api = servePrograms(programs);
+    const { user } = renderApp('/admin/programs/pr1/edit');
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'Mine');
+    Object.assign(programs[0]!, {
+      title: 'Theirs',
+      country: 'England',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+    });
+    await user.click(save());
+    expect(await screen.findByText('Somebody else changed this program while you wrote.')).toBeVisible();
+    expect(screen.getByText(/theirs is “Theirs”; yours is in the form./)).toBeVisible();
+    expect(screen.getByText(/now “England”./)).toBeVisible();
+    expect(field('Title')).toHaveValue('Mine');
+    expect(field('Country')).toHaveValue('England');
+    await user.click(screen.getByRole('button', { name: 'Take theirs: Title' }));
+    expect(field('Title')).toHaveValue('Theirs');
+    await user.click(save());
+    expect(await screen.findByText('Program saved')).toBeVisible();
+    expect(api.calls('UpdateProgram').at(-1)).toMatchObject({
+      input: { title: 'Theirs', country: 'England', updatedAt: '2026-11-21T10:00:00.000Z' },
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import type { RouteHandle } from '../../../app/route-handle';
+import { paths } from '../../../app/paths';
+import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
+import { Tabs } from '../../../ui/tabs/Tabs';
+import styles from '../parts/office.module.css';
+import { catalogueAddresses } from './addresses';
+import { forgetLists } from './forget-lists';
+import { ImportDialog } from './ImportDialog';
+import { ProgramList } from './ProgramList';
+import { Reports } from './Reports';
+import { usePlace } from './use-place';
+import { usePrograms } from './use-programs';
+import { useReports } from './use-reports';
+
+export const handle: RouteHandle = { title: msg`Programs` };
+
+/** The catalogue of programmes for admins, and what readers say is wrong with it. */
+export function Component(): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { filter, setFilter, tab, setTab } = usePlace();
+  const programs = usePrograms(filter);
+  const reports = useReports();
+  const [importing, setImporting] = useState(false);
+  const waiting = reports.rows?.length ?? 0;
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <h1>
+          <Trans>Programs</Trans>
+        </h1>
+        <div className={styles['buttons']}>
+          <AnchorButton href={catalogueAddresses.export} download>
+            <Trans>Export CSV</Trans>
+          </AnchorButton>
+          <Button
+            onClick={() => {
+              setImporting(true);
+            }}
+          >
+            <Trans>Import CSV</Trans>
+          </Button>
+          <LinkButton look="primary" to={paths.adminAddProgram.href()}>
+            <Trans>Add New Program</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      <Tabs
+        label={t`Programs and reports`}
+        tabs={[
+          { name: 'programs', label: <Trans>Programs</Trans> },
+          {
+            name: 'reports',
+            label: waiting === 0 ? <Trans>Reports</Trans> : <Trans>Reports ({waiting})</Trans>,
+          },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        {tab === 'programs' ? (
+          <ProgramList filter={filter} setFilter={setFilter} programs={programs} />
+        ) : (
+          <Reports reports={reports} />
+        )}
+      </Tabs>
+      {importing && (
+        <ImportDialog
+          onClose={() => {
+            setImporting(false);
+          }}
+          onImported={() => {
+            setImporting(false);
+            forgetLists(client);
+            programs.again();
+          }}
+        />
+      )}
+    </div>
+  );
+}

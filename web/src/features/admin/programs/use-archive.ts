@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { ArchiveProgramDocument, UpdateProgramDocument } from './programs.generated';
+
+export interface Archivable {
+  id: string;
+  title: string;
+  archived: boolean;
+  updatedAt: string;
+}
+
+/** Takes a programme out of the catalogue, or brings it back. */
+export function useArchive(onDone: () => void): {
+  busy: boolean;
+  turn: (program: Archivable) => Promise<boolean>;
+} {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { busy, run } = useSubmit();
+
+  const archive = async ({ id }: Archivable): Promise<void> => {
+    await mutate(client, ArchiveProgramDocument, { id });
+    client.cache.modify({
+      id: client.cache.identify({ __typename: 'Program', id }),
+      fields: { archived: () => true },
+    });
+  };
+  const restore = async ({ id, updatedAt }: Archivable): Promise<void> => {
+    await mutate(client, UpdateProgramDocument, { id, input: { archived: false, updatedAt } });
+  };
+  const turn = (program: Archivable): Promise<boolean> =>
+    run(async () => {
+      const { title, archived } = program;
+      try {
+        await (archived ? restore(program) : archive(program));
+      } catch (error) {
+        showToast({
+          title: t`Error`,
+          description: sentenceOf(toProblem(error), t`It was not done. Please try again.`),
+          tone: 'destructive',
+        });
+        throw error;
+      } finally {
+        onDone();
+      }
+      showToast({ title: archived ? t`Program restored` : t`Program archived`, description: title });
+    });
+  return { busy, turn };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { toProblem } from '../../../lib/errors/problem';
+import type { AdminProgram } from './form/program-values';
+import { AdminProgramDocument } from './programs.generated';
+
+export interface ProgramState {
+  program: AdminProgram | null;
+  /** There is no such programme. */
+  gone: boolean;
+  failed: boolean;
+  again: () => void;
+}
+
+/**
+ * One programme as it is now, archived or not.
+ * @param fresh nothing is shown that the server did not say just now: what is edited stands on it
+ */
+export function useProgram(id: string, fresh: boolean): ProgramState {
+  const { data, error, refetch } = useQuery(AdminProgramDocument, {
+    variables: { id },
+    fetchPolicy: fresh ? 'network-only' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const gone = error !== undefined && toProblem(error).code === 'NOT_FOUND';
+  return {
+    program: data?.program ?? null,
+    gone,
+    failed: error !== undefined && !gone,
+    again: () => {
+      refetch().catch((reason: unknown) => {
+        console.warn('The program could not be loaded.', reason);
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { ProgramReportsDocument } from './programs.generated';
+import type { ProgramReportsQuery } from './programs.generated';
+
+export type Report = ProgramReportsQuery['adminProgramReports'][number];
+
+const PAGE = 50;
+/** The most that the server gives at once. */
+const MOST = 200;
+
+export interface Reports {
+  rows: readonly Report[] | null;
+  failed: boolean;
+  loading: boolean;
+  again: () => void;
+  /** Null when all that the server gives are there; those after them come as these are settled. */
+  more: (() => void) | null;
+}
+
+/** The reports that nobody has settled yet. */
+export function useReports(): Reports {
+  const [first, setFirst] = useState(PAGE);
+  const { data, previousData, error, loading, refetch } = useQuery(ProgramReportsDocument, {
+    variables: { first },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const rows = (data ?? previousData)?.adminProgramReports ?? null;
+  return {
+    rows,
+    failed: error !== undefined,
+    loading,
+    again: () => {
+      refetch().catch((reason: unknown) => {
+        console.warn('The reports could not be loaded.', reason);
+      });
+    },
+    more:
+      rows !== null && rows.length >= first && first < MOST
+        ? () => {
+            setFirst(MOST);
+          }
+        : null,
+  };
+}

@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import type { RouteHandle } from '../../../../app/route-handle';
+import { paths } from '../../../../app/paths';
+import { usdInWords } from '../../../../lib/payments/money';
+import { fundingWords, programTypeWords } from '../../../../lib/programs/words';
+import { Button, LinkButton } from '../../../../ui/button/Button';
+import { OutLink } from '../../../../ui/evidence/OutLink';
+import { dayInWords, momentInWords } from '../../../../ui/evidence/dates';
+import { StatusBadge } from '../../../../ui/states/StatusBadge';
+import { Fact, Facts } from '../../parts/Facts';
+import { paperInWords } from '../../parts/paper-words';
+import styles from '../../parts/office.module.css';
+import { ArchiveDialog } from '../ArchiveDialog';
+import { fieldWords } from '../form/field-words';
+import type { AdminProgram } from '../form/program-values';
+import { ProgramPage } from '../ProgramPage';
+
+export const handle: RouteHandle = { title: msg`Program` };
+
+/** All that is known of a programme, archived or not. */
+export function Component(): JSX.Element {
+  return <ProgramPage>{(program) => <View program={program} />}</ProgramPage>;
+}
+
+function View({ program }: { program: AdminProgram }): JSX.Element {
+  const [asking, setAsking] = useState(false);
+  const { id, title, description, archived, closed, sample } = program;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles['buttons']}>
+        {archived ? (
+          <StatusBadge tone="plain">
+            <Trans>Archived</Trans>
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone={closed ? 'unmet' : 'met'}>
+            {closed ? <Trans>Closed</Trans> : <Trans>In the catalogue</Trans>}
+          </StatusBadge>
+        )}
+        {sample && <Trans>Sample, check the official page.</Trans>}
+      </p>
+      <p className={styles['lines']}>{description}</p>
+      <Known program={program} />
+      <div className={styles['buttons']}>
+        <LinkButton look="primary" to={paths.adminEditProgram.href({ id })}>
+          <Trans>Edit</Trans>
+        </LinkButton>
+        <Button
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+        </Button>
+        {!archived && (
+          <Link to={paths.program.href({ id })}>
+            <Trans>See it as visitors do</Trans>
+          </Link>
+        )}
+        <Link to={paths.adminApplications.href({ search: title })}>
+          <Trans>Applications</Trans>
+        </Link>
+      </div>
+      {asking && (
+        <ArchiveDialog
+          program={program}
+          onDone={() => undefined}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Known({ program }: { program: AdminProgram }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const { country, otherCountries, officialUrl, feesCents, commissionRate, deadline, deadlineMonth } =
+    program;
+  const none = t`none`;
+  const list = (entries: readonly string[]): string => (entries.length === 0 ? none : entries.join(', '));
+  const month =
+    deadlineMonth === null
+      ? null
+      : i18n.date(new Date(Date.UTC(2000, deadlineMonth - 1, 1)), { month: 'long', timeZone: 'UTC' });
+  return (
+    <Facts>
+      <Fact term={i18n._(fieldWords.type)}>{i18n._(programTypeWords[program.type].one)}</Fact>
+      <Fact term={i18n._(fieldWords.country)}>{list([country, ...otherCountries])}</Fact>
+      <Fact term={i18n._(fieldWords.organisation)}>{program.organisation ?? none}</Fact>
+      <Fact term={i18n._(fieldWords.officialUrl)}>
+        {officialUrl === null ? none : <OutLink href={officialUrl}>{officialUrl}</OutLink>}
+      </Fact>
+      <Fact term={i18n._(fieldWords.fees)}>{feesCents === null ? none : usdInWords(i18n, feesCents)}</Fact>
+      <Fact term={i18n._(fieldWords.commissionRate)}>
+        {i18n.number(commissionRate / 100, { style: 'percent', maximumFractionDigits: 2 })}
+      </Fact>
+      <Fact term={i18n._(fieldWords.funding)}>
+        {program.funding === null ? <Trans>Not known</Trans> : i18n._(fundingWords[program.funding])}
+      </Fact>
+      <Fact term={i18n._(fieldWords.deadline)}>
+        {deadline === null ? none : dayInWords(i18n, deadline)}
+        {month !== null && (
+          <>
+            , <Trans>usually in {month}</Trans>
+          </>
+        )}
+      </Fact>
+      <Fact term={i18n._(fieldWords.requiredDocuments)}>
+        {list(program.requiredDocuments.map((paper) => paperInWords(i18n, paper)))}
+      </Fact>
+      <Fact term={i18n._(fieldWords.tags)}>{list(program.tags)}</Fact>
+      {program.checkedOn !== null && (
+        <Fact term={<Trans>Official page read on</Trans>}>{dayInWords(i18n, program.checkedOn)}</Fact>
+      )}
+      <Fact term={<Trans>Added</Trans>}>{momentInWords(i18n, program.createdAt)}</Fact>
+      <Fact term={<Trans>Changed</Trans>}>{momentInWords(i18n, program.updatedAt)}</Fact>
+      <Fact term={<Trans>Id</Trans>}>
+        <code>{program.id}</code>
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { usdInWords } from '../../../lib/payments/money';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { RefundPaymentDocument, RefuseRefundDocument } from './refunds.generated';
+import styles from './refunds.module.css';
+import type { RefundCase } from './use-requests';
+
+/** As the server counts. */
+const MOST = 2000;
+
+interface DecideDialogProps {
+  refundCase: RefundCase;
+  decision: 'refund' | 'refuse';
+  /** Called when it is decided, or when somebody else was faster. */
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** Asks once, and says what happens: the money back, or a note that the user reads. */
+export function DecideDialog({ refundCase, decision, onDecided, onClose }: DecideDialogProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const refund = useMutate(RefundPaymentDocument);
+  const refuse = useMutate(RefuseRefundDocument);
+  const [note, setNote] = useState('');
+  const { busy, problem, run, setProblem } = useSubmit();
+  const { request, payment, payer } = refundCase;
+  const amount = usdInWords(i18n, payment.amountCents);
+  const name = payer === null ? t`a former user` : `${payer.firstName} ${payer.lastName}`;
+  const giveBack = decision === 'refund';
+
+  const decide = async (): Promise<void> => {
+    const said = note.trim();
+    if (!giveBack && said === '') {
+      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Write to the user why.` } });
+      return;
+    }
+    const done = await run(async () => {
+      if (giveBack) await refund({ id: payment.id, ...(said !== '' && { reason: said }) });
+      else await refuse({ id: request.id, note: said });
+    });
+    if (!done) return;
+    showToast(
+      giveBack
+        ? { title: t`Refunded`, description: t`${amount} goes back to ${name}.` }
+        : { title: t`Declined`, description: t`${name} reads your note.` },
+    );
+    onDecided();
+  };
+  const noteError = problem?.fields['note'] ?? problem?.fields['reason'];
+  return (
+    <Dialog
+      open
+      title={giveBack ? <Trans>Give {amount} back?</Trans> : <Trans>Decline the refund?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void decide()}>
+            {giveBack ? <Trans>Refund {amount}</Trans> : <Trans>Decline</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && noteError === undefined && (
+        <FormError>{sentenceOf(problem, t`It was not done. Please try again.`)}</FormError>
+      )}
+      {giveBack ? (
+        <>
+          <p>
+            <Trans>This cannot be taken back. It does three things:</Trans>
+          </p>
+          <ul className={styles['list']}>
+            <li>
+              <Trans>
+                {amount} goes back to the card of {name}.
+              </Trans>
+            </li>
+            <li>
+              {payment.type === 'ASSESSMENT' ? (
+                <Trans>An assessment that was not used is taken back.</Trans>
+              ) : (
+                <Trans>The review is closed. Reply and documents stay with the user.</Trans>
+              )}
+            </li>
+            <li>
+              <Trans>A commission on this payment is reversed.</Trans>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <p>
+          <Trans>The money stays with us, and {name} is told why in your words, here and by mail.</Trans>
+        </p>
+      )}
+      <TextArea
+        name="note"
+        label={giveBack ? <Trans>Note</Trans> : <Trans>Why</Trans>}
+        note={giveBack ? <Trans>(optional, the user reads it)</Trans> : <Trans>(the user reads it)</Trans>}
+        error={noteError}
+        rows={4}
+        maxLength={MOST}
+        value={note}
+        onChange={setNote}
+      />
+    </Dialog>
+  );
+}

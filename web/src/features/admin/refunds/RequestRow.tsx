@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { usdInWords } from '../../../lib/payments/money';
+import { serviceNames } from '../../../lib/payments/services';
+import { daysLeft } from '../../../ui/refunds/refundable';
+import { Button } from '../../../ui/button/Button';
+import { momentInWords } from '../../../ui/evidence/dates';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Ago } from '../visa-assist/Ago';
+import { intentEnd } from '../visa-assist/case-words';
+import styles from './refunds.module.css';
+import { refundWords } from './words';
+import type { RefundCase } from './use-requests';
+
+interface RequestRowProps {
+  refundCase: RefundCase;
+  now: number;
+  onDecide: (decision: 'refund' | 'refuse') => void;
+  onFocus: () => void;
+}
+
+/** The element that stands for a request; it takes the focus when the keys walk there. */
+export const rowId = (id: string): string => `refund-${id}`;
+
+/** One request: how much, whose, why, how long the guarantee lasts, and the decision. */
+export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const { request, payment, payer } = refundCase;
+  const { id, reason, status, note, createdAt, decidedAt } = request;
+  const days = status === 'OPEN' ? daysLeft(payment, now) : null;
+  const { tone, label } = refundWords[status];
+  const name = payer === null ? t`Former user` : `${payer.firstName} ${payer.lastName}`;
+  const about = <span className="visually-hidden">: {name}</span>;
+  return (
+    <li id={rowId(id)} tabIndex={-1} className={styles['row']} onFocus={onFocus}>
+      <div className={styles['what']}>
+        <h2>
+          {usdInWords(i18n, request.amountCents)} · {name}
+        </h2>
+        <p className={styles['meta']}>
+          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+          {payer !== null && <span>{payer.email}</span>}
+          <span>
+            {i18n._(serviceNames[payment.type])}
+            {payment.paidAt !== null && (
+              <>
+                , <Trans>paid {i18n.date(new Date(payment.paidAt), { dateStyle: 'medium' })}</Trans>
+              </>
+            )}
+          </span>
+          <span>
+            <Trans>
+              asked <Ago at={createdAt} now={now} />
+            </Trans>
+          </span>
+          {days !== null && (
+            <strong>
+              <Plural value={days.left} one="# day left" other="# days left" />
+            </strong>
+          )}
+          {status === 'OPEN' && days === null && (
+            <strong>
+              <Trans>asked in time, guarantee over since</Trans>
+            </strong>
+          )}
+          <code>{intentEnd(payment.paymentIntentId) ?? t`N/A`}</code>
+        </p>
+        <p className={styles['lines']}>
+          {reason ?? (
+            <span className={styles['soft']}>
+              <Trans>No reason was given.</Trans>
+            </span>
+          )}
+        </p>
+        {decidedAt !== null && (
+          <p className={styles['soft']}>
+            <Trans>Decided {momentInWords(i18n, decidedAt)}</Trans>
+          </p>
+        )}
+        {note !== null && (
+          <p className={styles['lines']}>
+            <span className={styles['soft']}>
+              <Trans>The user reads:</Trans>
+            </span>{' '}
+            {note}
+          </p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        {status === 'OPEN' && (
+          <>
+            <Button
+              onClick={() => {
+                onDecide('refund');
+              }}
+            >
+              <Trans>Refund {usdInWords(i18n, request.amountCents)}</Trans>
+              {about}
+            </Button>
+            <Button
+              onClick={() => {
+                onDecide('refuse');
+              }}
+            >
+              <Trans>Decline</Trans>
+              {about}
+            </Button>
+          </>
+        )}
+        {payment.assessmentId !== null && payment.status !== 'REFUNDED' && (
+          <Link to={paths.adminVisaAssist.href({ assessmentId: payment.assessmentId })}>
+            <Trans>Open the review</Trans>
+            {about}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

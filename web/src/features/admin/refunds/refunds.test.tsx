@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../../lib/live/live';
+import { violations } from '../../../testing/axe';
+import { aUser } from '../../../testing/factories';
+import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
+import { aRefundRequest, anAskedPayment } from '../../../testing/paid-reviews';
+import type { PaymentFixture, RefundRequestFixture } from '../../../testing/payments';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+import { amina, bao } from '../../../testing/reviews';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+interface RefundCaseFixture {
+  request: RefundRequestFixture;
+  payment: PaymentFixture;
+  payer: typeof amina | null;
+}
+
+function twoOpen(): RefundCaseFixture[] {
+  const first = aRefundRequest({ reason: 'My plans changed.' });
+  const second = aRefundRequest({ id: 'r2', paymentId: 'p2' });
+  return [
+    { request: first, payment: anAskedPayment({ refundRequest: first }), payer: amina },
+    {
+      request: second,
+      payment: anAskedPayment({ id: 'p2', assessmentId: 'a2', refundRequest: second }),
+      payer: bao,
+    },
+  ];
+}
+
+function serve(cases: RefundCaseFixture[] = twoOpen(), more: Parameters<typeof answerFromSchema>[0] = {}) {
+  const decide = (found: RefundCaseFixture | undefined, changes: Partial<RefundRequestFixture>) =>
+    Object.assign(found?.request ?? {}, { ...changes, decidedAt: '2026-11-21T12:00:00.000Z' });
+  return answerFromSchema({
+    me: () => aUser({ role: 'ADMIN' }),
+    adminRefunds: ({ status }) => {
+      const nodes = cases.filter(({ request }) => request.status === status);
+      return { nodes, pageInfo: { endCursor: null, hasNextPage: false }, totalCount: nodes.length };
+    },
+    refundPayment: ({ id }) => {
+      const found = cases.find(({ payment }) => payment.id === id);
+      decide(found, { status: 'REFUNDED' });
+      return Object.assign(found?.payment ?? {}, { status: 'REFUNDED' });
+    },
+    refuseRefund: ({ id, note }) =>
+      decide(
+        cases.find(({ request }) => request.id === id),
+        { status: 'REFUSED', note: String(note) },
+      ),
+    ...more,
+  });
+}
+
+async function openRefunds(address = '/admin/refunds'): Promise<RenderedApp> {
+  const app = renderApp(address);
+  await screen.findByRole('list', { name: 'Requests' });
+  return app;
+}
+
+describe('the requests for money back', () => {
+  it('have no accessibility violation', async () => {
+    serve();
+    await openRefunds();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('say how much, whose, why, for what, and how long the guarantee lasts', async () => {
+    serve();
+    await openRefunds();
+    const [first, second] = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+    for (const text of [
+      '$49 · Amina Diallo',
+      'amina@example.com',
+      'Expert review',
+      'My plans changed.',
+      '24 days left',
+    ]) {
+      expect(first).toHaveTextContent(text);
+    }
+    expect(second).toHaveTextContent('No reason was given.');
+    expect(screen.getByText('2 requests')).toBeVisible();
+    expect(within(first!).getByRole('link', { name: /Open the review/ })).toHaveAttribute(
+      'href',
+      '/admin/visa-assist?assessmentId=a1',
+    );
+  });
+
+  it('are granted after one question that says what happens', async () => {
+    const api = serve();
+    const { user } = await openRefunds();
+    await user.click(screen.getByRole('button', { name: 'Refund $49: Amina Diallo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give $49 back?' });
+    expect(dialog).toHaveTextContent('$49 goes back to the card of Amina Diallo.');
+    expect(dialog).toHaveTextContent('The review is closed.');
+    expect(dialog).toHaveTextContent('A commission on this payment is reversed.');
+    expect(await violations()).toEqual([]);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Refund $49' }));
+    expect(await screen.findByText('$49 goes back to Amina Diallo.')).toBeVisible();
+    expect(api.calls('RefundPayment')).toEqual([{ id: 'p1' }]);
+    expect(await screen.findByText('1 request')).toBeVisible();
+  });
+
+  it('are declined with words that the user reads, and not without', async () => {
+    const api = serve();
+    const { user } = await openRefunds();
+    await user.click(screen.getByRole('button', { name: 'Decline: Amina Diallo' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await within(dialog).findByText('Write to the user why.')).toBeVisible();
+    expect(api.calls('RefuseRefund')).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/^Why/), 'The review is done.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Amina Diallo reads your note.')).toBeVisible();
+    expect(api.calls('RefuseRefund')).toEqual([{ id: 'r1', note: 'The review is done.' }]);
+    await user.click(screen.getByRole('tab', { name: 'Declined' }));
+    expect(await screen.findByText('The review is done.')).toBeVisible();
+  });
+
+  it('that somebody else decided first are told in the words of the server', async () => {
+    serve(twoOpen(), {
+      refundPayment: () => {
+        throw apiError('CONFLICT', 'This payment was refunded already.');
+      },
+    });
+    const { user } = await openRefunds();
+    await user.click(screen.getByRole('button', { name: 'Refund $49: Amina Diallo' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund $49' }));
+    expect(await screen.findByText('This payment was refunded already.')).toBeVisible();
+  });
+
+  it('are walked and decided with keys', async () => {
+    serve();
+    const { user } = await openRefunds();
+    await user.keyboard('jj');
+    expect(document.activeElement).toHaveTextContent('Bao Nguyen');
+    await user.keyboard('d');
+    expect(await screen.findByRole('dialog', { name: 'Decline the refund?' })).toHaveTextContent(
+      'Bao Nguyen',
+    );
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.keyboard('k');
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent('Amina Diallo');
+    });
+  });
+
+  it('appear by themselves, and an empty list says so', async () => {
+    let cases: RefundCaseFixture[] = [];
+    serve([], {
+      adminRefunds: () => ({
+        nodes: cases,
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: cases.length,
+      }),
+    });
+    const { client } = renderApp('/admin/refunds');
+    expect(await screen.findByText('Nobody waits')).toBeVisible();
+    cases = twoOpen();
+    await act(() => applyLiveEvent(client, 'notification.created', { id: 'n1', kind: 'refund.requested' }));
+    expect(await screen.findByText('2 requests')).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RouteHandle } from '../../../app/route-handle';
+import type { RefundStatus } from '../../../gql/schema-types';
+import { useNow } from '../../../lib/use-now';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { Tabs } from '../../../ui/tabs/Tabs';
+import { useShortcuts } from '../documents/use-shortcuts';
+import { Keys } from '../parts/Keys';
+import type { KeyWords } from '../parts/Keys';
+import { DecideDialog } from './DecideDialog';
+import styles from './refunds.module.css';
+import { RequestRow, rowId } from './RequestRow';
+import { useRequests } from './use-requests';
+import { REFUND_STATUSES, refundWords } from './words';
+
+export const handle: RouteHandle = { title: msg`Refunds` };
+
+const keys: readonly KeyWords[] = [
+  ['J', <Trans key="J">next request</Trans>],
+  ['K', <Trans key="K">request before</Trans>],
+  ['R', <Trans key="R">refund it, after one question</Trans>],
+  ['D', <Trans key="D">decline it, with a note</Trans>],
+  ['?', <Trans key="?">show or hide this list</Trans>],
+];
+
+/** The requests for money back: the open ones, which wait for a decision, and what was decided. */
+export function Component(): JSX.Element {
+  const { t, i18n } = useLingui();
+  const [query, setQuery] = useSearchParams();
+  const status = REFUND_STATUSES.find((each) => each.toLowerCase() === query.get('status')) ?? 'OPEN';
+  return (
+    <div className={styles['page']}>
+      <h1>
+        <Trans>Refunds</Trans>
+      </h1>
+      <Tabs
+        label={t`Requests`}
+        tabs={REFUND_STATUSES.map((name) => ({ name, label: i18n._(refundWords[name].label) }))}
+        chosen={status}
+        onChoose={(name) => {
+          setQuery(name === 'OPEN' ? {} : { status: name.toLowerCase() }, {
+            replace: true,
+            preventScrollReset: true,
+          });
+        }}
+      >
+        <Requests key={status} status={status} />
+      </Tabs>
+    </div>
+  );
+}
+
+function Requests({ status }: { status: RefundStatus }): JSX.Element {
+  const { t } = useLingui();
+  const now = useNow();
+  const requests = useRequests(status);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [deciding, setDeciding] = useState<{ id: string; decision: 'refund' | 'refuse' } | null>(null);
+  const cases = requests.cases ?? [];
+  const [keysShown, setKeysShown] = useState(false);
+  const at = cases.findIndex(({ request }) => request.id === chosenId);
+  const decided = cases.find(({ request }) => request.id === deciding?.id);
+
+  const focus = (index: number): void => {
+    const row = cases[Math.min(Math.max(0, index), cases.length - 1)];
+    if (row !== undefined) document.getElementById(rowId(row.request.id))?.focus();
+  };
+  const { on, turn } = useShortcuts((key) => {
+    const chosen = cases[at];
+    if (key === 'j') focus(at + 1);
+    else if (key === 'k') focus(at - 1);
+    else if (key === '?') setKeysShown(!keysShown);
+    else if (chosen?.request.status !== 'OPEN') return false;
+    else if (key === 'r') setDeciding({ id: chosen.request.id, decision: 'refund' });
+    else if (key === 'd') setDeciding({ id: chosen.request.id, decision: 'refuse' });
+    else return false;
+    return true;
+  });
+  return (
+    <div className={styles['requests']}>
+      <div className={styles['line']}>
+        <p role="status" className={styles['soft']}>
+          {requests.cases !== null && (
+            <Plural value={requests.total} _0="No request." one="# request" other="# requests" />
+          )}
+        </p>
+        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+      </div>
+      {requests.failed && (
+        <div role="alert">
+          <p>
+            <Trans>The requests could not be loaded.</Trans>
+          </p>
+          <Button onClick={requests.again}>
+            <Trans>Load them again</Trans>
+          </Button>
+        </div>
+      )}
+      {requests.cases === null && !requests.failed && <Skeleton lines={6} />}
+      {requests.cases?.length === 0 && (
+        <EmptyState title={status === 'OPEN' ? <Trans>Nobody waits</Trans> : <Trans>Nothing here yet</Trans>}>
+          <Trans>Requests for money back appear here by themselves.</Trans>
+        </EmptyState>
+      )}
+      {cases.length > 0 && (
+        <ol className={styles['rows']} aria-label={t`Requests`}>
+          {cases.map((refundCase) => {
+            const { id } = refundCase.request;
+            return (
+              <RequestRow
+                key={id}
+                refundCase={refundCase}
+                now={now}
+                onFocus={() => {
+                  setChosenId(id);
+                }}
+                onDecide={(decision) => {
+                  setDeciding({ id, decision });
+                }}
+              />
+            );
+          })}
+        </ol>
+      )}
+      {requests.more !== null && (
+        <div>
+          <Button busy={requests.loading} onClick={requests.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+      {deciding !== null && decided !== undefined && (
+        <DecideDialog
+          refundCase={decided}
+          decision={deciding.decision}
+          onClose={() => {
+            setDeciding(null);
+            requests.again();
+          }}
+          onDecided={() => {
+            setDeciding(null);
+            requests.again();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { toProblem } from '../../../lib/errors/problem';
+import { useLiveEvents } from '../../../lib/live/use-live-events';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { Tabs } from '../../../ui/tabs/Tabs';
+import { Assignment } from './Assignment';
+import { ReviewCaseDocument } from './cases.generated';
+import { DetailsTab } from './DetailsTab';
+import { DocumentsTab } from './DocumentsTab';
+import { PaymentTab } from './PaymentTab';
+import { ReviewTab } from './ReviewTab';
+import { useReview } from './use-review';
+import type { KeptDrafts, ReviewCase } from './use-review';
+import styles from './visa-assist.module.css';
+
+const EVENTS = ['assessmentReview.updated'];
+
+interface CaseDialogProps {
+  /** Of the assessment. */
+  id: string;
+  kept: KeptDrafts;
+  now: number;
+  onClose: () => void;
+}
+
+/** One paid review with all that belongs to it. It follows what others do; what one typed stays when it closes. */
+export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Element {
+  const { data, error, refetch } = useQuery(ReviewCaseDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const again = (): void => {
+    refetch().catch((reason: unknown) => {
+      console.warn('The review could not be loaded.', reason);
+    });
+  };
+  useLiveEvents(EVENTS, (payload) => {
+    if (payload['id'] === id) again();
+  });
+  const reviewCase = data?.adminReviewCase;
+  if (reviewCase !== undefined) {
+    return <OpenCase reviewCase={reviewCase} kept={kept} now={now} onClose={onClose} />;
+  }
+  const gone = error !== undefined && toProblem(error).code === 'NOT_FOUND';
+  return (
+    <Dialog open size="wide" title={<Trans>Review</Trans>} onClose={onClose}>
+      {error === undefined && <Skeleton lines={8} />}
+      {gone && (
+        <p role="alert">
+          <Trans>There is no such review. Its payment may have been refunded.</Trans>
+        </p>
+      )}
+      {error !== undefined && !gone && (
+        <div role="alert">
+          <p>
+            <Trans>The review could not be loaded.</Trans>
+          </p>
+          <Button onClick={again}>
+            <Trans>Load it again</Trans>
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type TabName = 'details' | 'payment' | 'documents' | 'review';
+
+interface OpenCaseProps extends Omit<CaseDialogProps, 'id'> {
+  reviewCase: ReviewCase;
+}
+
+function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Element {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<TabName>('details');
+  const review = useReview(reviewCase, kept);
+  const { user, documentCount } = reviewCase;
+  const name = `${user.firstName} ${user.lastName}`;
+  const save = async (): Promise<void> => {
+    if (review.draft.conflicts.length > 0) {
+      setTab('review');
+      return;
+    }
+    if (!(await review.save())) {
+      setTab('review');
+      return;
+    }
+    showToast({ title: t`Assessment Updated`, description: name });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={<Trans>Review of {name}</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button look="primary" busy={review.busy} onClick={() => void save()}>
+            <Trans>Save the review</Trans>
+          </Button>
+        </>
+      }
+    >
+      <SaveKey onSave={() => void save()}>
+        <Assignment reviewCase={reviewCase} />
+        <Tabs
+          label={t`Parts of the review`}
+          tabs={[
+            { name: 'details', label: <Trans>Details</Trans> },
+            { name: 'payment', label: <Trans>Payment</Trans> },
+            { name: 'documents', label: <Trans>Documents ({documentCount})</Trans> },
+            { name: 'review', label: <Trans>Review</Trans> },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+        >
+          {tab === 'details' && <DetailsTab reviewCase={reviewCase} now={now} />}
+          {tab === 'payment' && <PaymentTab payment={reviewCase.payment} />}
+          {tab === 'documents' && <DocumentsTab reviewCase={reviewCase} />}
+          {tab === 'review' && <ReviewTab review={review} />}
+        </Tabs>
+      </SaveKey>
+    </Dialog>
+  );
+}
+
+/** Ctrl or Command with Enter saves, wherever in the dialog one is. */
+function SaveKey({ onSave, children }: { onSave: () => void; children: JSX.Element[] }): JSX.Element {
+  return (
+    <div
+      role="presentation"
+      className={styles['case']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

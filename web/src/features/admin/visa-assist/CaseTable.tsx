@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { usdInWords } from '../../../lib/payments/money';
+import { paymentWord } from '../../../lib/payments/payment-words';
+import { serviceNames } from '../../../lib/payments/services';
+import { adminStatusWords } from '../../../lib/reviews/words';
+import { promisedDay } from '../../../ui/evidence/dates';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Ago } from './Ago';
+import { intentEnd, kindWords } from './case-words';
+import type { ReviewCaseRow } from './use-cases';
+import styles from './visa-assist.module.css';
+
+interface CaseTableProps {
+  rows: readonly ReviewCaseRow[];
+  now: number;
+  /** Ids of the cases with something typed that is not saved. */
+  unsaved: readonly string[];
+  onOpen: (id: string) => void;
+  onFocus: (id: string) => void;
+}
+
+/** The element that stands for a case; it takes the focus when the keys walk there. */
+export const rowId = (id: string): string => `case-${id}`;
+
+/** The paid reviews, one compact row each; a card each where the screen is narrow. */
+export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProps): JSX.Element {
+  const { t } = useLingui();
+  const heads = [
+    t`User`,
+    t`Status`,
+    t`Due`,
+    t`Type`,
+    t`Payment`,
+    t`Intent`,
+    t`Docs`,
+    t`Submitted`,
+    t`Reviewer`,
+    t`Reply`,
+    t`Id`,
+  ];
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={t`Paid reviews`}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CaseRow
+              key={row.assessment.id}
+              row={row}
+              now={now}
+              unsaved={unsaved.includes(row.assessment.id)}
+              onOpen={onOpen}
+              onFocus={onFocus}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CaseRowProps extends Pick<CaseTableProps, 'now' | 'onOpen' | 'onFocus'> {
+  row: ReviewCaseRow;
+  unsaved: boolean;
+}
+
+function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const { assessment, user, service, payment, dueAt, overdue, reviewer, documentCount } = row;
+  const { id, type, adminStatus, adminReply, createdAt } = assessment;
+  const status = adminStatus === null ? null : adminStatusWords[adminStatus];
+  const paid = payment === null ? null : paymentWord(payment);
+  const reply = adminReply ?? '';
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          id={rowId(id)}
+          className={styles['open']}
+          onFocus={() => {
+            onFocus(id);
+          }}
+          onClick={() => {
+            onOpen(id);
+          }}
+        >
+          {user.firstName} {user.lastName}
+        </button>{' '}
+        <span className={styles['soft']}>{user.email}</span>
+        {unsaved && (
+          <>
+            {' '}
+            <em>
+              <Trans>not saved</Trans>
+            </em>
+          </>
+        )}
+      </th>
+      <Cell label={t`Status`}>
+        {status !== null && <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>}
+      </Cell>
+      <Cell label={t`Due`}>
+        <time dateTime={dueAt}>{promisedDay(i18n, dueAt)}</time>{' '}
+        {overdue && (
+          <strong className={styles['overdue']}>
+            <Trans>overdue</Trans>
+          </strong>
+        )}
+      </Cell>
+      <Cell label={t`Type`}>
+        {i18n._(kindWords[type])}, {i18n._(serviceNames[service])}
+      </Cell>
+      <Cell label={t`Payment`}>
+        {payment === null || paid === null ? (
+          t`N/A`
+        ) : (
+          <>
+            {usdInWords(i18n, payment.amountCents)}{' '}
+            <StatusBadge tone={paid.tone}>{i18n._(paid.label)}</StatusBadge>
+          </>
+        )}
+      </Cell>
+      <Cell label={t`Intent`}>
+        <code>{intentEnd(payment?.paymentIntentId ?? null) ?? t`N/A`}</code>
+      </Cell>
+      <Cell label={t`Documents`}>{i18n.number(documentCount)}</Cell>
+      <Cell label={t`Submitted`}>
+        <Ago at={createdAt} now={now} />
+      </Cell>
+      <Cell label={t`Reviewer`}>
+        {reviewer === null ? (
+          <span className={styles['soft']}>
+            <Trans>nobody</Trans>
+          </span>
+        ) : (
+          `${reviewer.firstName} ${reviewer.lastName}`
+        )}
+      </Cell>
+      <Cell label={t`Reply`} cut title={reply}>
+        {reply === '' ? (
+          <span className={styles['soft']}>
+            <Trans>none</Trans>
+          </span>
+        ) : (
+          reply
+        )}
+      </Cell>
+      <Cell label={t`Id`} cut title={id}>
+        <code>{id}</code>
+      </Cell>
+    </tr>
+  );
+}
+
+function Cell({
+  label,
+  cut = false,
+  title,
+  children,
+}: {
+  label: string;
+  cut?: boolean;
+  title?: string;
+  children: ReactNode;
+}): JSX.Element {
+  return (
+    <td data-label={label} data-cut={cut} title={title === '' ? undefined : title}>
+      {children}
+    </td>
+  );
+}

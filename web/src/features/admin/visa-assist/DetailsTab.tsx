@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { serviceNames } from '../../../lib/payments/services';
+import { assessmentNames } from '../../../lib/questionnaire/words';
+import { adminStatusWords, eventWords } from '../../../lib/reviews/words';
+import { momentInWords, promisedDay } from '../../../ui/evidence/dates';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Ago } from './Ago';
+import { Answers } from './Answers';
+import { assessmentStatusWords } from './case-words';
+import { Fact, Facts } from './Facts';
+import { ResultDetails } from './ResultDetails';
+import type { ReviewCase } from './use-review';
+import styles from './visa-assist.module.css';
+
+/** Who asks, what was answered, and what came out: readable, and raw. */
+export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: number }): JSX.Element {
+  const { i18n } = useLingui();
+  const { assessment, user, service, dueAt, overdue, openedAt, timeline } = reviewCase;
+  const { id, type, status, adminStatus, createdAt, questionnaire, aiResult } = assessment;
+  const review = adminStatus === null ? null : adminStatusWords[adminStatus];
+  return (
+    <div className={styles['stack']}>
+      <Facts>
+        <Fact term={<Trans>User</Trans>}>
+          {user.firstName} {user.lastName}, {user.email}
+        </Fact>
+        <Fact term={<Trans>Type</Trans>}>
+          {i18n._(assessmentNames[type])}, {i18n._(serviceNames[service])}
+        </Fact>
+        <Fact term={<Trans>Review</Trans>}>
+          {review !== null && <StatusBadge tone={review.tone}>{i18n._(review.label)}</StatusBadge>}{' '}
+          <Trans>the user sees: {i18n._(assessmentStatusWords[status])}</Trans>
+        </Fact>
+        <Fact term={<Trans>Submitted</Trans>}>
+          {momentInWords(i18n, createdAt)} (<Ago at={createdAt} now={now} />)
+        </Fact>
+        <Fact term={<Trans>Paid</Trans>}>{momentInWords(i18n, openedAt)}</Fact>
+        <Fact term={<Trans>Promised by</Trans>}>
+          {promisedDay(i18n, dueAt)}{' '}
+          {overdue && (
+            <strong className={styles['overdue']}>
+              <Trans>overdue</Trans>
+            </strong>
+          )}
+        </Fact>
+        <Fact term={<Trans>Assessment id</Trans>}>
+          <code>{id}</code>
+        </Fact>
+      </Facts>
+      <section className={styles['stack']}>
+        <h3>
+          <Trans>Answers</Trans>
+        </h3>
+        <Answers type={type} answers={questionnaire} />
+      </section>
+      <section className={styles['stack']}>
+        <h3>
+          <Trans>Result</Trans>
+        </h3>
+        {aiResult === null ? (
+          <p>
+            <Trans>There is no result.</Trans>
+          </p>
+        ) : (
+          <ResultDetails result={aiResult} />
+        )}
+      </section>
+      <section className={styles['stack']}>
+        <h3>
+          <Trans>Steps</Trans>
+        </h3>
+        <ol className={styles['steps']}>
+          {timeline.map(({ id: eventId, at, kind }) => (
+            <li key={eventId}>
+              <time dateTime={at}>{momentInWords(i18n, at)}</time>: {i18n._(eventWords[kind])}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

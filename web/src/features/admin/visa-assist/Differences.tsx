@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { adminStatusWords } from '../../../lib/reviews/words';
+import { Button } from '../../../ui/button/Button';
+import { fieldWords } from './case-words';
+import { decisionOf } from './draft';
+import type { Decision, DecisionField } from './draft';
+import type { Review } from './use-review';
+import styles from './visa-assist.module.css';
+
+/**
+ * What somebody else changed meanwhile, field by field. Where both changed the same, one keeps one's own or takes theirs;
+ * until then both stand here, and nothing is lost.
+ */
+export function Differences({ review }: { review: Review }): JSX.Element | null {
+  const { i18n } = useLingui();
+  const { draft, refusal, settle } = review;
+  const { conflicts, adopted, base } = draft;
+  if (conflicts.length === 0 && adopted.length === 0 && refusal === null) return null;
+  const mine = decisionOf(draft);
+  const adoptedNames = adopted.map((field) => i18n._(fieldWords[field])).join(', ');
+  return (
+    <div role="alert" className={styles['differences']}>
+      <h3>
+        <Trans>Someone else changed this</Trans>
+      </h3>
+      <p>
+        {conflicts.length > 0 ? (
+          <Trans>Choose for each difference what stands, then save. What you typed is still here.</Trans>
+        ) : (
+          <Trans>What you typed is still here. Look at it once more, then save.</Trans>
+        )}
+      </p>
+      {adopted.length > 0 && (
+        <p>
+          <Trans>You had not touched this, so it is shown as it stands now: {adoptedNames}.</Trans>
+        </p>
+      )}
+      {refusal?.others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {conflicts.map((field) => (
+        <Difference key={field} field={field} mine={mine} theirs={base} onSettle={settle} />
+      ))}
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  field: DecisionField;
+  mine: Decision;
+  theirs: Decision;
+  onSettle: Review['settle'];
+}
+
+function Difference({ field, mine, theirs, onSettle }: DifferenceProps): JSX.Element {
+  const { i18n } = useLingui();
+  const name = i18n._(fieldWords[field]);
+  const shown = (decision: Decision): ReactNode => {
+    if (field === 'adminStatus') return i18n._(adminStatusWords[decision.adminStatus].label);
+    return decision[field] === '' ? <Trans>(empty)</Trans> : decision[field];
+  };
+  return (
+    <div role="group" aria-label={name} className={styles['difference']}>
+      <h4>{name}</h4>
+      <div className={styles['sides']}>
+        <div>
+          <p className={styles['soft']}>
+            <Trans>Yours</Trans>
+          </p>
+          <p className={styles['lines']}>{shown(mine)}</p>
+          <Button
+            onClick={() => {
+              onSettle(field, 'mine');
+            }}
+          >
+            <Trans>Keep mine</Trans>
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </div>
+        <div>
+          <p className={styles['soft']}>
+            <Trans>Theirs, saved already</Trans>
+          </p>
+          <p className={styles['lines']}>{shown(theirs)}</p>
+          <Button
+            onClick={() => {
+              onSettle(field, 'theirs');
+            }}
+          >
+            <Trans>Take theirs</Trans>
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

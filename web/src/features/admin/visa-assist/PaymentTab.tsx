@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { paymentAddresses } from '../../../lib/payments/addresses';
+import { usdInWords } from '../../../lib/payments/money';
+import { paymentWord } from '../../../lib/payments/payment-words';
+import { serviceNames } from '../../../lib/payments/services';
+import { AnchorButton } from '../../../ui/button/Button';
+import { momentInWords } from '../../../ui/evidence/dates';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Fact, Facts } from './Facts';
+import type { ReviewCase } from './use-review';
+import styles from './visa-assist.module.css';
+
+/** What was paid, how, and whether the money is asked back. */
+export function PaymentTab({ payment }: Pick<ReviewCase, 'payment'>): JSX.Element {
+  const { t, i18n } = useLingui();
+  if (payment === null) {
+    return (
+      <p>
+        <Trans>No payment is kept for this review.</Trans>
+      </p>
+    );
+  }
+  const { tone, label } = paymentWord(payment);
+  const { paidAt, refundRequest: request } = payment;
+  return (
+    <div className={styles['stack']}>
+      <Facts>
+        <Fact term={<Trans>Service</Trans>}>{i18n._(serviceNames[payment.type])}</Fact>
+        <Fact term={<Trans>Amount</Trans>}>
+          {usdInWords(i18n, payment.amountCents)} {payment.currency.toUpperCase()}
+        </Fact>
+        <Fact term={<Trans>Status</Trans>}>
+          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+        </Fact>
+        {paidAt !== null && <Fact term={<Trans>Paid</Trans>}>{momentInWords(i18n, paidAt)}</Fact>}
+        {payment.refundedAt !== null && (
+          <Fact term={<Trans>Refunded</Trans>}>{momentInWords(i18n, payment.refundedAt)}</Fact>
+        )}
+        <Fact term={<Trans>Payment intent</Trans>}>
+          <code>{payment.paymentIntentId ?? t`N/A`}</code>
+        </Fact>
+        <Fact term={<Trans>Payment id</Trans>}>
+          <code>{payment.id}</code>
+        </Fact>
+        <Fact term={<Trans>Refund</Trans>}>{payment.refundTerms.reason}</Fact>
+        {request?.status === 'OPEN' && (
+          <Fact term={<Trans>Reason of the user</Trans>}>
+            <span className={styles['lines']}>{request.reason ?? t`None was given.`}</span>
+          </Fact>
+        )}
+      </Facts>
+      <div className={styles['buttons']}>
+        {paidAt !== null && (
+          <AnchorButton href={paymentAddresses.receipt(payment.id)} download>
+            <Trans>Receipt (PDF)</Trans>
+          </AnchorButton>
+        )}
+        {request?.status === 'OPEN' && (
+          <Link to={paths.adminRefunds.href()}>
+            <Trans>Decide about the refund</Trans>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

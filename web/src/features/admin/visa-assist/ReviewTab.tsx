@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { networkMessage } from '../../../lib/forms/check';
+import { ADMIN_STATUSES, adminStatusWords } from '../../../lib/reviews/words';
+import { SelectField } from '../../../ui/fields/choices';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { decisionOf } from './draft';
+import { Differences } from './Differences';
+import type { Review } from './use-review';
+import styles from './visa-assist.module.css';
+
+/** As the server counts. */
+const MOST = 10_000;
+
+/** What the admin decides: the status, what the user reads, and what no user reads. */
+export function ReviewTab({ review }: { review: Review }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const { draft, failure, edit } = review;
+  const { adminStatus, adminReply, adminNotes } = decisionOf(draft);
+  const fields = failure?.fields ?? {};
+  return (
+    <div className={styles['form']}>
+      {failure !== null && (
+        <FormError title={t`Failed to update assessment. Please try again.`}>
+          {failure.code === 'NETWORK' ? networkMessage() : failure.message}{' '}
+          <Trans>What you wrote is still here.</Trans>
+        </FormError>
+      )}
+      <Differences review={review} />
+      <SelectField
+        name="adminStatus"
+        label={<Trans>Status</Trans>}
+        error={fields['adminStatus']}
+        options={ADMIN_STATUSES.map((status) => ({
+          value: status,
+          label: i18n._(adminStatusWords[status].label),
+        }))}
+        value={adminStatus}
+        onChange={(value) => {
+          const status = ADMIN_STATUSES.find((each) => each === value);
+          if (status !== undefined) edit({ adminStatus: status });
+        }}
+      />
+      <TextArea
+        name="adminReply"
+        label={<Trans>Reply to the user</Trans>}
+        help={<Trans>The user reads it on the Visa Status page, and hears of it by mail.</Trans>}
+        error={fields['adminReply']}
+        rows={7}
+        maxLength={MOST}
+        value={adminReply}
+        onChange={(text) => {
+          edit({ adminReply: text });
+        }}
+      />
+      <div className={styles['internal']}>
+        <TextArea
+          name="adminNotes"
+          label={<Trans>Internal notes</Trans>}
+          help={<Trans>Not shown to the user. Only admins read them.</Trans>}
+          error={fields['adminNotes']}
+          rows={4}
+          maxLength={MOST}
+          value={adminNotes}
+          onChange={(text) => {
+            edit({ adminNotes: text });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { decisionOf, draftOf, edited, isDirty, rebased, settled } from './draft';
+import type { Standing } from './draft';
+
+const base: Standing = {
+  adminStatus: 'PENDING',
+  adminReply: '',
+  adminNotes: 'Old notes',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+};
+const later = (changes: Partial<Standing>): Standing => ({
+  ...base,
+  updatedAt: '2026-11-21T11:00:00.000Z',
+  ...changes,
+});
+
+describe('the draft of a decision', () => {
+  it('keeps only what is different from how the review stands', () => {
+    const typed = edited(draftOf(base), { adminReply: 'Hello' });
+    expect(decisionOf(typed)).toEqual({
+      adminStatus: 'PENDING',
+      adminReply: 'Hello',
+      adminNotes: 'Old notes',
+    });
+    expect(isDirty(typed)).toBe(true);
+    expect(isDirty(edited(typed, { adminReply: '' }))).toBe(false);
+  });
+
+  it('takes over what somebody else alone changed, and says so', () => {
+    const now = rebased(edited(draftOf(base), { adminReply: 'Hello' }), later({ adminStatus: 'IN_REVIEW' }));
+    expect(decisionOf(now)).toMatchObject({ adminStatus: 'IN_REVIEW', adminReply: 'Hello' });
+    expect(now).toMatchObject({ conflicts: [], adopted: ['adminStatus'] });
+  });
+
+  it('loses nothing that both wrote: it is a conflict until one chooses', () => {
+    const now = rebased(edited(draftOf(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
+    expect(now.conflicts).toEqual(['adminReply']);
+    expect(decisionOf(now).adminReply).toBe('Mine');
+    expect(decisionOf(settled(now, 'adminReply', 'mine')).adminReply).toBe('Mine');
+    expect(decisionOf(settled(now, 'adminReply', 'theirs')).adminReply).toBe('Theirs');
+    expect(settled(now, 'adminReply', 'theirs').conflicts).toEqual([]);
+  });
+
+  it('has no conflict where both wrote the same', () => {
+    const now = rebased(edited(draftOf(base), { adminReply: 'Same' }), later({ adminReply: 'Same' }));
+    expect(now.conflicts).toEqual([]);
+    expect(isDirty(now)).toBe(false);
+  });
+
+  it('keeps an open conflict when another change comes', () => {
+    const first = rebased(edited(draftOf(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
+    const second = rebased(first, {
+      ...first.base,
+      adminNotes: 'New notes',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect(second).toMatchObject({ conflicts: ['adminReply'], adopted: ['adminNotes'] });
+  });
+});

@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { JSX } from 'react';
+import type { RouteHandle } from '../../../app/route-handle';
+import { ADMIN_STATUSES } from '../../../lib/reviews/words';
+import { useSession } from '../../../lib/session/use-session';
+import { useNow } from '../../../lib/use-now';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { useShortcuts } from '../documents/use-shortcuts';
+import { Keys } from '../parts/Keys';
+import type { KeyWords } from '../parts/Keys';
+import { CaseDialog } from './CaseDialog';
+import { CaseFilter } from './CaseFilter';
+import { CaseTable, rowId } from './CaseTable';
+import { isDirty } from './draft';
+import { useAssign } from './use-assign';
+import { useCases } from './use-cases';
+import { usePlace } from './use-filter';
+import { useDrafts } from './use-review';
+import styles from './visa-assist.module.css';
+
+export const handle: RouteHandle = { title: msg`Visa Assist Manager` };
+
+const keys: readonly KeyWords[] = [
+  ['J', <Trans key="J">next review</Trans>],
+  ['K', <Trans key="K">review before</Trans>],
+  ['Enter', <Trans key="Enter">open it</Trans>],
+  ['A', <Trans key="A">assign it to me</Trans>],
+  ['M', <Trans key="M">only mine, or everybody's</Trans>],
+  ['0', <Trans key="0">all; 1 to 4: of one status</Trans>],
+  ['Ctrl Enter', <Trans key="Ctrl Enter">in the review: save</Trans>],
+  ['Esc', <Trans key="Esc">in the review: close; what you typed stays</Trans>],
+  ['?', <Trans key="?">show or hide this list</Trans>],
+];
+
+/** The paid reviews: who waits for what, and until when; each opens in a dialog. */
+export function Component(): JSX.Element {
+  const { filter, setFilter, openId, open } = usePlace();
+  const { user } = useSession();
+  const now = useNow();
+  const cases = useCases(filter);
+  const kept = useDrafts();
+  const { assign } = useAssign();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const place = useRef(0);
+  const rows = cases.rows ?? [];
+  const at = rows.findIndex(({ assessment }) => assessment.id === chosenId);
+
+  const focus = (index: number): boolean => {
+    const row = rows[Math.min(index, rows.length - 1)];
+    if (row === undefined) return false;
+    document.getElementById(rowId(row.assessment.id))?.focus();
+    return true;
+  };
+  const press = (key: string): boolean => {
+    const number = Number(key);
+    if (key === 'j') return focus(at + 1);
+    if (key === 'k') return focus(Math.max(0, at - 1));
+    if (key === 'm') setFilter({ mine: !filter.mine });
+    else if (key === '?') setKeysShown(!keysShown);
+    else if (key === 'a' && at >= 0 && chosenId !== null && user !== null) assign(chosenId, user.id);
+    else if (key === '0') setFilter({ status: null });
+    else if (ADMIN_STATUSES[number - 1] !== undefined)
+      setFilter({ status: ADMIN_STATUSES[number - 1] ?? null });
+    else return false;
+    return true;
+  };
+  const { on, turn } = useShortcuts(press);
+
+  const close = (): void => {
+    open(null);
+    // The row may have left the list with what was decided: then its place has another one.
+    setTimeout(() => {
+      const still = document.getElementById(rowId(openId ?? ''));
+      if (still === null) focus(place.current);
+      else still.focus();
+    });
+  };
+  return (
+    <div className={styles['page']}>
+      <h1>
+        <Trans>Visa Assist Manager</Trans>
+      </h1>
+      <CaseFilter filter={filter} onChange={setFilter} />
+      <div className={styles['line']}>
+        <p role="status" className={styles['soft']}>
+          {cases.rows !== null && (
+            <Plural value={cases.total} _0="No review fits." one="# review" other="# reviews" />
+          )}
+        </p>
+        <Button look="quiet" busy={cases.loading} onClick={cases.again}>
+          <Trans>Load the list again</Trans>
+        </Button>
+        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+      </div>
+      {cases.failed && (
+        <div role="alert">
+          <p>
+            <Trans>The reviews could not be loaded.</Trans>
+          </p>
+          <Button onClick={cases.again}>
+            <Trans>Load them again</Trans>
+          </Button>
+        </div>
+      )}
+      {cases.rows === null && !cases.failed && <Skeleton lines={8} />}
+      {cases.rows?.length === 0 && (
+        <EmptyState title={<Trans>No review here</Trans>}>
+          <Trans>Assessments whose review is paid appear here by themselves.</Trans>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <CaseTable
+          rows={rows}
+          now={now}
+          unsaved={Object.entries(kept.drafts).flatMap(([id, draft]) => (isDirty(draft) ? [id] : []))}
+          onFocus={setChosenId}
+          onOpen={(id) => {
+            place.current = rows.findIndex(({ assessment }) => assessment.id === id);
+            open(id);
+          }}
+        />
+      )}
+      {cases.more !== null && (
+        <div>
+          <Button busy={cases.loading} onClick={cases.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+      {openId !== null && <CaseDialog key={openId} id={openId} kept={kept} now={now} onClose={close} />}
+    </div>
+  );
+}

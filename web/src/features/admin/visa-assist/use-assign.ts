@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { AssignReviewDocument } from './cases.generated';
+
+export interface Assign {
+  busy: boolean;
+  /** Why the last one was not taken; null when it was. */
+  sentence: string | null;
+  /** @param reviewerId null: nobody */
+  assign: (id: string, reviewerId: string | null) => void;
+}
+
+/** Gives a review to an admin, or to nobody. */
+export function useAssign(): Assign {
+  const { t } = useLingui();
+  const send = useMutate(AssignReviewDocument);
+  const { busy, problem, run } = useSubmit();
+  const failed = t`The review was not assigned. Please try again.`;
+  const work = async (id: string, reviewerId: string | null): Promise<void> => {
+    try {
+      const { assignReview } = await send({ id, reviewerId });
+      const { reviewer } = assignReview;
+      const name = reviewer === null ? null : `${reviewer.firstName} ${reviewer.lastName}`;
+      showToast({
+        title: t`Assessment Updated`,
+        description: name === null ? t`Nobody is assigned now.` : t`Assigned to ${name}.`,
+      });
+    } catch (error) {
+      showToast({ title: t`Error`, description: sentenceOf(toProblem(error), failed), tone: 'destructive' });
+      throw error;
+    }
+  };
+  return {
+    busy,
+    sentence: problem === null ? null : sentenceOf(problem, failed),
+    assign: (id, reviewerId) => {
+      void run(() => work(id, reviewerId));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { ReviewAssessmentDocument, ReviewCaseDocument } from './cases.generated';
+import type { ReviewCaseQuery } from './cases.generated';
+import { decisionOf, draftOf, edited, rebased, settled } from './draft';
+import type { Decision, DecisionField, Draft, Standing } from './draft';
+
+export type ReviewCase = ReviewCaseQuery['adminReviewCase'];
+
+/** The drafts of the cases that were opened, by the id of the assessment: closing a case loses nothing that was typed. */
+export type Drafts = Readonly<Record<string, Draft>>;
+
+export interface KeptDrafts {
+  drafts: Drafts;
+  keep: (id: string, draft: Draft | null) => void;
+}
+
+export function useDrafts(): KeptDrafts {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  return {
+    drafts,
+    keep: (id, draft) => {
+      setDrafts(({ [id]: _, ...others }) => (draft === null ? others : { ...others, [id]: draft }));
+    },
+  };
+}
+
+/** Somebody else was faster. */
+export interface Refusal {
+  /** What is different now, in the server's words, where it is none of the form's fields. */
+  others: readonly string[];
+}
+
+export interface Review {
+  draft: Draft;
+  busy: boolean;
+  refusal: Refusal | null;
+  /** Why it was not saved for another reason, as the server says it; null when nothing went wrong. */
+  failure: { code: string; message: string; fields: Readonly<Record<string, string>> } | null;
+  edit: (change: Partial<Decision>) => void;
+  settle: (field: DecisionField, whose: 'mine' | 'theirs') => void;
+  /** @returns whether it was saved */
+  save: () => Promise<boolean>;
+}
+
+export function standingOf({ assessment, adminNotes }: ReviewCase): Standing {
+  return {
+    adminStatus: assessment.adminStatus ?? 'PENDING',
+    adminReply: assessment.adminReply ?? '',
+    adminNotes: adminNotes ?? '',
+    updatedAt: assessment.updatedAt,
+  };
+}
+
+/** Deciding a case, with what was seen as the ground: of two admins, the second one sees what the first one did. */
+export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts): Review {
+  const client = useApolloClient();
+  const { id } = reviewCase.assessment;
+  const standing = standingOf(reviewCase);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const draft = rebased(drafts[id] ?? draftOf(standing), standing);
+
+  /** How it stands now comes into the cache, and with it the differences onto the screen. */
+  const lookAgain = async (): Promise<void> => {
+    try {
+      await client.query({ query: ReviewCaseDocument, variables: { id }, fetchPolicy: 'network-only' });
+    } catch (error) {
+      console.warn('The review could not be loaded again.', error);
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    const { adminStatus, adminReply, adminNotes } = decisionOf(draft);
+    try {
+      await mutate(client, ReviewAssessmentDocument, {
+        id,
+        input: {
+          adminStatus,
+          adminReply: adminReply.trim() === '' ? null : adminReply,
+          adminNotes: adminNotes.trim() === '' ? null : adminNotes,
+          updatedAt: draft.base.updatedAt,
+        },
+      });
+    } catch (error) {
+      const { code, message, fields } = toProblem(error);
+      if (code === 'CONFLICT') {
+        await lookAgain();
+        const { adminStatus: _s, adminReply: _r, adminNotes: _n, ...others } = fields;
+        setRefusal({ others: Object.keys(fields).length === 0 ? [message] : Object.values(others) });
+      }
+      throw error;
+    }
+    keep(id, null);
+  };
+
+  return {
+    draft,
+    busy,
+    refusal,
+    failure: refusal === null ? problem : null,
+    edit: (change) => {
+      keep(id, edited(draft, change));
+    },
+    settle: (field, whose) => {
+      keep(id, settled(draft, field, whose));
+    },
+    save: async () => {
+      setRefusal(null);
+      setProblem(null);
+      // From here the draft stands for itself, whatever comes meanwhile.
+      keep(id, draft);
+      return run(send);
+    },
+  };
+}

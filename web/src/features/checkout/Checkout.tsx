@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { checkoutOf } from '../../lib/payments/services';
+import type { Purchase } from '../../lib/payments/services';
+import type { CheckoutQuery } from './checkout.generated';
+import styles from './checkout.module.css';
+import { billFor, reviewable } from './order';
+import type { Bill } from './order';
+import { AssessmentChoice } from './parts/AssessmentChoice';
+import { Included } from './parts/Included';
+import { NothingToPay } from './parts/NothingToPay';
+import { OfficialFees } from './parts/OfficialFees';
+import { ServiceChoice } from './parts/ServiceChoice';
+import { TypeChoice } from './parts/TypeChoice';
+import { PayPanel } from './pay/PayPanel';
+
+interface CheckoutProps {
+  data: CheckoutQuery;
+  /** What the address asks for; choosing changes the address, so that a reload and a sign-in keep it. */
+  purchase: Purchase;
+}
+
+/** Whether the provider works on it already. */
+function isUnderWay(bill: Bill): boolean {
+  return bill.state === 'order' && bill.order.open?.intentState === 'PROCESSING';
+}
+
+/** What is bought, for which assessment, what it costs, and paying it. */
+export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
+  const navigate = useNavigate();
+  const asked = billFor(data, purchase);
+  // While it is being paid the order stays, although the server may say meanwhile that it is paid.
+  const [held, setHeld] = useState<Bill | null>(isUnderWay(asked) ? asked : null);
+  const bill = held ?? asked;
+  const choose = (changes: Partial<Purchase>): void => {
+    void navigate(checkoutOf({ ...purchase, ...changes }), { replace: true, preventScrollReset: true });
+  };
+  if (bill.state !== 'order' && bill.state !== 'choose-type') {
+    return <NothingToPay bill={bill} others={reviewable(data.assessments).length} />;
+  }
+  const order = bill.state === 'order' ? bill.order : null;
+  const assessmentId = order?.input.assessmentId ?? null;
+  return (
+    <div className={styles['checkout']}>
+      <div className={styles['choices']} inert={held !== null}>
+        {purchase.type === 'ASSESSMENT' ? (
+          <>
+            <Included services={data.paidServices} />
+            <TypeChoice
+              chosen={purchase.assessmentType}
+              onChoose={(assessmentType) => {
+                choose({ assessmentType });
+              }}
+            />
+          </>
+        ) : (
+          <>
+            <ServiceChoice
+              services={data.paidServices}
+              chosen={purchase.type}
+              onChoose={(type) => {
+                choose({ type });
+              }}
+            />
+            <AssessmentChoice
+              assessments={reviewable(data.assessments)}
+              chosen={assessmentId}
+              onChoose={(id) => {
+                choose({ assessmentId: id });
+              }}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles['pay']}>
+        {order !== null && (
+          <PayPanel
+            order={order}
+            settings={data.paymentSettings}
+            onHold={(hold) => {
+              setHeld(hold ? bill : null);
+            }}
+          />
+        )}
+      </div>
+      {assessmentId !== null && (
+        <div className={styles['fees']}>
+          <OfficialFees key={assessmentId} assessmentId={assessmentId} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { assessmentPages } from '../../../app/paths';
+import { assessmentNames } from '../../../lib/questionnaire/words';
+import { Button } from '../../../ui/button/Button';
+import { RadioGroup } from '../../../ui/fields/choices';
+import styles from '../checkout.module.css';
+import type { Assessment } from '../order';
+
+interface AssessmentChoiceProps {
+  /** Those that can be reviewed, newest first. */
+  assessments: readonly Assessment[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** Which assessment the expert looks at: the one of the address, another on request. */
+export function AssessmentChoice({
+  assessments,
+  chosen,
+  onChoose,
+}: AssessmentChoiceProps): JSX.Element | null {
+  const [open, setOpen] = useState(false);
+  const current = assessments.find(({ id }) => id === chosen);
+  if (current === undefined) return null;
+  if (open) {
+    return (
+      <RadioGroup
+        name="assessment"
+        label={<Trans>Which assessment is reviewed</Trans>}
+        options={assessments.map((assessment) => ({
+          value: assessment.id,
+          label: <Summary assessment={assessment} />,
+        }))}
+        value={current.id}
+        onChange={onChoose}
+      />
+    );
+  }
+  return (
+    <section className={styles['about']}>
+      <h2 className={styles['legend']}>
+        <Trans>Which assessment is reviewed</Trans>
+      </h2>
+      <div className={styles['chosen']}>
+        <Summary assessment={current} />
+        <span className={styles['ways']}>
+          <Link to={assessmentPages[current.type].result.href({ id: current.id })}>
+            <Trans>See the result</Trans>
+          </Link>
+          {assessments.length > 1 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              <Trans>Choose another assessment</Trans>
+            </Button>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Summary({ assessment }: { assessment: Assessment }): JSX.Element {
+  const { i18n } = useLingui();
+  const { type, createdAt, aiResult } = assessment;
+  const countries = aiResult?.recommendedCountries.join(', ') ?? '';
+  return (
+    <span className={styles['summary']}>
+      <strong>{i18n._(assessmentNames[type])}</strong>
+      <span className={styles['soft']}>
+        {i18n.date(new Date(createdAt), { dateStyle: 'long' })}
+        {aiResult !== null && (
+          <>
+            {' · '}
+            <Trans>{aiResult.eligibilityScore} out of 100</Trans>
+          </>
+        )}
+      </span>
+      {countries !== '' && <span className={styles['soft']}>{countries}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { LinkButton } from '../../../ui/button/Button';
+import { Stack } from '../../../ui/layout/Sheet';
+
+/** A visitor signs in first and comes back to the same order (spec section 2). */
+export function AuthenticationRequired(): JSX.Element {
+  const { pathname, search } = useLocation();
+  return (
+    <Stack gap={16}>
+      <p>
+        <strong>
+          <Trans>Authentication Required</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>A payment belongs to an account. Sign in, and you come back to this page.</Trans>
+      </p>
+      <div>
+        <LinkButton look="primary" to={paths.login.href({ next: `${pathname}${search}` })}>
+          <Trans>Sign In</Trans>
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}

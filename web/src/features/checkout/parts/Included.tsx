@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { usdInWords } from '../../../lib/payments/money';
+import styles from '../checkout.module.css';
+import type { PaidService } from '../order';
+import { Tick } from './ServiceChoice';
+
+/** What a further assessment is, and what it costs. */
+export function Included({ services }: { services: readonly PaidService[] }): JSX.Element | null {
+  const { i18n } = useLingui();
+  const service = services.find(({ serviceType }) => serviceType === 'ASSESSMENT');
+  if (service === undefined) return null;
+  return (
+    <section className={styles['included']}>
+      <h2 className={styles['serviceHead']}>
+        <span className={styles['serviceName']}>{service.name}</span>
+        <span className={styles['price']}>{usdInWords(i18n, service.amountCents)}</span>
+      </h2>
+      <p>{service.description}</p>
+      <ul className={styles['features']}>
+        {service.features.map((feature) => (
+          <li key={feature} className={styles['feature']}>
+            <Tick />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['soft']}>
+        <Trans>
+          Answers that you have typed are kept in this browser. They are sent after you have paid.
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX } from 'react';
+import { FeesByCountry } from '../../../ui/evidence/fees/FeesByCountry';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import styles from '../checkout.module.css';
+import { OfficialFeesDocument } from '../official-fees.generated';
+
+/**
+ * What the authorities charge for the routes of the recommended countries: apart from our price, never in the total.
+ * It is kept out of the cache, where parts of a result are replaced whole.
+ */
+export function OfficialFees({ assessmentId }: { assessmentId: string }): JSX.Element | null {
+  const title = useId();
+  const { data, error } = useQuery(OfficialFeesDocument, {
+    variables: { id: assessmentId },
+    fetchPolicy: 'no-cache',
+  });
+  const result = data?.assessment.aiResult ?? null;
+  const recommended = result?.recommendedCountries ?? [];
+  const routes = (result?.explanation.routes ?? []).filter(
+    ({ country, fees }) => fees.length > 0 && recommended.includes(country),
+  );
+  if (data !== undefined && routes.length === 0) return null;
+  return (
+    <section className={styles['included']} aria-labelledby={title}>
+      <h2 id={title} className={styles['legend']}>
+        <Trans>Official fees</Trans>
+      </h2>
+      <p className={styles['soft']}>
+        <Trans>Official fees are paid to the authorities, not to us. They are not part of the total.</Trans>
+      </p>
+      {error !== undefined && (
+        <p>
+          <Trans>They could not be read now. They are in your result, with their sources.</Trans>
+        </p>
+      )}
+      {data === undefined && error === undefined && <Skeleton lines={3} />}
+      {routes.length > 0 && <FeesByCountry routes={routes} />}
+    </section>
+  );
+}

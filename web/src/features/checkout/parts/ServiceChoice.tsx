@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX } from 'react';
+import { usdInWords } from '../../../lib/payments/money';
+import styles from '../checkout.module.css';
+import type { PaidService, ReviewType } from '../order';
+
+interface ServiceChoiceProps {
+  services: readonly PaidService[];
+  chosen: ReviewType;
+  onChoose: (type: ReviewType) => void;
+}
+
+const REVIEWS: readonly ReviewType[] = ['EXPERT_REVIEW', 'FULL_SERVICE'];
+
+/** The two paid services side by side: what is included, by when, and the price that is charged. */
+export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps): JSX.Element {
+  const { i18n } = useLingui();
+  const name = useId();
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>
+        <Trans>Choose a service</Trans>
+      </legend>
+      <div className={styles['services']}>
+        {REVIEWS.map((type) => {
+          const service = services.find(({ serviceType }) => serviceType === type);
+          if (service === undefined) return null;
+          return (
+            <label key={type} className={styles['service']}>
+              <span className={styles['serviceHead']}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={type}
+                  checked={type === chosen}
+                  aria-describedby={`${name}-${type}`}
+                  onChange={() => {
+                    onChoose(type);
+                  }}
+                />
+                <strong className={styles['serviceName']}>{service.name}</strong>
+                <strong className={styles['price']}>{usdInWords(i18n, service.amountCents)}</strong>
+              </span>
+              <span id={`${name}-${type}`} className={styles['about']}>
+                <span>{service.description}</span>
+                <Features of={service} />
+                <span className={styles['soft']}>{service.promise}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Lines rather than a list: they stand within a label. */
+function Features({ of: { features } }: { of: PaidService }): JSX.Element {
+  return (
+    <>
+      {features.map((feature) => (
+        <span key={feature} className={styles['feature']}>
+          <Tick />
+          <span>{feature}</span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function Tick(): JSX.Element {
+  return (
+    <svg className={styles['tick']} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="M3 8.5 6.5 12 13 4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

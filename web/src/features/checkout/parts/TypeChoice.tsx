@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { AssessmentType } from '../../../gql/schema-types';
+import { assessmentNames } from '../../../lib/questionnaire/words';
+import { RadioGroup } from '../../../ui/fields/choices';
+
+const TYPES: readonly AssessmentType[] = ['STUDENT', 'OPPORTUNITY_SEEKER'];
+
+/** Which questionnaire the further assessment is for. */
+export function TypeChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: AssessmentType | null;
+  onChoose: (type: AssessmentType) => void;
+}): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <RadioGroup
+      name="assessment-type"
+      label={<Trans>Which assessment</Trans>}
+      options={TYPES.map((type) => ({ value: type, label: i18n._(assessmentNames[type]) }))}
+      value={chosen ?? ''}
+      onChange={(value) => {
+        const type = TYPES.find((each) => each === value);
+        if (type !== undefined) onChoose(type);
+      }}
+    />
+  );
+}

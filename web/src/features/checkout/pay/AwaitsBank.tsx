@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Button } from '../../../ui/button/Button';
+import styles from '../checkout.module.css';
+
+/** A payment that its bank wants confirmed goes on without the card being given again. */
+export function AwaitsBank({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }): JSX.Element {
+  return (
+    <div className={styles['bank']}>
+      <p>
+        <Trans>Your bank wants you to confirm this payment.</Trans>
+      </p>
+      <Button busy={busy} onClick={onConfirm}>
+        <Trans>Confirm with your bank</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
+import type { JSX } from 'react';
+import { usdInWords } from '../../../lib/payments/money';
+import { Sheet, Stack } from '../../../ui/layout/Sheet';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import type { CheckoutQuery } from '../checkout.generated';
+import styles from '../checkout.module.css';
+import type { Order } from '../order';
+import { PayTrouble } from './PayTrouble';
+import { Processing } from './Processing';
+import { usePay } from './use-pay';
+
+/** Each provider's form is code of its own, loaded where it is used: Stripe's nowhere but here. */
+const SandboxForm = lazy(async () => ({ default: (await import('../sandbox/SandboxForm')).SandboxForm }));
+const StripeForm = lazy(async () => ({ default: (await import('../stripe/StripeForm')).StripeForm }));
+
+interface PayPanelProps {
+  order: Order;
+  settings: CheckoutQuery['paymentSettings'];
+  onHold: (held: boolean) => void;
+}
+
+/** The total, what stands behind it, and the form that pays it. */
+export function PayPanel({ order, settings, onHold }: PayPanelProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { busy, processing, trouble, pay } = usePay(order, onHold);
+  const { amountCents, service, open } = order;
+  const total = usdInWords(i18n, amountCents);
+  const form = {
+    amountCents,
+    busy,
+    pay,
+    awaitsBank: trouble?.kind === 'unconfirmed' || open?.intentState === 'REQUIRES_ACTION',
+  };
+  return (
+    <Sheet>
+      <Stack gap={16}>
+        <h2 className={styles['legend']}>
+          <Trans>Your order</Trans>
+        </h2>
+        <dl className={styles['order']}>
+          <div>
+            <dt>{service.name}</dt>
+            <dd>{total}</dd>
+          </div>
+          <div className={styles['total']}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+        {open !== null && !processing && trouble === null && (
+          <p className={styles['soft']}>
+            <Trans>
+              You began this payment on {i18n.date(new Date(open.createdAt), { dateStyle: 'long' })}. It goes
+              on from there, at the price of that day.
+            </Trans>
+          </p>
+        )}
+        {processing ? (
+          <Processing />
+        ) : (
+          <>
+            {trouble !== null && <PayTrouble trouble={trouble} total={total} />}
+            <Suspense fallback={<Skeleton lines={4} />}>
+              {settings.provider === 'SANDBOX' || settings.publishableKey === null ? (
+                <SandboxForm {...form} />
+              ) : (
+                <StripeForm {...form} publishableKey={settings.publishableKey} />
+              )}
+            </Suspense>
+          </>
+        )}
+        <p className={styles['guarantee']}>
+          <strong>
+            <Trans>30-day money-back guarantee.</Trans>
+          </strong>{' '}
+          <Trans>Ask within 30 days of paying and all {total} comes back.</Trans>
+        </p>
+        <p className={styles['small']}>
+          <Trans>Portolan is not a government site. Nobody can promise you a visa: an officer decides.</Trans>
+        </p>
+      </Stack>
+    </Sheet>
+  );
+}

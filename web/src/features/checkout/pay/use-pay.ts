@@ -1,0 +1,175 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useMutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { forgetWhatPaymentsChange, paidToast, pageAfter } from '../../../lib/payments/after-payment';
+import type { OwnPayment } from '../../../lib/payments/payment';
+import { FollowPaymentDocument } from '../../../lib/payments/payment.generated';
+import { useFollowPayment } from '../../../lib/payments/use-follow-payment';
+import { loseSession } from '../../../lib/session/session';
+import { CheckoutDocument } from '../checkout.generated';
+import { CreatePaymentIntentDocument } from '../create-payment-intent.generated';
+import type { Order } from '../order';
+import type { Confirm, Intent, Outcome } from './outcome';
+
+/** Why nothing was paid, as the page says it. The text is the server's or the provider's sentence; it may be empty. */
+export interface Trouble {
+  kind: 'not-begun' | 'price' | 'declined' | 'unconfirmed' | 'lost';
+  text: string;
+}
+
+export interface Pay {
+  busy: boolean;
+  /** The provider works on it: nothing is to be done here. */
+  processing: boolean;
+  trouble: Trouble | null;
+  pay: (confirm: Confirm) => Promise<void>;
+}
+
+/** What a payment that was followed came to, if it failed. */
+function failureOf(payment: OwnPayment | null): Trouble | null {
+  if (payment === null || payment.status === 'COMPLETED' || payment.status === 'REFUNDED') return null;
+  if (payment.intentState === 'REQUIRES_ACTION') return { kind: 'unconfirmed', text: '' };
+  if (payment.intentState === 'PROCESSING' || payment.intentState === 'SUCCEEDED') return null;
+  return { kind: 'declined', text: payment.failureMessage ?? '' };
+}
+
+/** What is said of one order is not said of the next. */
+function keyOf({ input }: Order): string {
+  return [input.serviceType, input.assessmentId, input.assessmentType].join(' ');
+}
+
+/**
+ * Pays one order: asks for its intent, has it confirmed, and goes on when the server says that it is paid. What the
+ * provider tells the browser makes nothing paid.
+ * @param onHold told true while the order must stay on the screen whatever the server says of it meanwhile
+ */
+export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
+  const { i18n } = useLingui();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const create = useMutate(CreatePaymentIntentDocument);
+  const { busy, run } = useSubmit();
+  const of = keyOf(order);
+  const [said, setSaid] = useState<{ of: string; trouble: Trouble } | null>(null);
+  const [begun, setBegun] = useState<{ of: string; id: string } | null>(null);
+  const underWay = order.open?.intentState === 'PROCESSING' ? order.open.id : null;
+  const followed = begun?.of === of ? begun.id : underWay;
+  const news = useFollowPayment(followed);
+  const left = useRef(false);
+
+  const goOn = async (payment: OwnPayment): Promise<void> => {
+    if (left.current) return;
+    left.current = true;
+    showToast(paidToast(i18n, payment));
+    await navigate(pageAfter(payment), { replace: true });
+    // Only now, so that the page that is left does not say on its last frame that all of it is paid already.
+    forgetWhatPaymentsChange(client);
+  };
+
+  useEffect(() => {
+    if (news?.status !== 'COMPLETED') return;
+    goOn(news).catch((error: unknown) => {
+      console.error('The page after the payment could not be opened.', error);
+    });
+  });
+
+  const complain = (trouble: Trouble): void => {
+    setSaid({ of, trouble });
+  };
+
+  /** @returns null when it was not begun; why is said */
+  const begin = async (): Promise<Intent | null> => {
+    try {
+      const { createPaymentIntent } = await create({ input: order.input });
+      if (createPaymentIntent.amountCents === order.amountCents) return createPaymentIntent;
+      complain({ kind: 'price', text: '' });
+    } catch (error) {
+      complain({ kind: 'not-begun', text: toProblem(error).message });
+    }
+    return null;
+  };
+
+  /** What our server knows by now; null when it does not answer. */
+  const ask = async (id: string): Promise<OwnPayment | null> => {
+    try {
+      const variables = { id };
+      const { data } = await client.query({
+        query: FollowPaymentDocument,
+        variables,
+        fetchPolicy: 'network-only',
+      });
+      return data?.payment ?? null;
+    } catch (error) {
+      console.warn('The state of the payment could not be read.', toProblem(error).code);
+      return null;
+    }
+  };
+
+  /** @returns whether the order stays as it is on the screen: it is paid, or the provider works on it */
+  const settle = async ({ payment, paymentIntentId }: Intent, outcome: Outcome): Promise<boolean> => {
+    switch (outcome.state) {
+      case 'succeeded':
+      case 'lost': {
+        const known = await ask(payment.id);
+        if (known?.status === 'COMPLETED') {
+          await goOn(known);
+          return true;
+        }
+        if (outcome.state === 'succeeded' || known?.intentState === 'PROCESSING') {
+          // Paid at the provider, and its word has not reached our server yet: the dashboard follows it.
+          left.current = true;
+          const back = { payment_intent: paymentIntentId, redirect_status: outcome.state };
+          await navigate(paths.dashboard.href(back), { replace: true });
+          forgetWhatPaymentsChange(client);
+          return true;
+        }
+        complain(failureOf(known) ?? { kind: 'lost', text: '' });
+        return false;
+      }
+      case 'processing':
+        setBegun({ of, id: payment.id });
+        return true;
+      case 'requires_action':
+        complain({ kind: 'unconfirmed', text: '' });
+        return false;
+      case 'refused':
+        complain({ kind: 'declined', text: outcome.message });
+        return false;
+      case 'signed-out':
+        await loseSession(client);
+        return false;
+    }
+  };
+
+  const pay = async (confirm: Confirm): Promise<void> => {
+    await run(async () => {
+      setSaid(null);
+      setBegun(null);
+      onHold(true);
+      const intent = await begin();
+      const stays = intent !== null && (await settle(intent, await confirm(intent)));
+      if (stays) return;
+      onHold(false);
+      await client.refetchQueries({ include: [CheckoutDocument] });
+    });
+  };
+
+  const failure = failureOf(news);
+  const over = failure !== null && !busy;
+  useEffect(() => {
+    // The provider's work has come to nothing: something else can be chosen again.
+    if (over) onHold(false);
+  });
+  return {
+    busy,
+    processing: followed !== null && failure === null,
+    trouble: said?.of === of ? said.trouble : busy ? null : failure,
+    pay,
+  };
+}

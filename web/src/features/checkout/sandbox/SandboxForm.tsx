@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { usdInWords } from '../../../lib/payments/money';
+import { Button } from '../../../ui/button/Button';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from '../checkout.module.css';
+import { AwaitsBank } from '../pay/AwaitsBank';
+import type { Intent, Outcome, PayFormProps } from '../pay/outcome';
+import { BankDialog } from './BankDialog';
+import { cardNumber, expiry } from './card-text';
+import { answerBank, confirmCard } from './sandbox-api';
+import type { Card } from './sandbox-api';
+import { TestCards } from './TestCards';
+
+const EMPTY = { number: '', expiry: '', cvc: '' };
+type Typed = typeof EMPTY;
+type Wrong = Partial<Record<keyof Typed, string>>;
+
+/** Says what the payer answers: null when the dialog is closed without an answer. */
+type Answer = (approve: boolean | null) => void;
+
+/** Our own card form of the test mode, with the bank's question where a card asks for one. */
+export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState(EMPTY);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [asked, setAsked] = useState<{ answer: Answer } | null>(null);
+  const total = usdInWords(i18n, amountCents);
+
+  const set = (changes: Partial<Typed>): void => {
+    setTyped((before) => ({ ...before, ...changes }));
+  };
+
+  /** The card, or null with what is missing said at its field. Whether the card is good is the provider's to say. */
+  const read = (): Card | null => {
+    const number = cardNumber.digits(typed.number);
+    const until = expiry.read(typed.expiry);
+    const cvc = typed.cvc.trim();
+    const found: Wrong = {
+      ...(number === '' && { number: t`Enter the card number.` }),
+      ...(until === null && { expiry: t`Enter month and year, such as 08 / 29.` }),
+      ...(!/^\d{3,4}$/.test(cvc) && { cvc: t`Enter the 3 or 4 digits.` }),
+    };
+    setWrong(found);
+    return until === null || Object.keys(found).length > 0 ? null : { number, ...until, cvc };
+  };
+
+  const askBank = async (intent: Intent): Promise<Outcome> => {
+    const approve = await new Promise<boolean | null>((answer) => {
+      setAsked({ answer });
+    });
+    setAsked(null);
+    return approve === null ? { state: 'requires_action' } : answerBank(intent, approve);
+  };
+
+  const send = async (): Promise<void> => {
+    const card = read();
+    if (card === null) return;
+    await pay(async (intent) => {
+      const outcome = await confirmCard(intent, card);
+      // The three digits are given anew for each attempt, as at any till.
+      set({ cvc: '' });
+      return outcome.state === 'requires_action' ? askBank(intent) : outcome;
+    });
+  };
+
+  return (
+    <>
+      <TestCards />
+      {awaitsBank && <AwaitsBank busy={busy} onConfirm={() => void pay(askBank)} />}
+      <form
+        noValidate
+        aria-label={t`Card`}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextField
+          label={<Trans>Card number</Trans>}
+          name="cardnumber"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={26}
+          value={typed.number}
+          error={wrong.number}
+          onChange={(number) => {
+            set({ number: cardNumber.whileTyping(typed.number, number) });
+          }}
+          onBlur={() => {
+            set({ number: cardNumber.whole(typed.number) });
+          }}
+        />
+        <div className={styles['two']}>
+          <TextField
+            label={<Trans>Expiry date</Trans>}
+            name="exp-date"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder={t`MM / YY`}
+            maxLength={9}
+            value={typed.expiry}
+            error={wrong.expiry}
+            onChange={(text) => {
+              set({ expiry: expiry.whileTyping(typed.expiry, text) });
+            }}
+          />
+          <TextField
+            label={<Trans>Security code (CVC)</Trans>}
+            name="cvc"
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+            value={typed.cvc}
+            error={wrong.cvc}
+            onChange={(cvc) => {
+              set({ cvc });
+            }}
+          />
+        </div>
+        <Button type="submit" look="primary" wide busy={busy}>
+          {busy ? <Trans>Processing...</Trans> : <Trans>Pay {total}</Trans>}
+        </Button>
+        <p role="status" className="visually-hidden">
+          {busy ? t`Your payment is on its way.` : ''}
+        </p>
+      </form>
+      {asked !== null && <BankDialog total={total} onAnswer={asked.answer} />}
+    </>
+  );
+}

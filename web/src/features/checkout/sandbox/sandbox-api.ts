@@ -1,0 +1,42 @@
+import { paymentAddresses } from '../../../lib/payments/addresses';
+import { CallRefused, postJson } from '../../../lib/rest/call-api';
+import { isRecord } from '../../../lib/storage';
+import type { Intent, Outcome } from '../pay/outcome';
+
+/** A card as the sandbox asks for it. It is in the memory of this page and in the body of one call, nowhere else. */
+export interface Card {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+}
+
+function outcomeOf(answer: unknown): Outcome {
+  const status = isRecord(answer) ? answer['status'] : undefined;
+  if (status === 'succeeded' || status === 'processing' || status === 'requires_action') {
+    return { state: status };
+  }
+  return { state: 'lost' };
+}
+
+async function call(path: string, body: object): Promise<Outcome> {
+  try {
+    return outcomeOf(await postJson(path, body, new AbortController().signal));
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    const { code, message, fields } = error.problem;
+    if (code === 'NETWORK') return { state: 'lost' };
+    if (code === 'UNAUTHENTICATED') return { state: 'signed-out' };
+    return { state: 'refused', message: Object.values(fields)[0] ?? message };
+  }
+}
+
+/** Confirms an intent with a card. */
+export function confirmCard({ paymentIntentId, clientSecret }: Intent, card: Card): Promise<Outcome> {
+  return call(paymentAddresses.confirmSandboxIntent(paymentIntentId), { clientSecret, card });
+}
+
+/** Says what the payer answered to the bank. */
+export function answerBank({ paymentIntentId, clientSecret }: Intent, approve: boolean): Promise<Outcome> {
+  return call(paymentAddresses.authenticateSandboxIntent(paymentIntentId), { clientSecret, approve });
+}

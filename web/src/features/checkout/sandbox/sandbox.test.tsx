@@ -1,0 +1,216 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { anAssessment } from '../../../testing/assessments';
+import { violations } from '../../../testing/axe';
+import { answerTill, declined, fillCard, pay, payButton, serveCheckout } from '../../../testing/checkout';
+import { server } from '../../../testing/msw/server';
+import { aPaidPayment, aPayment } from '../../../testing/payments';
+import { renderApp } from '../../../testing/render';
+import type { RenderedApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const open = (): RenderedApp => renderApp('/checkout?assessmentId=a1');
+
+describe('paying with a card in the test mode', () => {
+  it('sends the card once to the intent, says so, and goes to the dashboard', async () => {
+    serveCheckout();
+    const sent = answerTill('confirm', () => ({ status: 'succeeded' }));
+    const { user, router } = open();
+    expect(await screen.findByText('Test mode: no real money moves.')).toBeVisible();
+    await fillCard(user);
+    await pay(user);
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    expect(screen.getByText('Your expert review will be processed within 2-3 business days.')).toBeVisible();
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/dashboard');
+    });
+    expect(sent).toEqual([
+      {
+        id: 'pi_1',
+        body: {
+          clientSecret: 'pi_1_secret_x',
+          card: { number: '4242424242424242', expMonth: 8, expYear: 2029, cvc: '123' },
+        },
+      },
+    ]);
+  });
+
+  it('takes a double click once, and the button says that it works', async () => {
+    const api = serveCheckout();
+    let arrive: (answer: Record<string, unknown>) => void = () => undefined;
+    const sent = answerTill('confirm', () => new Promise((resolve) => (arrive = resolve)));
+    const { user } = open();
+    await fillCard(user);
+    await user.dblClick(await payButton('$49'));
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    arrive({ status: 'succeeded' });
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(api.calls('CreatePaymentIntent')).toHaveLength(1);
+  });
+
+  it('groups the number while it is typed, and leaves the cursor where the number is mended', async () => {
+    serveCheckout();
+    const { user } = open();
+    const number = await screen.findByLabelText<HTMLInputElement>('Card number');
+    await user.type(number, '42424242');
+    expect(number).toHaveValue('4242 4242');
+    await user.type(number, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(number).toHaveValue('42942 4242');
+    expect(number.selectionStart).toBe(3);
+    await user.tab();
+    expect(number).toHaveValue('4294 2424 2');
+  });
+
+  it('lets the browser fill the card in', async () => {
+    serveCheckout();
+    open();
+    expect(await screen.findByLabelText('Card number')).toHaveAttribute('autocomplete', 'cc-number');
+    expect(screen.getByLabelText('Expiry date')).toHaveAttribute('autocomplete', 'cc-exp');
+    expect(screen.getByLabelText('Security code (CVC)')).toHaveAttribute('autocomplete', 'cc-csc');
+  });
+
+  it('says at each field what is missing, and asks the server nothing', async () => {
+    const api = serveCheckout();
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Expiry date'), '1329');
+    await user.click(await payButton('$49'));
+    expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Enter the card number.');
+    expect(screen.getByLabelText('Expiry date')).toHaveAccessibleDescription(
+      'Enter month and year, such as 08 / 29.',
+    );
+    expect(screen.getByLabelText('Security code (CVC)')).toHaveAccessibleDescription(
+      'Enter the 3 or 4 digits.',
+    );
+    expect(api.calls('CreatePaymentIntent')).toEqual([]);
+  });
+
+  it("says the provider's sentence when it is declined, and takes another card", async () => {
+    serveCheckout();
+    answerTill('confirm', () => declined('Your card was declined.'));
+    const { user } = open();
+    await fillCard(user, '4000000000000002');
+    await pay(user);
+    const alert = (await screen.findByText('Payment Failed')).closest('[role=alert]');
+    expect(alert).toHaveTextContent('Your card was declined.');
+    await waitFor(() => {
+      expect(alert).toHaveFocus();
+    });
+    expect(screen.getByLabelText('Security code (CVC)')).toHaveValue('');
+    answerTill('confirm', () => ({ status: 'succeeded' }));
+    await user.clear(screen.getByLabelText('Card number'));
+    await user.type(screen.getByLabelText('Card number'), '4242424242424242');
+    await pay(user);
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+  });
+
+  it('keeps no card in the address or in the browser', async () => {
+    serveCheckout();
+    answerTill('confirm', () => declined('Your card was declined.'));
+    const { user, router } = open();
+    await fillCard(user);
+    await pay(user);
+    await screen.findByText('Payment Failed');
+    const kept = JSON.stringify([
+      { ...window.localStorage },
+      { ...window.sessionStorage },
+      router.state.location,
+    ]);
+    expect(kept.replace(/\s/g, '')).not.toContain('42424242');
+  });
+
+  it('asks our server what became of a payment whose answer was lost', async () => {
+    serveCheckout();
+    server.use(http.post('*/api/sandbox/payment-intents/:id/confirm', () => HttpResponse.error()));
+    const { user } = open();
+    await fillCard(user);
+    await pay(user);
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+  });
+
+  it('says that it is the same payment when the lost one was not made', async () => {
+    serveCheckout({ payment: () => aPayment({ intentState: 'SUCCEEDED' }) });
+    server.use(http.post('*/api/sandbox/payment-intents/:id/confirm', () => HttpResponse.error()));
+    const { user } = open();
+    await fillCard(user);
+    await pay(user);
+    expect(await screen.findByText('We got no answer.')).toBeVisible();
+    expect(screen.getByText(/it is the same payment, so you are not charged twice/)).toBeVisible();
+  });
+});
+
+describe("the bank's question", () => {
+  it('is asked, and approving it pays', async () => {
+    serveCheckout();
+    answerTill('confirm', () => ({ status: 'requires_action' }));
+    const answered = answerTill('authenticate', () => ({ status: 'succeeded' }));
+    const { user } = open();
+    await fillCard(user, '4000002500003155');
+    await pay(user);
+    expect(await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible();
+    expect(screen.getByText('A payment of $49 to Portolan. Is it yours?')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    expect(answered).toEqual([{ id: 'pi_1', body: { clientSecret: 'pi_1_secret_x', approve: true } }]);
+  });
+
+  it('declined is a failed payment with the sentence of the provider', async () => {
+    serveCheckout();
+    answerTill('confirm', () => ({ status: 'requires_action' }));
+    answerTill('authenticate', () => declined('We are unable to authenticate your payment method.'));
+    const { user } = open();
+    await fillCard(user);
+    await pay(user);
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Payment Failed')).toBeVisible();
+    expect(screen.getByText(/^We are unable to authenticate your payment method\./)).toBeVisible();
+  });
+
+  it('is asked again when one comes back later, without the card', async () => {
+    serveCheckout({ payments: () => [aPayment({ intentState: 'REQUIRES_ACTION' })] });
+    answerTill('authenticate', () => ({ status: 'succeeded' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Confirm with your bank' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+  });
+});
+
+describe('a bank that takes its time', () => {
+  it('is shown as processing, and the page goes on when the server says that it is paid', async () => {
+    let state = aPayment({ intentState: 'PROCESSING' });
+    serveCheckout({ payment: () => state });
+    answerTill('confirm', () => ({ status: 'processing' }));
+    const { user, client } = open();
+    await fillCard(user, '4000000000000077');
+    await pay(user);
+    expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    state = aPaidPayment();
+    const { applyLiveEvent } = await import('../../../lib/live/live');
+    await applyLiveEvent(client, 'payment.updated', { id: 'p1', status: 'completed' });
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+  });
+
+  it('and declines in the end, shows its sentence and the form again', async () => {
+    serveCheckout({
+      assessments: () => [anAssessment()],
+      payment: () => aPayment({ status: 'FAILED', failureMessage: 'Your card has insufficient funds.' }),
+    });
+    answerTill('confirm', () => ({ status: 'processing' }));
+    const { user } = open();
+    await fillCard(user);
+    await pay(user);
+    expect(await screen.findByText(/^Your card has insufficient funds\./)).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('radio', { name: /^Full Service/ }).closest('[inert]')).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { PaymentIntent, Stripe, StripeError, StripeElementsOptions } from '@stripe/stripe-js';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { JSX } from 'react';
+import { paths } from '../../../app/paths';
+import { usdInWords } from '../../../lib/payments/money';
+import { useColorScheme } from '../../../lib/theme';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import styles from '../checkout.module.css';
+import { AwaitsBank } from '../pay/AwaitsBank';
+import type { Outcome, PayFormProps } from '../pay/outcome';
+import { stripeAppearance } from './appearance';
+
+/** Stripe's script on the page; `failed` when it did not arrive. */
+type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe };
+
+function useStripeScript(publishableKey: string): { loaded: Loaded; again: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const arrive = (next: Loaded): void => {
+      if (current) setLoaded(next);
+    };
+    loadStripe(publishableKey)
+      .then((stripe) => {
+        arrive(stripe === null ? { state: 'failed' } : { state: 'ready', stripe });
+      })
+      .catch((error: unknown) => {
+        console.warn("Stripe's form did not arrive.", error);
+        arrive({ state: 'failed' });
+      });
+    return () => {
+      current = false;
+    };
+  }, [publishableKey, attempt]);
+  return {
+    loaded,
+    again: () => {
+      setLoaded({ state: 'loading' });
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+/** Stripe's own form: what is typed into it goes to Stripe and never through our page or server. */
+export function StripeForm({
+  publishableKey,
+  ...form
+}: PayFormProps & { publishableKey: string }): JSX.Element {
+  const scheme = useColorScheme();
+  const { loaded, again } = useStripeScript(publishableKey);
+  if (loaded.state === 'loading') return <Skeleton lines={4} />;
+  if (loaded.state === 'failed') {
+    return (
+      <>
+        <FormError title={<Trans>Failed to initialize payment</Trans>}>
+          <Trans>The payment form did not arrive. Nothing was charged.</Trans>
+        </FormError>
+        <div>
+          <Button look="primary" onClick={again}>
+            <Trans>Try Again</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const options: StripeElementsOptions = {
+    mode: 'payment',
+    amount: form.amountCents,
+    currency: 'usd',
+    appearance: stripeAppearance(scheme),
+  };
+  return (
+    <Elements stripe={loaded.stripe} options={options}>
+      <Inside {...form} />
+    </Elements>
+  );
+}
+
+/** What Stripe's script answers to a confirmation: an error, or the intent as it is afterwards. */
+interface StripeAnswer {
+  error?: StripeError;
+  paymentIntent?: PaymentIntent;
+}
+
+function outcomeOf({ error, paymentIntent }: StripeAnswer): Outcome {
+  switch (paymentIntent?.status) {
+    case 'succeeded':
+    case 'processing':
+    case 'requires_action':
+      return { state: paymentIntent.status };
+    default:
+      return {
+        state: 'refused',
+        message: error?.message ?? paymentIntent?.last_payment_error?.message ?? '',
+      };
+  }
+}
+
+function Inside({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Element {
+  const { i18n } = useLingui();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const total = usdInWords(i18n, amountCents);
+
+  const send = async (): Promise<void> => {
+    if (stripe === null || elements === null) return;
+    // Says at its fields what is missing; nothing is asked of our server before that is right.
+    const { error } = await elements.submit();
+    if (error !== undefined) return;
+    await pay(async ({ clientSecret }) =>
+      outcomeOf(
+        await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: `${window.location.origin}${paths.dashboard.href()}` },
+          redirect: 'if_required',
+        }),
+      ),
+    );
+  };
+
+  const confirmWithBank = async (): Promise<void> => {
+    if (stripe === null) return;
+    await pay(async ({ clientSecret }) => outcomeOf(await stripe.handleNextAction({ clientSecret })));
+  };
+
+  return (
+    <>
+      {awaitsBank && <AwaitsBank busy={busy} onConfirm={() => void confirmWithBank()} />}
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <PaymentElement
+          onReady={() => {
+            setReady(true);
+          }}
+        />
+        <Button type="submit" look="primary" wide busy={busy || !ready}>
+          {busy ? <Trans>Processing...</Trans> : <Trans>Pay {total}</Trans>}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { dark, fonts, light } from '../../../styles/palette';
+
+/** Stripe's form in the colours of the page that it stands in. */
+export function stripeAppearance(scheme: 'light' | 'dark'): Appearance {
+  const palette = scheme === 'dark' ? dark : light;
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: palette.act,
+      colorBackground: palette.sheet,
+      colorText: palette.ink,
+      colorTextSecondary: palette.inkSoft,
+      colorDanger: palette.unmet,
+      fontFamily: fonts.text,
+      borderRadius: '6px',
+    },
+  };
+}

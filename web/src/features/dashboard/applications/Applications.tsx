@@ -1,0 +1,122 @@
+import { useQuery } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { applicationWords } from '../../../lib/applications/words';
+import { programAddresses } from '../../../lib/programs/addresses';
+import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
+import { WithdrawButton } from '../../../ui/applications/WithdrawButton';
+import { Button } from '../../../ui/button/Button';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import dashboard from '../dashboard.module.css';
+import row from '../parts/AssessmentRow.module.css';
+import { DashboardApplicationsDocument } from './applications.generated';
+import type { DashboardApplicationsQuery } from './applications.generated';
+import styles from './Applications.module.css';
+
+/** How many are shown (spec section 9). */
+const SHOWN = 3;
+
+type Application = DashboardApplicationsQuery['applications'][number];
+
+/** The newest applications to programmes with their steps, and the older ones on request. */
+export function Applications(): JSX.Element {
+  const title = useId();
+  const { data, error } = useQuery(DashboardApplicationsDocument, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <section className={dashboard['section']} aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>Applications</Trans>
+      </h2>
+      {data === undefined && error === undefined && <Skeleton lines={3} />}
+      {data === undefined && error !== undefined && (
+        <p role="alert" className={dashboard['nothing']}>
+          <Trans>Your applications could not be loaded. Nothing of them is lost; load the page again.</Trans>
+        </p>
+      )}
+      {data !== undefined && <List applications={data.applications} />}
+    </section>
+  );
+}
+
+function List({ applications }: { applications: readonly Application[] }): JSX.Element {
+  const [all, setAll] = useState(false);
+  const older = applications.length - SHOWN;
+  if (applications.length === 0) {
+    return (
+      <div className={dashboard['nothing']}>
+        <p>
+          <Trans>You have no applications yet.</Trans>
+        </p>
+        <p>
+          <Link to={paths.programs.href()}>
+            <Trans>Browse Programs</Trans>
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={dashboard['rows']}>
+        {(all ? applications : applications.slice(0, SHOWN)).map((application) => (
+          <Row key={application.id} application={application} />
+        ))}
+      </ul>
+      <div className={styles['ways']}>
+        {older > 0 && !all && (
+          <Button
+            onClick={() => {
+              setAll(true);
+            }}
+          >
+            <Plural value={older} one="Show # older application" other="Show # older applications" />
+          </Button>
+        )}
+        <Link to={paths.programs.href()}>
+          <Trans>Browse Programs</Trans>
+        </Link>
+        <a href={programAddresses.deadlines} download>
+          <Trans>Deadlines as a calendar (.ics)</Trans>
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Row({ application }: { application: Application }): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, status, createdAt, program, timeline } = application;
+  const { tone, label } = applicationWords[status];
+  return (
+    <li className={row['row']}>
+      <div className={row['what']}>
+        <h3>
+          <Link to={paths.program.href({ id: program.id })}>{program.title}</Link>
+        </h3>
+        <p className={row['when']}>
+          <span>{i18n.date(new Date(createdAt), { dateStyle: 'long' })}</span>
+          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+        </p>
+        <details className={styles['steps']}>
+          <summary>
+            <Trans>Steps</Trans>
+            <span className="visually-hidden">: {program.title}</span>
+          </summary>
+          <ApplicationSteps timeline={timeline} />
+        </details>
+      </div>
+      {status === 'SUBMITTED' && (
+        <div className={row['actions']}>
+          <WithdrawButton id={id} title={program.title} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../../../lib/notify/toasts';
+import { forgetWhatPaymentsChange, paidToast, pageAfter } from '../../../lib/payments/after-payment';
+import { checkoutOf } from '../../../lib/payments/services';
+import { useFollowPayment } from '../../../lib/payments/use-follow-payment';
+import { LinkButton } from '../../../ui/button/Button';
+import styles from './PaymentReturn.module.css';
+
+interface PaymentReturnProps {
+  paymentId: string;
+  /** The provider told the browser that it went well; the server may hear of it a moment later. */
+  announced: boolean;
+}
+
+/**
+ * The way back from the provider, `/dashboard?payment_intent=...`: says how the payment stands, follows it while the
+ * provider works on it, and leads on when the server says that it is paid.
+ */
+export function PaymentReturn({ paymentId, announced }: PaymentReturnProps): JSX.Element | null {
+  const { i18n } = useLingui();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const payment = useFollowPayment(paymentId);
+  const paid = payment?.status === 'COMPLETED' ? payment : null;
+
+  useEffect(() => {
+    if (paid === null) return;
+    showToast(paidToast(i18n, paid));
+    forgetWhatPaymentsChange(client);
+    // Without the provider's words in the address, so that a reload does not say it again.
+    void navigate(pageAfter(paid), { replace: true });
+  }, [paid, client, i18n, navigate]);
+
+  if (payment === null || paid !== null || payment.status === 'REFUNDED') return null;
+  const open = payment.intentState !== 'CANCELED';
+  const working =
+    payment.intentState === 'PROCESSING' ||
+    payment.intentState === 'SUCCEEDED' ||
+    (announced && payment.status === 'PENDING' && payment.intentState === 'REQUIRES_PAYMENT');
+  if (working) {
+    return (
+      <div role="status" className={styles['return']} data-tone="unknown">
+        <p>
+          <strong>
+            <Trans>Your payment is being processed.</Trans>
+          </strong>{' '}
+          <Trans>This page says when it is done. A receipt comes by mail.</Trans>
+        </p>
+      </div>
+    );
+  }
+  const bank = payment.intentState === 'REQUIRES_ACTION';
+  return (
+    <div role="alert" className={styles['return']} data-tone={bank ? 'unknown' : 'unmet'}>
+      <p>
+        <strong>
+          {bank ? <Trans>Your bank waits for your confirmation.</Trans> : <Trans>Payment Failed</Trans>}
+        </strong>{' '}
+        {payment.failureMessage !== null && <>{payment.failureMessage} </>}
+        <Trans>Nothing was charged.</Trans>
+      </p>
+      {open && (
+        <div>
+          <LinkButton to={checkoutOf(payment)}>
+            <Trans>Finish payment</Trans>
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paymentAddresses } from '../../../lib/payments/addresses';
+import { usdInWords } from '../../../lib/payments/money';
+import { isUnfinished } from '../../../lib/payments/payment';
+import { paymentWord } from '../../../lib/payments/payment-words';
+import { checkoutOf, serviceNames } from '../../../lib/payments/services';
+import { assessmentNames } from '../../../lib/questionnaire/words';
+import { AnchorButton, LinkButton } from '../../../ui/button/Button';
+import { RefundPart } from '../../../ui/refunds/RefundPart';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import row from '../parts/AssessmentRow.module.css';
+import { PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
+import type { PaymentRow_PaymentFragment } from './PaymentRow.generated';
+
+/** One payment: what for, how much, how it stands, its receipt, and the way to finish it. */
+export function PaymentRow({ payment }: { payment: FragmentType<PaymentRow_PaymentFragment> }): JSX.Element {
+  const { i18n } = useLingui();
+  const { data } = useSuspenseFragment({
+    fragment: PaymentRow_PaymentFragmentDoc,
+    fragmentName: 'PaymentRow_payment',
+    from: payment,
+  });
+  const { id, type, assessmentType, amountCents, status, failureMessage } = data;
+  const { tone, label } = paymentWord(data);
+  const date = i18n.date(new Date(data.paidAt ?? data.createdAt), { dateStyle: 'long' });
+  const name = i18n._(serviceNames[type]);
+  const about = <span className="visually-hidden">: {`${name}, ${date}`}</span>;
+  return (
+    <li className={row['row']}>
+      <div className={row['what']}>
+        <h3>
+          {name} · {usdInWords(i18n, amountCents)}
+        </h3>
+        <p className={row['when']}>
+          <span>{date}</span>
+          {type === 'ASSESSMENT' && assessmentType !== null && (
+            <span>{i18n._(assessmentNames[assessmentType])}</span>
+          )}
+          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+        </p>
+        {(status === 'COMPLETED' || status === 'REFUNDED') && <RefundPart payment={data} about={about} />}
+        {status === 'FAILED' && failureMessage !== null && <p>{failureMessage}</p>}
+      </div>
+      <div className={row['actions']}>
+        {(status === 'COMPLETED' || status === 'REFUNDED') && (
+          <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
+            <Trans>Receipt (PDF)</Trans>
+            {about}
+          </AnchorButton>
+        )}
+        {isUnfinished(data) && (
+          <LinkButton to={checkoutOf(data)}>
+            <Trans>Finish payment</Trans>
+            {about}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/button/Button';
+import type { DashboardQuery } from '../dashboard.generated';
+import styles from '../dashboard.module.css';
+import { PaymentRow } from './PaymentRow';
+
+/** As many as assessments are shown; the older ones on request. */
+const SHOWN = 3;
+
+interface PaymentsProps extends Pick<DashboardQuery, 'payments'> {
+  /** Whether an assessment can be upgraded. */
+  upgradable: boolean;
+}
+
+/** What was paid, or is still to be paid, newest first. */
+export function Payments({ payments, upgradable }: PaymentsProps): JSX.Element {
+  const title = useId();
+  const [all, setAll] = useState(false);
+  const older = payments.length - SHOWN;
+  return (
+    <section className={styles['section']} aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>Payments</Trans>
+      </h2>
+      {payments.length === 0 ? (
+        <div className={styles['nothing']}>
+          <p>
+            <Trans>You have no payments. Nothing was charged.</Trans>
+          </p>
+          {upgradable && (
+            <p>
+              <Link to={paths.expertReviewPurchase.href()}>
+                <Trans>See the expert review</Trans>
+              </Link>
+            </p>
+          )}
+        </div>
+      ) : (
+        <ul className={styles['rows']}>
+          {(all ? payments : payments.slice(0, SHOWN)).map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {older > 0 && !all && (
+        <div>
+          <Button
+            onClick={() => {
+              setAll(true);
+            }}
+          >
+            <Plural value={older} one="Show # older payment" other="Show # older payments" />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

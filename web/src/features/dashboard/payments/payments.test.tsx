@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../../lib/live/live';
+import { violations } from '../../../testing/axe';
+import { serveCheckout } from '../../../testing/checkout';
+import { aRefundable, aRefundRequest, anAskedPayment } from '../../../testing/paid-reviews';
+import { aPaidPayment, aPayment } from '../../../testing/payments';
+import type { PaymentFixture } from '../../../testing/payments';
+import { renderApp } from '../../../testing/render';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const payments = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Payments' });
+
+describe('the payments of the dashboard', () => {
+  it('say what for, how much, when and how they stand, without an accessibility violation', async () => {
+    serveCheckout({
+      payments: () => [
+        aPayment({ id: 'p2', type: 'ASSESSMENT', assessmentType: 'STUDENT', amountCents: 1000 }),
+        aPaidPayment({ type: 'FULL_SERVICE', amountCents: 19_900 }),
+      ],
+    });
+    renderApp('/dashboard');
+    const [open, paid] = within(await payments()).getAllByRole('listitem');
+    expect(open).toHaveTextContent(
+      /^Further assessment · \$10November 20, 2026Student assessmentNot paid yetFinish payment/,
+    );
+    expect(paid).toHaveTextContent(/^Full service · \$199November 20, 2026PaidReceipt \(PDF\)/);
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each<[string, Partial<PaymentFixture>, string, string | null]>([
+    ['waits for the bank', { intentState: 'REQUIRES_ACTION' }, 'Your bank waits for you', 'Finish payment'],
+    ['is processed', { intentState: 'PROCESSING' }, 'Processing', null],
+    [
+      'has failed',
+      { status: 'FAILED', failureMessage: 'Your card was declined.' },
+      'Failed',
+      'Finish payment',
+    ],
+    ['is canceled', { status: 'FAILED', intentState: 'CANCELED' }, 'Canceled', null],
+    ['is paid', { status: 'COMPLETED', intentState: 'SUCCEEDED' }, 'Paid', 'Receipt (PDF)'],
+    ['is refunded', { status: 'REFUNDED', intentState: 'SUCCEEDED' }, 'Refunded', 'Receipt (PDF)'],
+  ])('say of one that %s what can be done', async (_case, changes, word, way) => {
+    serveCheckout({ payments: () => [aPayment(changes)] });
+    renderApp('/dashboard');
+    const region = within(await payments());
+    expect(region.getByText(word)).toBeVisible();
+    const links = region.queryAllByRole('link').map((link) => link.textContent?.split(':')[0]);
+    expect(links).toEqual(way === null ? [] : [way]);
+  });
+
+  it('lead to the receipt and to the checkout of what is not finished', async () => {
+    serveCheckout({
+      payments: () => [
+        aPaidPayment({ id: 'paid' }),
+        aPayment({ id: 'open', type: 'FULL_SERVICE' }),
+        aPayment({
+          id: 'more',
+          type: 'ASSESSMENT',
+          assessmentId: null,
+          assessmentType: 'OPPORTUNITY_SEEKER',
+        }),
+      ],
+    });
+    renderApp('/dashboard');
+    const links = within(await payments()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/api/payments/paid/receipt.pdf',
+      '/checkout?assessmentId=a1&service=full_service',
+      '/checkout?service=assessment&type=opportunity-seeker',
+    ]);
+  });
+
+  it('show three and the older ones on request', async () => {
+    serveCheckout({ payments: () => ['1', '2', '3', '4', '5'].map((id) => aPaidPayment({ id })) });
+    const { user } = renderApp('/dashboard');
+    expect(within(await payments()).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show 2 older payments' }));
+    expect(within(await payments()).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('follow live what becomes of one', async () => {
+    let payment = aPayment({ intentState: 'PROCESSING' });
+    serveCheckout({ payments: () => [payment] });
+    const { client } = renderApp('/dashboard');
+    expect(await screen.findByText('Processing')).toBeVisible();
+    payment = aPaidPayment();
+    await applyLiveEvent(client, 'payment.updated', { id: 'p1', status: 'completed' });
+    expect(await screen.findByText('Paid')).toBeVisible();
+  });
+});
+
+describe('the way back from the provider', () => {
+  const address = '/dashboard?payment_intent=pi_1&redirect_status=succeeded';
+
+  it('says once that it is paid and takes the words out of the address', async () => {
+    serveCheckout({ payments: () => [aPaidPayment()], payment: () => aPaidPayment() });
+    const { router } = renderApp(address);
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('');
+    });
+  });
+
+  it('leads back to the questionnaire after a further assessment', async () => {
+    const bought = { type: 'ASSESSMENT', assessmentType: 'STUDENT', assessmentId: null } as const;
+    serveCheckout({ payments: () => [aPaidPayment(bought)], payment: () => aPaidPayment(bought) });
+    const { router } = renderApp(address);
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/assessment/student');
+    });
+    expect(router.state.location.search).toBe('?step=5');
+  });
+
+  it('follows one that our server has not heard of yet', async () => {
+    let payment = aPayment();
+    serveCheckout({ payments: () => [payment], payment: () => payment });
+    const { client } = renderApp(address);
+    expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+    payment = aPaidPayment();
+    await applyLiveEvent(client, 'payment.updated', { id: 'p1', status: 'completed' });
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+  });
+
+  it.each<[string, Partial<PaymentFixture>, string]>([
+    ['failed', { status: 'FAILED', failureMessage: 'Your card was declined.' }, 'Payment Failed'],
+    ['waits for the bank', { intentState: 'REQUIRES_ACTION' }, 'Your bank waits for your confirmation.'],
+  ])('offers to finish one that %s', async (_case, changes, words) => {
+    const payment = aPayment(changes);
+    serveCheckout({ payments: () => [payment], payment: () => payment });
+    renderApp('/dashboard?payment_intent=pi_1&redirect_status=failed');
+    const notice = (await screen.findByText(words)).closest<HTMLElement>('[role=alert]');
+    expect(notice).toHaveTextContent('Nothing was charged.');
+    expect(within(notice ?? document.body).getByRole('link', { name: 'Finish payment' })).toHaveAttribute(
+      'href',
+      '/checkout?assessmentId=a1&service=expert_review',
+    );
+  });
+
+  it('says nothing of a payment that is not ours', async () => {
+    serveCheckout({ payments: () => [aPaidPayment({ paymentIntentId: 'pi_other' })] });
+    renderApp(address);
+    await payments();
+    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your payment is being processed.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the refund of a payment on the dashboard', () => {
+  it('can be asked for while the guarantee lasts', async () => {
+    serveCheckout({ payments: () => [aRefundable()] });
+    const { user } = renderApp('/dashboard');
+    await user.click(within(await payments()).getByRole('button', { name: /^Ask for a refund/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('$49 would come back now');
+  });
+
+  it('shows how the request stands', async () => {
+    const declined = aRefundRequest({ id: 'r2', status: 'REFUSED', note: 'The review is done.' });
+    serveCheckout({
+      payments: () => [anAskedPayment(), aPaidPayment({ id: 'p2', refundRequest: declined })],
+    });
+    renderApp('/dashboard');
+    const [asked, refused] = within(await payments()).getAllByRole('listitem');
+    expect(asked).toHaveTextContent('We look at your request and tell you.');
+    expect(refused).toHaveTextContent('Refund declined');
+    expect(refused).toHaveTextContent('The review is done.');
+  });
+});

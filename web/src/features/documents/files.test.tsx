@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { violations } from '../../testing/axe';
+import { aDocument, aVerifiedDocument } from '../../testing/documents';
+import type { DocumentFixture } from '../../testing/documents';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema } from '../../testing/msw/schema-api';
+import { server } from '../../testing/msw/server';
+import { renderApp } from '../../testing/render';
+import { catchDownloads } from '../../testing/downloads';
+import type { Download } from '../../testing/downloads';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const UNREADABLE = 'This file cannot be read right now. Please tell our support.';
+
+const refused = (status: number, code: string, message: string): Response =>
+  Response.json({ statusCode: status, code, message, requestId: 'r1' }, { status });
+
+function open(document: DocumentFixture = aDocument()) {
+  answerFromSchema({
+    me: () => aUser(),
+    documentRequirements: () => [],
+    assessments: () => [],
+    documents: () => [document],
+  });
+  return renderApp('/documents?tab=manage');
+}
+
+/** What the page says of a download that failed. */
+async function trouble(): Promise<HTMLElement> {
+  const words = await screen.findByText('The download failed.');
+  const alert = words.closest<HTMLElement>('[role="alert"]');
+  if (alert === null) throw new Error('It is not read out.');
+  return alert;
+}
+
+let saved: Download[] = [];
+beforeEach(() => {
+  saved = catchDownloads();
+});
+
+describe('a download', () => {
+  it('is saved under the name of the file', async () => {
+    server.use(http.get('*/api/documents/d1/file', () => HttpResponse.text('the content')));
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Download: passport.pdf' }));
+    await waitFor(() => {
+      expect(saved).toHaveLength(1);
+    });
+    expect(saved[0]?.name).toBe('passport.pdf');
+    expect(await saved[0]?.blob.text()).toBe('the content');
+  });
+
+  it('of the signed copy is the signed copy, and says so in its name', async () => {
+    server.use(
+      http.get('*/api/documents/d1/file', ({ request }) =>
+        HttpResponse.text(new URL(request.url).searchParams.get('signed') ?? 'original'),
+      ),
+    );
+    const signedAt = '2026-11-20T15:00:00.000Z';
+    const { user } = open(aVerifiedDocument({ isSigned: true, signedAt, sealed: true }));
+    await user.click(await screen.findByRole('link', { name: 'Download signed copy: passport.pdf' }));
+    await waitFor(() => {
+      expect(saved).toHaveLength(1);
+    });
+    expect(saved[0]?.name).toBe('passport-signed.pdf');
+    expect(await saved[0]?.blob.text()).toBe('true');
+  });
+
+  it('that fails is told at its document, and can be tried again', async () => {
+    let broken = true;
+    server.use(
+      http.get('*/api/documents/d1/file', () =>
+        broken ? refused(503, 'UNAVAILABLE', UNREADABLE) : new Response('the content'),
+      ),
+    );
+    const { user, router } = open();
+    await user.click(await screen.findByRole('link', { name: 'Download: passport.pdf' }));
+    const alert = await trouble();
+    expect(alert).toHaveTextContent(`The download failed. ${UNREADABLE} Nothing was changed.`);
+    expect(router.state.location.pathname).toBe('/documents');
+    expect(await violations()).toEqual([]);
+    broken = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(saved).toHaveLength(1);
+    });
+    expect(screen.queryByText(/The download failed/)).toBeNull();
+  });
+
+  it('that the store does not give comes through the api', async () => {
+    server.use(
+      http.get('*/api/documents/d1/file', ({ request }) =>
+        new URL(request.url).searchParams.has('direct') ? HttpResponse.error() : HttpResponse.text('ours'),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Download: passport.pdf' }));
+    await waitFor(() => {
+      expect(saved).toHaveLength(1);
+    });
+    expect(await saved[0]?.blob.text()).toBe('ours');
+  });
+
+  it('without a connection says so', async () => {
+    server.use(http.get('*/api/documents/d1/file', () => HttpResponse.error()));
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Download: passport.pdf' }));
+    expect(await trouble()).toHaveTextContent(/Network error\. Please try again\./);
+    expect(saved).toEqual([]);
+  });
+
+  it('after the end of the session leads to sign in', async () => {
+    server.use(
+      http.get('*/api/documents/d1/file', () => refused(401, 'UNAUTHENTICATED', 'Authentication required')),
+    );
+    const { user, router } = open();
+    await user.click(await screen.findByRole('link', { name: 'Download: passport.pdf' }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/login');
+    });
+  });
+});
+
+describe('a preview', () => {
+  it('that fails is told in the page instead of a frame, and can be tried again', async () => {
+    let broken = true;
+    server.use(
+      http.get('*/api/documents/d1/readable', () =>
+        broken ? refused(503, 'UNAVAILABLE', UNREADABLE) : Response.json({ readable: true }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Preview: passport.pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'passport.pdf' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      `The preview failed. ${UNREADABLE} Nothing was changed.`,
+    );
+    expect(dialog.queryByTitle('Preview of passport.pdf')).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Open in a new tab' })).toBeNull();
+    broken = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByTitle('Preview of passport.pdf')).toBeVisible();
+  });
+
+  it('of a document that is gone says that', async () => {
+    server.use(
+      http.get('*/api/documents/d1/readable', () => refused(404, 'NOT_FOUND', 'We could not find that.')),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Preview: passport.pdf' }));
+    expect(await screen.findByText(/This document is not there any more\./)).toBeVisible();
+  });
+});

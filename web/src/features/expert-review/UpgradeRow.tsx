@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMutate } from '../../lib/apollo/use-mutate';
+import { toProblem } from '../../lib/errors/problem';
+import { useSubmit } from '../../lib/forms/use-submit';
+import { showToast } from '../../lib/notify/toasts';
+import { checkoutOf } from '../../lib/payments/services';
+import { assessmentNames } from '../../lib/questionnaire/words';
+import { Button } from '../../ui/button/Button';
+import type { ExpertReviewQuery } from './expert-review.generated';
+import styles from './expert-review.module.css';
+import { UpgradeDocument } from './upgrade.generated';
+
+interface UpgradeRowProps {
+  assessment: ExpertReviewQuery['assessments'][number];
+  price: string;
+  /** The newest has the screen's one primary button. */
+  newest: boolean;
+}
+
+/** One assessment, and the way to have it reviewed. The payment is begun here and made at the checkout. */
+export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const upgrade = useMutate(UpgradeDocument);
+  const { busy, run } = useSubmit();
+  const { id, type, createdAt, aiResult } = assessment;
+  const name = i18n._(assessmentNames[type]);
+  const date = i18n.date(new Date(createdAt), { dateStyle: 'long' });
+  const countries = aiResult?.recommendedCountries.join(', ') ?? '';
+
+  const begin = async (): Promise<void> => {
+    try {
+      await upgrade({ input: { serviceType: 'EXPERT_REVIEW', assessmentId: id } });
+    } catch (error) {
+      const { code, message } = toProblem(error);
+      const sentence = t`Failed to initiate payment. Please try again.`;
+      // What the state of the assessment forbids does not get better by trying again.
+      const description = code === 'CONFLICT' && message !== '' ? message : sentence;
+      showToast({ title: t`Payment Failed`, description, tone: 'destructive' });
+      return;
+    }
+    await navigate(checkoutOf({ type: 'EXPERT_REVIEW', assessmentId: id, assessmentType: null }));
+  };
+
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <h2 className={styles['name']}>{name}</h2>
+        <p className={styles['soft']}>{date}</p>
+        {aiResult !== null && (
+          <p>
+            <Trans>
+              <strong>{aiResult.eligibilityScore}</strong> out of 100
+            </Trans>
+            {countries !== '' && <> · {countries}</>}
+          </p>
+        )}
+      </div>
+      <Button look={newest ? 'primary' : 'plain'} busy={busy} onClick={() => void run(begin)}>
+        <Trans>Upgrade at {price}</Trans>
+        <span className="visually-hidden">
+          : {name}, {date}
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useReadQuery } from '@apollo/client/react';
+import type { QueryRef } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { JSX } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { RouteHandle } from '../../app/route-handle';
+import { apolloContext } from '../../lib/apollo/context';
+import { preloadQuery } from '../../lib/apollo/preload';
+import { priceOf, usdInWords } from '../../lib/payments/money';
+import { LinkButton } from '../../ui/button/Button';
+import { Page, Stack } from '../../ui/layout/Sheet';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Skeleton } from '../../ui/states/Skeleton';
+import { ExpertReviewDocument } from './expert-review.generated';
+import type { ExpertReviewQuery } from './expert-review.generated';
+import styles from './expert-review.module.css';
+import { UpgradeRow } from './UpgradeRow';
+
+export const handle: RouteHandle = { title: msg`Expert review` };
+
+interface ExpertReviewData {
+  review: QueryRef<ExpertReviewQuery>;
+}
+
+export function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): ExpertReviewData {
+  const client = context.get(apolloContext);
+  return { review: preloadQuery(client)(ExpertReviewDocument, { fetchPolicy: 'cache-and-network' }) };
+}
+
+export function Component(): JSX.Element {
+  return (
+    <Page width="text">
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <h1>
+            <Trans>Expert review</Trans>
+          </h1>
+          <p className={styles['soft']}>
+            <Trans>
+              An expert reads your answers and your result, and writes what to do next: within 2-3 business
+              days.
+            </Trans>
+          </p>
+        </Stack>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Reviewable />
+        </Suspense>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Every finished assessment without a paid review, newest first. */
+function Reviewable(): JSX.Element {
+  const { i18n } = useLingui();
+  const { data } = useReadQuery(useLoaderData<ExpertReviewData>().review);
+  const price = usdInWords(i18n, priceOf(data.paidServices, 'EXPERT_REVIEW'));
+  const assessments = data.assessments
+    .filter(({ status, isPaid }) => status === 'AI_COMPLETE' && !isPaid)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  if (assessments.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>There is nothing to review yet.</Trans>}
+        action={
+          <LinkButton look="primary" to={paths.studentAssessmentAlias.href()}>
+            <Trans>Take the free assessment</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>An expert reviews a finished assessment that has no review. Take your free one first.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles['rows']} aria-label={i18n._(msg`Assessments that can be reviewed`)}>
+      {assessments.map((assessment, index) => (
+        <UpgradeRow key={assessment.id} assessment={assessment} price={price} newest={index === 0} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { applicationWords } from '../../../lib/applications/words';
+import { Button } from '../../../ui/button/Button';
+import type { ButtonLook } from '../../../ui/button/Button';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { useOwnProgram } from '../parts/use-own-program';
+import { useSignInFirst } from '../parts/use-sign-in-first';
+import styles from './apply.module.css';
+
+/** Only who applies needs it. */
+const ApplyDialog = lazy(async () => ({ default: (await import('./ApplyDialog')).ApplyDialog }));
+
+interface ApplyButtonProps {
+  program: { id: string; title: string; closed: boolean };
+  signedIn: boolean;
+  look?: ButtonLook;
+  /** Whether how one's application stands links to the page of the programme. */
+  linked?: boolean;
+}
+
+/** Applies, or says how one's application stands. A visitor signs in first and comes back. */
+export function ApplyButton({
+  program,
+  signedIn,
+  look = 'plain',
+  linked = false,
+}: ApplyButtonProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, title, closed } = program;
+  const { application } = useOwnProgram(id);
+  const signInFirst = useSignInFirst();
+  const [open, setOpen] = useState(false);
+  if (signedIn && application !== null && application.status !== 'WITHDRAWN') {
+    const { tone, label } = applicationWords[application.status];
+    const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
+    return (
+      <p className={styles['standing']}>
+        {linked ? (
+          <Link to={paths.program.href({ id })}>
+            <Trans>Your application</Trans>
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        ) : (
+          <Trans>Your application</Trans>
+        )}
+        {badge}
+      </p>
+    );
+  }
+  if (closed) {
+    return (
+      <p className={styles['soft']}>
+        <Trans>The deadline has passed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        onClick={() => {
+          if (signedIn) setOpen(true);
+          else signInFirst(id);
+        }}
+      >
+        {application?.status === 'WITHDRAWN' ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
+        <span className="visually-hidden">: {title}</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <ApplyDialog
+            program={program}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

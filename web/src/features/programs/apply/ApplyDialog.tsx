@@ -1,0 +1,95 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { FormError } from '../../../ui/fields/FormError';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { ApplyDialogDocument, ApplyToProgramDocument } from './apply.generated';
+import { choiceOf } from './pick';
+import { PickDocuments } from './PickDocuments';
+
+interface ApplyDialogProps {
+  program: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** What the programme asks for beside one's verified documents; those that are picked go with the application. */
+export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProps): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { busy, problem, run } = useSubmit();
+  const { data, error } = useQuery(ApplyDialogDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const choice = data === undefined ? null : choiceOf(data.program.requiredDocuments, data.documents);
+  const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
+  const picked = own ?? choice?.picked ?? new Set<string>();
+  const apply = async (): Promise<void> => {
+    const sent = await run(async () => {
+      await mutate(client, ApplyToProgramDocument, { programId: id, documentIds: [...picked] });
+    });
+    if (!sent) return;
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'applications' });
+    showToast({
+      title: t`Application Submitted`,
+      description: t`You find it on the page of the program and on your dashboard.`,
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={<Trans>Apply to {title}</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Do not apply</Trans>
+          </Button>
+          <Button look="primary" busy={busy || choice === null} onClick={() => void apply()}>
+            <Trans>Send application</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <FormError title={<Trans>Application Failed</Trans>}>
+          {sentenceOf(problem, t`Failed to submit application`)}
+        </FormError>
+      )}
+      <p>
+        <Trans>
+          Your application comes to us; we review it and write to you. The organisation takes its own
+          applications on its official page.
+        </Trans>
+      </p>
+      {error !== undefined && (
+        <p role="alert">
+          {sentenceOf(toProblem(error), t`Your documents could not be loaded. Close this and try again.`)}
+        </p>
+      )}
+      {choice === null && error === undefined && <Skeleton lines={3} />}
+      {choice !== null && (
+        <PickDocuments
+          choice={choice}
+          picked={picked}
+          onPick={(documentId, taken) => {
+            const next = new Set(picked);
+            if (taken) next.add(documentId);
+            else next.delete(documentId);
+            setOwn(next);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

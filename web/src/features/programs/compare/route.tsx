@@ -1,0 +1,90 @@
+import type { ApolloClient } from '@apollo/client';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { RouteHandle } from '../../../app/route-handle';
+import { paths } from '../../../app/paths';
+import { apolloContext } from '../../../lib/apollo/context';
+import { toProblem } from '../../../lib/errors/problem';
+import { readSession } from '../../../lib/session/session';
+import { LinkButton } from '../../../ui/button/Button';
+import { Page, Stack } from '../../../ui/layout/Sheet';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { readIds } from '../list/view';
+import { ProgramDocument } from '../page/program.generated';
+import type { WholeProgram } from '../page/ProgramSheet';
+import { Comparison } from './Comparison';
+import styles from './compare.module.css';
+
+export const handle: RouteHandle = { title: msg`Compare programs` };
+
+interface CompareData {
+  programs: readonly WholeProgram[];
+  /** How many of the address are not there any more. */
+  gone: number;
+  signedIn: boolean;
+}
+
+async function programOf(client: ApolloClient, id: string, own: boolean): Promise<WholeProgram | null> {
+  try {
+    const { data } = await client.query({ query: ProgramDocument, variables: { id, own } });
+    return data?.program ?? null;
+  } catch (error) {
+    if (['NOT_FOUND', 'VALIDATION_FAILED'].includes(toProblem(error).code)) return null;
+    throw error;
+  }
+}
+
+export async function loader({
+  request,
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<CompareData> {
+  const client = context.get(apolloContext);
+  const ids = readIds(new URL(request.url).searchParams.get('ids'));
+  const signedIn = (await readSession(client)) !== null;
+  const found = await Promise.all(ids.map((id) => programOf(client, id, signedIn)));
+  const programs = found.filter((program) => program !== null);
+  return { programs, gone: ids.length - programs.length, signedIn };
+}
+
+export function Component(): JSX.Element {
+  const { programs, gone, signedIn } = useLoaderData<CompareData>();
+  const compare = programs.map(({ id }) => id).join(',');
+  return (
+    <Page width="wide">
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <p className={styles['back']}>
+            <Link to={paths.programs.href({ compare: compare === '' ? undefined : compare })}>
+              <Trans>Choose others</Trans>
+            </Link>
+          </p>
+          <h1>
+            <Trans>Compare programs</Trans>
+          </h1>
+        </Stack>
+        {gone > 0 && (
+          <p role="status">
+            <Trans>A program of this address is not there any more.</Trans>
+          </p>
+        )}
+        {programs.length === 0 ? (
+          <EmptyState
+            title={<Trans>Choose two or three programs</Trans>}
+            action={
+              <LinkButton look="primary" to={paths.programs.href()}>
+                <Trans>Browse Programs</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>“Compare” on a program takes it in; then they stand beside each other.</Trans>
+          </EmptyState>
+        ) : (
+          <Comparison programs={programs} signedIn={signedIn} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button, LinkButton } from '../../../ui/button/Button';
+import { useView } from './use-view';
+import { addressOf, AT_ONCE, MOST_COMPARED } from './view';
+import styles from './list.module.css';
+
+/** What is chosen to be compared; it stays at the foot of the window while one goes on reading. */
+export function CompareShelf(): JSX.Element | null {
+  const { t } = useLingui();
+  const view = useView();
+  const navigate = useNavigate();
+  const many = view.compare.length;
+  if (many === 0) return null;
+  return (
+    <section className={styles['shelf']} aria-label={t`Comparison`}>
+      <p role="status">
+        {many < MOST_COMPARED ? (
+          <Plural value={many} one="# of 3 chosen to compare" other="# of 3 chosen to compare" />
+        ) : (
+          <Trans>Three are chosen. Take one away to choose another.</Trans>
+        )}
+      </p>
+      <div className={styles['shelfActions']}>
+        {many > 1 && (
+          <LinkButton to={paths.programComparison.href({ ids: view.compare.join(',') })}>
+            <Trans>Compare {many} programs</Trans>
+          </LinkButton>
+        )}
+        <Button
+          look="quiet"
+          onClick={() => {
+            void navigate(addressOf({ ...view, compare: [] }), AT_ONCE);
+          }}
+        >
+          <Trans>Clear choice</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

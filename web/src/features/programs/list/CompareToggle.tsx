@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useView } from './use-view';
+import { addressOf, AT_ONCE, MOST_COMPARED } from './view';
+import styles from './card.module.css';
+
+/** Takes a programme into the comparison, or out of it. */
+export function CompareToggle({ id, title }: { id: string; title: string }): JSX.Element {
+  const view = useView();
+  const navigate = useNavigate();
+  const chosen = view.compare.includes(id);
+  const full = view.compare.length >= MOST_COMPARED;
+  return (
+    <label className={styles['compare']}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        disabled={full && !chosen}
+        onChange={(event) => {
+          const others = view.compare.filter((other) => other !== id);
+          const compare = event.target.checked ? [...others, id] : others;
+          void navigate(addressOf({ ...view, compare }), AT_ONCE);
+        }}
+      />
+      <Trans>Compare</Trans>
+      <span className="visually-hidden">: {title}</span>
+    </label>
+  );
+}

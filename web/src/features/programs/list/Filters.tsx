@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { deadlineWords, fundingWords, tagInWords } from '../../../lib/programs/words';
+import { SelectField } from '../../../ui/fields/choices';
+import type { SelectFieldProps } from '../../../ui/fields/choices';
+import { facetChoices, wordChoices } from './facet-choices';
+import type { ListData } from './load';
+import { useView } from './use-view';
+import { AT_ONCE, chosen, filtersOf, sortOf, wordOf } from './view';
+import type { View } from './view';
+import styles from './list.module.css';
+
+/** Country, topic, funding, deadline and the order. On a small screen they stand behind one button. */
+export function Filters({ data }: { data: ListData }): JSX.Element {
+  const view = useView();
+  const many = filtersOf(view);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles['filterBox']}>
+      <button
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={open}
+        aria-controls="program-filters"
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        {many === 0 ? (
+          <Trans>Filters and order</Trans>
+        ) : (
+          <Plural value={many} one="Filters and order (# chosen)" other="Filters and order (# chosen)" />
+        )}
+      </button>
+      <div id="program-filters" className={styles['filters']} data-open={open}>
+        <FilterFields data={data} view={view} />
+      </div>
+      {many > 0 && (
+        <p>
+          <Link
+            className={styles['clear']}
+            to={chosen(view, { country: '', tag: '', funding: null, deadline: null })}
+            preventScrollReset
+          >
+            <Trans>Clear filters</Trans>
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view: View }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const choose = (changes: Partial<View>): void => {
+    void navigate(chosen(view, changes), AT_ONCE);
+  };
+  const fields: SelectFieldProps[] = [
+    {
+      name: 'country',
+      label: t`Country`,
+      placeholder: t`All countries`,
+      options: facetChoices(i18n, facets?.country, view.country, (value) => value),
+      value: view.country,
+      onChange: (country) => {
+        choose({ country });
+      },
+    },
+    {
+      name: 'tag',
+      label: t`Topic`,
+      placeholder: t`All topics`,
+      options: facetChoices(i18n, facets?.tag, view.tag, tagInWords),
+      value: view.tag,
+      onChange: (tag) => {
+        choose({ tag });
+      },
+    },
+    {
+      name: 'funding',
+      label: t`Funding`,
+      placeholder: t`Any funding`,
+      options: wordChoices(i18n, facets?.funding, view.funding, fundingWords),
+      value: view.funding ?? '',
+      onChange: (word) => {
+        choose({ funding: wordOf(word, fundingWords) });
+      },
+    },
+    {
+      name: 'deadline',
+      label: t`Deadline`,
+      placeholder: t`Any deadline`,
+      options: wordChoices(i18n, facets?.deadline, view.deadline, deadlineWords),
+      value: view.deadline ?? '',
+      onChange: (word) => {
+        choose({ deadline: wordOf(word, deadlineWords) });
+      },
+    },
+    {
+      name: 'sort',
+      label: t`Order`,
+      options: [
+        ...(view.search === '' ? [] : [{ value: 'MATCH', label: t`Best match` }]),
+        { value: 'NEWEST', label: t`Newest` },
+        { value: 'DEADLINE', label: t`Next deadline` },
+        ...(canFit ? [{ value: 'FIT', label: t`Fits me` }] : []),
+      ],
+      value: view.sort ?? (view.search === '' ? 'NEWEST' : 'MATCH'),
+      onChange: (word) => {
+        choose({ sort: sortOf(word) });
+      },
+    },
+  ];
+  return (
+    <>
+      {fields.map((field) => (
+        <SelectField key={field.name} {...field} />
+      ))}
+      {view.sort === 'FIT' && !canFit && (
+        <p role="status" className={styles['fitNotice']}>
+          <Trans>
+            The order “Fits me” needs an assessment of yours that is finished.{' '}
+            <Link to={paths.dashboard.href()}>To your assessments</Link>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

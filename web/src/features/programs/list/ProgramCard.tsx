@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { fundingWords, programTypeWords, tagInWords } from '../../../lib/programs/words';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { ApplyButton } from '../apply/ApplyButton';
+import { DeadlineBadge } from '../parts/DeadlineBadge';
+import { fitWords } from '../parts/fit-words';
+import { SampleNotice } from '../parts/SampleNotice';
+import { SaveButton } from '../parts/later';
+import { CompareToggle } from './CompareToggle';
+import type { ListedProgram } from './load';
+import styles from './card.module.css';
+
+/** How many tags a card shows (spec section 9). */
+const TAGS_SHOWN = 3;
+
+/** One programme of the list. */
+export function ProgramCard({
+  program,
+  signedIn,
+}: {
+  program: ListedProgram;
+  signedIn: boolean;
+}): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, title, description, type, country, organisation, tags, funding, deadline, deadlineMonth } =
+    program;
+  const fit = program.fit ?? null;
+  const rest = tags.length - TAGS_SHOWN;
+  return (
+    <li className={styles['card']}>
+      <div className={styles['head']}>
+        <p className={styles['soft']}>
+          {i18n._(programTypeWords[type].one)} · {country}
+        </p>
+        <h2>
+          <Link id={`program-${id}`} to={paths.program.href({ id })}>
+            {title}
+          </Link>
+        </h2>
+        {organisation !== null && <p className={styles['soft']}>{organisation}</p>}
+      </div>
+      <p className={styles['badges']}>
+        <DeadlineBadge deadline={deadline} month={deadlineMonth} />
+        {funding !== null && <StatusBadge tone="plain">{i18n._(fundingWords[funding])}</StatusBadge>}
+        {fit !== null && (
+          <StatusBadge tone={fitWords[fit.verdict].tone}>
+            {i18n._(fitWords[fit.verdict].label)}: <Trans>{fit.score} of 100</Trans>
+          </StatusBadge>
+        )}
+      </p>
+      <p className={styles['description']}>{description}</p>
+      {tags.length > 0 && (
+        <ul className={styles['tags']}>
+          {tags.slice(0, TAGS_SHOWN).map((tag) => (
+            <li key={tag}>{tagInWords(tag)}</li>
+          ))}
+          {rest > 0 && (
+            <li className={styles['rest']}>
+              <Trans>+{rest} more</Trans>
+            </li>
+          )}
+        </ul>
+      )}
+      <SampleNotice program={program} className={styles['sample']} />
+      <div className={styles['actions']}>
+        <ApplyButton program={program} signedIn={signedIn} linked />
+        {signedIn && (
+          <Suspense>
+            <SaveButton id={id} title={title} />
+          </Suspense>
+        )}
+        <CompareToggle id={id} title={title} />
+      </div>
+    </li>
+  );
+}

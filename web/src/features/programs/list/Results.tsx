@@ -1,0 +1,142 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { programAddresses } from '../../../lib/programs/addresses';
+import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import type { ListData } from './load';
+import { ProgramCard } from './ProgramCard';
+import { useView } from './use-view';
+import { addressOf, filtersOf, MOST_PAGES } from './view';
+import styles from './list.module.css';
+
+/** What the choice has found, and the way to more of it. */
+export function Results({ data, loading }: { data: ListData; loading: boolean }): JSX.Element {
+  const { programs, signedIn, view } = data;
+  const saved = view.saved && signedIn;
+  return (
+    <>
+      <Found data={data} loading={loading} />
+      {saved && programs.length > 0 && (
+        <div>
+          <AnchorButton href={programAddresses.deadlines} download>
+            <Trans>Deadlines as a calendar (.ics)</Trans>
+          </AnchorButton>
+        </div>
+      )}
+      {programs.length === 0 ? (
+        <Nothing data={data} />
+      ) : (
+        <ul className={styles['cards']}>
+          {programs.map((program) => (
+            <ProgramCard key={program.id} program={program} signedIn={signedIn} />
+          ))}
+        </ul>
+      )}
+      <More data={data} loading={loading} />
+    </>
+  );
+}
+
+/** Says what is shown, and for what, when the words of the search were not understood. */
+function Found({ data, loading }: { data: ListData; loading: boolean }): JSX.Element {
+  const { programs, corrected, more, view } = data;
+  const shown = programs.length;
+  return (
+    <div role="status" className={styles['found']}>
+      {corrected !== null && (
+        <p>
+          <Trans>
+            Showing results for <strong>{corrected}</strong>
+          </Trans>
+          <span className={styles['soft']}>
+            {'. '}
+            <Trans>Nothing matches “{view.search}”.</Trans>
+          </span>
+        </p>
+      )}
+      <p className={styles['soft']}>
+        {loading ? (
+          <Trans>Loading programs</Trans>
+        ) : more ? (
+          <Plural value={shown} one="The first program is shown" other="The first # programs are shown" />
+        ) : (
+          <Plural value={shown} one="# program" other="# programs" />
+        )}
+      </p>
+    </div>
+  );
+}
+
+function More({ data, loading }: { data: ListData; loading: boolean }): JSX.Element | null {
+  const { programs, more, view } = data;
+  const asked = useView();
+  const navigate = useNavigate();
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    const first = from.current === null ? undefined : programs[from.current];
+    if (first === undefined) return;
+    from.current = null;
+    document.getElementById(`program-${first.id}`)?.focus();
+  }, [programs]);
+  if (!more) return null;
+  if (view.pages >= MOST_PAGES) {
+    return (
+      <p className={styles['soft']}>
+        <Trans>There are more. Search, or choose a country or a topic, to find them.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles['more']}>
+      <Button
+        busy={loading}
+        onClick={() => {
+          from.current = programs.length;
+          void navigate(addressOf({ ...asked, pages: view.pages + 1 }), {
+            replace: true,
+            preventScrollReset: true,
+          });
+        }}
+      >
+        <Trans>Load more</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ data: { view, signedIn } }: { data: ListData }): JSX.Element {
+  const all = (
+    <LinkButton to={paths.programs.href()} preventScrollReset>
+      <Trans>Show all programs</Trans>
+    </LinkButton>
+  );
+  if (view.saved && signedIn) {
+    return (
+      <EmptyState title={<Trans>Nothing is saved yet</Trans>} action={all}>
+        <Trans>“Save” on a program keeps it here, with its deadline for your calendar.</Trans>
+      </EmptyState>
+    );
+  }
+  if (view.search !== '') {
+    return (
+      <EmptyState title={<Trans>Nothing was found for “{view.search}”</Trans>} action={all}>
+        {filtersOf(view) > 0 || view.type !== null ? (
+          <Trans>Try other words, or take a filter away.</Trans>
+        ) : (
+          <Trans>Try other words, such as a country or a subject.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  if (filtersOf(view) > 0 || view.type !== null) {
+    return <EmptyState title={<Trans>No program fits this choice</Trans>} action={all} />;
+  }
+  return (
+    <EmptyState title={<Trans>No programs yet</Trans>}>
+      <Trans>Nothing is wrong on your side. Come back later.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProgramType } from '../../../gql/schema-types';
+import { programTypeWords } from '../../../lib/programs/words';
+import type { Facets, ListData } from './load';
+import { useView } from './use-view';
+import { chosen } from './view';
+import styles from './list.module.css';
+
+const TYPES: readonly ProgramType[] = ['SCHOLARSHIP', 'INTERNSHIP', 'JOB'];
+
+/** What the server counts to at most; there may be more. */
+const COUNTED_MOST = 10_000;
+
+const countOf = (facets: Facets | null, type: ProgramType): number | null =>
+  facets === null ? null : (facets.type.find(({ value }) => value.toUpperCase() === type)?.count ?? 0);
+
+/** Scholarships, internships or jobs, and what a signed-in person saved. */
+export function TypeChips({ data: { facets, signedIn } }: { data: ListData }): JSX.Element {
+  const { t, i18n } = useLingui();
+  const view = useView();
+  const saved = view.saved && signedIn;
+  const chip = (key: string, to: string, current: boolean, words: ReactNode, count: number | null) => (
+    <Link
+      key={key}
+      className={styles['chip']}
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+    >
+      {words}{' '}
+      {count !== null && (
+        <span className={styles['count']}>
+          {count >= COUNTED_MOST ? `${i18n.number(COUNTED_MOST)}+` : i18n.number(count)}
+        </span>
+      )}
+    </Link>
+  );
+  return (
+    <nav className={styles['chips']} aria-label={t`Type of program`}>
+      {chip('all', chosen(view, { type: null, saved: false }), !saved && view.type === null, t`All`, null)}
+      {TYPES.map((type) =>
+        chip(
+          type,
+          chosen(view, { type, saved: false }),
+          !saved && view.type === type,
+          i18n._(programTypeWords[type].many),
+          saved ? null : countOf(facets, type),
+        ),
+      )}
+      {signedIn && chip('saved', chosen(view, { saved: true }), saved, <Trans>Saved by you</Trans>, null)}
+    </nav>
+  );
+}

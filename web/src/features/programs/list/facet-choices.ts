@@ -1,0 +1,42 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { Choice } from '../../../ui/fields/choices';
+import type { Facets } from './load';
+
+type Counted = Facets['country'];
+
+/**
+ * The choices of one filter, each with how many programmes it would leave. What is chosen stays a choice when it would
+ * leave none.
+ */
+export function facetChoices(
+  i18n: I18n,
+  counted: Counted | undefined,
+  current: string,
+  words: (value: string) => string,
+): Choice[] {
+  const choices = (counted ?? []).map(({ value, count }) => ({
+    value,
+    label: `${words(value)} (${i18n.number(count)})`,
+  }));
+  const known = current === '' || choices.some(({ value }) => value === current);
+  return known ? choices : [{ value: current, label: words(current) }, ...choices];
+}
+
+/** The same for a filter with fixed words: the words that the table knows, in the table's order. */
+export function wordChoices<Word extends string>(
+  i18n: I18n,
+  counted: Counted | undefined,
+  current: Word | null,
+  table: Readonly<Record<Word, MessageDescriptor>>,
+): Choice[] {
+  const isWord = (text: string): text is Word => Object.hasOwn(table, text);
+  const counts = new Map((counted ?? []).map(({ value, count }) => [value.toUpperCase(), count]));
+  return Object.keys(table)
+    .filter(isWord)
+    .filter((word) => counts.has(word) || word === current)
+    .map((word) => {
+      const count = counts.get(word);
+      const words = i18n._(table[word]);
+      return { value: word, label: count === undefined ? words : `${words} (${i18n.number(count)})` };
+    });
+}

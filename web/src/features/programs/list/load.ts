@@ -1,0 +1,101 @@
+import type { ApolloClient } from '@apollo/client';
+import { readSession } from '../../../lib/session/session';
+import { toProblem } from '../../../lib/errors/problem';
+import {
+  FitBasisDocument,
+  ProgramFacetsDocument,
+  ProgramListDocument,
+  SavedProgramsDocument,
+} from './programs.generated';
+import type { ListedProgramFragment, ProgramFacetsQuery, ProgramListQuery } from './programs.generated';
+import { filterVariables, PAGE_SIZE } from './view';
+import type { View } from './view';
+
+export type ListedProgram = Omit<ListedProgramFragment, ' $fragmentName'>;
+export type Facets = ProgramFacetsQuery['programFacets'];
+
+export interface ListData {
+  view: View;
+  programs: readonly ListedProgram[];
+  /** Whether there is a page after those that are shown. */
+  more: boolean;
+  /** What was searched for instead. */
+  corrected: string | null;
+  /** Null when they could not be loaded: the list stands without them. */
+  facets: Facets | null;
+  signedIn: boolean;
+  /** Whether there is a finished assessment by which the programmes can be judged. */
+  canFit: boolean;
+}
+
+type Listed = Pick<ListData, 'programs' | 'more' | 'corrected'>;
+
+const HAS_RESULT: readonly string[] = ['AI_COMPLETE', 'EXPERT_REVIEWING', 'COMPLETED'];
+
+async function hasResult(client: ApolloClient): Promise<boolean> {
+  try {
+    const { data } = await client.query({ query: FitBasisDocument });
+    return data?.assessments.some(({ status }) => HAS_RESULT.includes(status)) ?? false;
+  } catch (error) {
+    console.warn('The assessments could not be read; the list goes on without the fit.', error);
+    return false;
+  }
+}
+
+async function facetsOf(client: ApolloClient, view: View): Promise<Facets | null> {
+  try {
+    const { data } = await client.query({ query: ProgramFacetsDocument, variables: filterVariables(view) });
+    return data?.programFacets ?? null;
+  } catch (error) {
+    console.warn('The counts of the filters could not be read; the list goes on without.', toProblem(error));
+    return null;
+  }
+}
+
+async function onePage(
+  client: ApolloClient,
+  view: View,
+  own: boolean,
+  after: string | null,
+): Promise<ProgramListQuery['programs'] | undefined> {
+  const variables = { ...filterVariables(view), sort: view.sort, first: PAGE_SIZE, after, own };
+  const { data } = await client.query({ query: ProgramListDocument, variables });
+  return data?.programs;
+}
+
+/** The pages one after the other: each begins where the one before ended. Those that were shown before are kept. */
+async function pagesOf(client: ApolloClient, view: View, own: boolean): Promise<Listed> {
+  const programs = new Map<string, ListedProgram>();
+  let after: string | null = null;
+  let corrected: string | null = null;
+  for (let page = 0; page < view.pages; page += 1) {
+    const found = await onePage(client, view, own, after);
+    for (const program of found?.nodes ?? []) programs.set(program.id, program);
+    corrected = found?.corrected ?? corrected;
+    after = found?.pageInfo.endCursor ?? null;
+    if (found?.pageInfo.hasNextPage !== true || after === null)
+      return { programs: [...programs.values()], more: false, corrected };
+  }
+  return { programs: [...programs.values()], more: true, corrected };
+}
+
+async function savedOf(client: ApolloClient): Promise<Listed> {
+  const { data } = await client.query({
+    query: SavedProgramsDocument,
+    variables: { own: true },
+    fetchPolicy: 'network-only',
+  });
+  return { programs: data?.savedPrograms ?? [], more: false, corrected: null };
+}
+
+/** Everything that the list of an address needs. A sort by fit that nobody can have yet is left out. */
+export async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
+  const signedIn = (await readSession(client)) !== null;
+  const canFit = signedIn && (await hasResult(client));
+  const view = { ...asked, sort: asked.sort === 'FIT' && !canFit ? null : asked.sort };
+  if (view.saved && signedIn) {
+    return { view, ...(await savedOf(client)), facets: null, signedIn, canFit };
+  }
+  const [listed, facets] = await Promise.all([pagesOf(client, view, signedIn), facetsOf(client, view)]);
+  return { view, ...listed, facets, signedIn, canFit };
+}

@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { toProblem } from '../../../lib/errors/problem';
+import { ProgramSuggestionsDocument } from './programs.generated';
+
+const PAUSE_MS = 200;
+/** From how many letters on something is offered. */
+const SHORTEST = 2;
+
+const NONE: readonly string[] = [];
+
+/**
+ * What the server offers for what was typed, after a short pause. Only the answer to the newest text counts; a failure
+ * offers nothing, and the search itself goes on.
+ * @param typed null: nothing is asked
+ */
+export function useSuggestions(typed: string | null): readonly string[] {
+  const client = useApolloClient();
+  const [found, setFound] = useState<{ text: string; words: readonly string[] }>({ text: '', words: NONE });
+  const text = typed?.trim() ?? '';
+  const asks = [...text].length >= SHORTEST;
+  useEffect(() => {
+    if (!asks) return undefined;
+    let current = true;
+    const timer = setTimeout(() => {
+      client
+        .query({ query: ProgramSuggestionsDocument, variables: { search: text } })
+        .then(({ data }) => {
+          if (current) setFound({ text, words: data?.programSuggestions ?? NONE });
+        })
+        .catch((error: unknown) => {
+          console.warn('Nothing could be suggested.', toProblem(error).code);
+        });
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [client, text, asks]);
+  return asks ? found.words : NONE;
+}

@@ -1,0 +1,119 @@
+import { paths } from '../../../app/paths';
+import type {
+  ProgramDeadlineFilter,
+  ProgramFunding,
+  ProgramSort,
+  ProgramType,
+} from '../../../gql/schema-types';
+import { deadlineWords, fundingWords, programTypeWords } from '../../../lib/programs/words';
+
+/** How many programmes one page of the list has. */
+export const PAGE_SIZE = 24;
+/** How far "Load more" leads; whoever wants more is better off with a narrower choice. */
+export const MOST_PAGES = 40;
+/** How many programmes stand beside each other. */
+export const MOST_COMPARED = 3;
+/** What the server takes. */
+const LONGEST_SEARCH = 200;
+
+/** How a choice goes into the address: at once, so that the next click knows of it, and with no place in the history. */
+export const AT_ONCE = { replace: true, preventScrollReset: true, flushSync: true } as const;
+
+/** What the address asks to see. An empty text is no choice. */
+export interface View {
+  search: string;
+  type: ProgramType | null;
+  country: string;
+  tag: string;
+  funding: ProgramFunding | null;
+  deadline: ProgramDeadlineFilter | null;
+  /** Null: best match first with a search, newest first without. */
+  sort: ProgramSort | null;
+  /** Only what the person saved, whatever else is chosen. */
+  saved: boolean;
+  /** How many pages of the list are shown. */
+  pages: number;
+  /** Ids of programmes that are chosen to be compared. */
+  compare: readonly string[];
+}
+
+const SORTS: Readonly<Record<ProgramSort, true>> = { MATCH: true, NEWEST: true, DEADLINE: true, FIT: true };
+
+/** The word of a table that a text of the address or of a form means, or null. */
+export function wordOf<Word extends string>(
+  text: string | null,
+  table: Readonly<Record<Word, unknown>>,
+): Word | null {
+  const upper = (text ?? '').toUpperCase();
+  const isWord = (word: string): word is Word => Object.hasOwn(table, word);
+  return isWord(upper) ? upper : null;
+}
+
+export const sortOf = (text: string | null): ProgramSort | null => wordOf(text, SORTS);
+
+const textOf = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
+
+/** The ids of a list such as `a,b`, each once, not more than can be compared. */
+export function readIds(text: string | null): string[] {
+  const ids = (text ?? '').split(',').map((id) => id.trim());
+  return [...new Set(ids.filter((id) => id !== ''))].slice(0, MOST_COMPARED);
+}
+
+/** Reads the address; words that it does not know are no choice. */
+export function readView(search: URLSearchParams): View {
+  const pages = Number(search.get('pages') ?? '1');
+  return {
+    search: textOf(search.get('search')),
+    type: wordOf(search.get('type'), programTypeWords),
+    country: textOf(search.get('country')),
+    tag: textOf(search.get('tag')),
+    funding: wordOf(search.get('funding'), fundingWords),
+    deadline: wordOf(search.get('deadline'), deadlineWords),
+    sort: sortOf(search.get('sort')),
+    saved: search.get('saved') === 'true',
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1,
+    compare: readIds(search.get('compare')),
+  };
+}
+
+const present = (text: string | null | undefined): string | undefined =>
+  text === '' ? undefined : text?.toLowerCase();
+
+/** The address of a view. */
+export function addressOf(view: View): string {
+  return paths.programs.href({
+    search: view.search === '' ? undefined : view.search,
+    type: present(view.type),
+    country: view.country === '' ? undefined : view.country,
+    tag: present(view.tag),
+    funding: present(view.funding),
+    deadline: present(view.deadline),
+    sort: present(view.sort),
+    saved: view.saved ? 'true' : undefined,
+    pages: view.pages === 1 ? undefined : String(view.pages),
+    compare: view.compare.length === 0 ? undefined : view.compare.join(','),
+  });
+}
+
+/** Another choice of what is shown: from its first page. */
+export function chosen(view: View, changes: Partial<View>): string {
+  return addressOf({ ...view, pages: 1, ...changes });
+}
+
+/** How many filters are chosen beside the search and the type. */
+export function filtersOf({ country, tag, funding, deadline }: View): number {
+  return [country, tag, funding, deadline].filter((each) => each !== '' && each !== null).length;
+}
+
+/** The view as the variables of the queries; nothing where nothing is chosen. */
+export function filterVariables({ search, type, country, tag, funding, deadline }: View): {
+  search: string | null;
+  type: ProgramType | null;
+  country: string | null;
+  tag: string | null;
+  funding: ProgramFunding | null;
+  deadline: ProgramDeadlineFilter | null;
+} {
+  const text = (value: string): string | null => (value === '' ? null : value);
+  return { search: text(search), type, country: text(country), tag: text(tag), funding, deadline };
+}

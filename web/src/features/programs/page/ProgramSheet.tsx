@@ -1,0 +1,140 @@
+import { useReadQuery } from '@apollo/client/react';
+import type { QueryRef } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { programTypeWords } from '../../../lib/programs/words';
+import { Button } from '../../../ui/button/Button';
+import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { ApplyButton } from '../apply/ApplyButton';
+import { SampleNotice } from '../parts/SampleNotice';
+import { SaveButton } from '../parts/later';
+import { Deadline } from './Deadline';
+import type { ProgramQuery } from './program.generated';
+import { ProgramFacts } from './ProgramFacts';
+import { StructuredData } from './StructuredData';
+import styles from './page.module.css';
+
+/** Below the first screen, or only for those who applied. */
+const Fit = lazy(async () => ({ default: (await import('./Fit')).Fit }));
+const ApplicationPart = lazy(async () => ({
+  default: (await import('./ApplicationPart')).ApplicationPart,
+}));
+/** Only who found something wrong needs it. */
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }));
+
+export type WholeProgram = ProgramQuery['program'];
+
+interface ProgramSheetProps {
+  program: QueryRef<ProgramQuery>;
+  signedIn: boolean;
+}
+
+/** One programme: what it is and asks, how it fits, and applying. */
+export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { program } = useReadQuery(reference).data;
+  const { id, title, type, country, otherCountries, organisation, description } = program;
+  const application = program.application ?? null;
+  return (
+    <Page width="wide">
+      <StructuredData program={program} />
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <p className={styles['back']}>
+            <Link to={paths.programs.href()}>
+              <Trans>All programs</Trans>
+            </Link>
+          </p>
+          <h1>{title}</h1>
+          <p className={styles['soft']}>
+            {i18n._(programTypeWords[type].one)} · {[country, ...otherCountries].join(', ')}
+            {organisation !== null && ` · ${organisation}`}
+          </p>
+          <SampleNotice program={program} className={styles['sample']} />
+          {program.archived && (
+            <div>
+              <StatusBadge tone="officer">
+                <Trans>No longer in the list</Trans>
+              </StatusBadge>
+            </div>
+          )}
+        </Stack>
+        <p className={styles['description']}>{description}</p>
+        <div className={styles['columns']}>
+          <Sheet className={styles['aside']}>
+            <Deadline program={program} />
+            <ApplyButton program={program} signedIn={signedIn} look="primary" />
+            {application !== null && (
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <ApplicationPart application={application} title={title} />
+              </Suspense>
+            )}
+            <div className={styles['actions']}>
+              {signedIn && (
+                <Suspense>
+                  <SaveButton id={id} title={title} />
+                </Suspense>
+              )}
+              <Report program={program} signedIn={signedIn} />
+            </div>
+          </Sheet>
+          <div className={styles['main']}>
+            <ProgramFacts program={program} />
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <Fit program={program} signedIn={signedIn} />
+            </Suspense>
+          </div>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whoever found something wrong tells us; a visitor signs in first, so that we can ask back. */
+function Report({
+  program: { id, title },
+  signedIn,
+}: {
+  program: WholeProgram;
+  signedIn: boolean;
+}): JSX.Element {
+  const [open, setOpen] = useState(false);
+  if (!signedIn) {
+    return (
+      <p className={styles['soft']}>
+        <Trans>
+          Something is wrong here?{' '}
+          <Link to={paths.login.href({ next: paths.program.href({ id }) })}>Sign in to tell us</Link>
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Trans>Report a wrong listing</Trans>
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog
+            id={id}
+            title={title}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useApolloClient } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import type { ProgramReportReason } from '../../../gql/schema-types';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { RadioGroup } from '../../../ui/fields/choices';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { ReportProgramDocument } from './report-program.generated';
+
+const reasonWords: Readonly<Record<ProgramReportReason, MessageDescriptor>> = {
+  CLOSED: msg`It takes no applications any more`,
+  WRONG_DEADLINE: msg`The deadline is wrong`,
+  WRONG_LINK: msg`The link leads to the wrong page`,
+  WRONG_TEXT: msg`Something in the text is wrong`,
+  OTHER: msg`Something else`,
+};
+
+const isReason = (word: string): word is ProgramReportReason => Object.hasOwn(reasonWords, word);
+
+interface ReportDialogProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Tells us what is wrong with a listing. */
+export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const client = useApolloClient();
+  const [reason, setReason] = useState<ProgramReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, problem, run } = useSubmit();
+  const send = async (): Promise<void> => {
+    setMissing(reason === null);
+    if (reason === null) return;
+    const said = note.trim();
+    const sent = await run(async () => {
+      await mutate(client, ReportProgramDocument, { id, reason, note: said === '' ? null : said });
+    });
+    if (!sent) return;
+    showToast({ title: t`Report sent`, description: t`Thank you. Somebody of us looks at the listing.` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={<Trans>What is wrong with this listing?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Do not report</Trans>
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void send()}>
+            <Trans>Send report</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && (
+        <FormError>
+          {sentenceOf(problem, t`It was not sent. Please try again. Your words are still here.`)}
+        </FormError>
+      )}
+      <p>{title}</p>
+      <RadioGroup
+        name="reason"
+        label={t`What is wrong`}
+        options={Object.entries(reasonWords).map(([value, words]) => ({ value, label: i18n._(words) }))}
+        value={reason ?? ''}
+        error={missing && reason === null ? t`Choose what is wrong.` : undefined}
+        onChange={(word) => {
+          if (isReason(word)) setReason(word);
+        }}
+      />
+      <TextArea
+        name="note"
+        label={<Trans>What should it say?</Trans>}
+        note={<Trans>(optional)</Trans>}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={setNote}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { deadlineState } from '../../../lib/programs/deadline';
+import { useNow } from '../../../lib/use-now';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+
+/** From how many days on a deadline is near. */
+const NEAR_DAYS = 14;
+
+const UTC_MONTH = { month: 'long', timeZone: 'UTC' } as const;
+
+interface DeadlineBadgeProps {
+  /** YYYY-MM-DD, open to the end of that day in UTC. */
+  deadline: string | null;
+  /** The usual month where no exact day is known, 1 to 12. */
+  month: number | null;
+}
+
+/** How long one can still apply, in days of the viewer's own calendar. */
+export function DeadlineBadge({ deadline, month }: DeadlineBadgeProps): JSX.Element {
+  const { i18n } = useLingui();
+  const now = useNow();
+  if (deadline === null) {
+    return (
+      <StatusBadge tone="plain">
+        {month === null ? (
+          <Trans>No fixed date</Trans>
+        ) : (
+          <Trans>Usually in {i18n.date(new Date(Date.UTC(2000, month - 1, 1)), UTC_MONTH)}</Trans>
+        )}
+      </StatusBadge>
+    );
+  }
+  const state = deadlineState(deadline, now);
+  if (state.state === 'closed') {
+    return (
+      <StatusBadge tone="unmet">
+        <Trans>Closed</Trans>
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone={state.days <= NEAR_DAYS ? 'unknown' : 'plain'}>
+      {state.days <= 0 ? (
+        <Trans>Closes today</Trans>
+      ) : (
+        <Plural value={state.days} one="# day left" other="# days left" />
+      )}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { mutate } from '../../../lib/apollo/use-mutate';
+import { toProblem } from '../../../lib/errors/problem';
+import { sentenceOf } from '../../../lib/forms/check';
+import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
+import { Button } from '../../../ui/button/Button';
+import { SaveProgramDocument } from './save-program.generated';
+import { useOwnProgram } from './use-own-program';
+
+/** Keeps a programme for later, or forgets it. For signed-in people. */
+export function SaveButton({ id, title }: { id: string; title: string }): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { saved } = useOwnProgram(id);
+  const { busy, run } = useSubmit();
+  const toggle = async (): Promise<void> => {
+    try {
+      await mutate(client, SaveProgramDocument, { id, saved: !saved });
+    } catch (error) {
+      showToast({
+        title: t`Not saved`,
+        description: sentenceOf(toProblem(error), t`Something went wrong on our side. Please try again.`),
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Button look="quiet" busy={busy} aria-pressed={saved} onClick={() => void run(toggle)}>
+      {saved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+      <span className="visually-hidden">: {title}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { showToast } from '../../../lib/notify/toasts';
+
+/** Leads a visitor who wants to apply to the sign-in page, says why (spec section 5), and back to the programme. */
+export function useSignInFirst(): (programId: string) => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (programId) => {
+    showToast({
+      title: t`Authentication Required`,
+      description: t`Please log in to apply to programs`,
+    });
+    void navigate(paths.login.href({ next: paths.program.href({ id: programId }) }));
+  };
+}

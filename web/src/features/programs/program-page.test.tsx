@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../lib/live/live';
+import { violations } from '../../testing/axe';
+import { aDocument, aVerifiedDocument } from '../../testing/documents';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
+import type { SchemaApi } from '../../testing/msw/schema-api';
+import { aFit, anApplication, aProgram } from '../../testing/programs';
+import type { ProgramFixture } from '../../testing/programs';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+type Answers = Parameters<typeof answerFromSchema>[0];
+
+const TITLE = 'Chevening Scholarship';
+
+const serve = (program: ProgramFixture, more: Answers = {}): SchemaApi =>
+  answerFromSchema({ me: () => aUser(), program: () => program, documents: () => [], ...more });
+
+const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: TITLE });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('the page of a program', () => {
+  it('has no accessibility violation, and its own title', async () => {
+    serve(aProgram({ fit: aFit(), deadline: '2027-03-01', feesCents: 2500, application: anApplication() }));
+    renderApp('/programs/p1');
+    await heading();
+    await waitFor(() => {
+      expect(document.title).toBe(`${TITLE} · Portolan`);
+    });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says what is known, with documents and topics in words', async () => {
+    serve(aProgram({ feesCents: 2550 }), { me: () => null });
+    renderApp('/programs/p1');
+    await heading();
+    expect(screen.getByText('Passport, Academic transcript, Two references')).toBeVisible();
+    expect(screen.getByText('$25.50')).toBeVisible();
+    expect(screen.getByText("master's degree")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'one year' })).toHaveAttribute('href', '/programs?tag=one-year');
+  });
+
+  it('says when it closes on the clock of the viewer', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00Z'));
+    serve(aProgram({ deadline: '2026-12-01' }));
+    renderApp('/programs/p1');
+    await heading();
+    // There it is the 22nd already, and the last moment is in the morning of the 2nd.
+    expect(screen.getByText('10 days left')).toBeVisible();
+    expect(screen.getByText(/^Open to the end of that day in UTC\. Where you are: December/)).toBeVisible();
+  });
+
+  it('says how it fits: what is met, not met and not known, with its source', async () => {
+    serve(aProgram({ fit: aFit() }));
+    renderApp('/programs/p1');
+    const fit = await screen.findByRole('region', { name: 'How it fits you' });
+    expect(within(fit).getByText('72 of 100')).toBeVisible();
+    expect(
+      within(fit)
+        .getAllByRole('listitem')
+        .map((line) => line.dataset['status']),
+    ).toEqual(['MET', 'UNMET', 'UNKNOWN']);
+    expect(within(fit).getByRole('link', { name: 'Chevening: eligibility' })).toBeVisible();
+    expect(within(fit).getByText(/What a program pays us plays no part in it/)).toBeVisible();
+  });
+
+  it('leads a visitor to an account, and asks nothing of one', async () => {
+    const api = serve(aProgram(), { me: () => null });
+    renderApp('/programs/p1');
+    expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Sign in to tell us' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fprograms%2Fp1',
+    );
+    expect(api.calls('Program')[0]).toMatchObject({ own: false });
+  });
+
+  it('tells search engines what it is, without a word that could end the block', async () => {
+    serve(aProgram({ deadline: '2027-03-01', description: 'For <b>leaders</b>. </script>' }));
+    renderApp('/programs/p1');
+    await heading();
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'EducationalOccupationalProgram',
+      name: TITLE,
+      description: 'For <b>leaders</b>. </script>',
+      url: 'https://www.chevening.org/scholarships/',
+      provider: { '@type': 'Organization', name: 'Foreign Office' },
+      applicationDeadline: '2027-03-01',
+    });
+  });
+
+  it('is not found by a wrong address', async () => {
+    serve(aProgram(), {
+      program: () => {
+        throw apiError('NOT_FOUND', 'There is no such thing.');
+      },
+    });
+    renderApp('/programs/nothing');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+});
+
+describe('applying', () => {
+  const passport = aVerifiedDocument({ id: 'd1', originalName: 'passport.pdf' });
+  const other = aVerifiedDocument({
+    id: 'd2',
+    originalName: 'statement.pdf',
+    documentType: 'FINANCIAL_STATEMENT',
+  });
+  const pending = aDocument({ id: 'd3', originalName: 'transcript.pdf', documentType: 'TRANSCRIPT' });
+
+  it('picks verified documents for what is asked, and says what is missing', async () => {
+    serve(aProgram(), { documents: () => [passport, other, pending] });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
+    const dialog = await screen.findByRole('dialog', { name: `Apply to ${TITLE}` });
+    expect(await within(dialog).findByRole('checkbox', { name: 'passport.pdf' })).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: 'statement.pdf' })).not.toBeChecked();
+    expect(within(dialog).queryByRole('checkbox', { name: 'transcript.pdf' })).not.toBeInTheDocument();
+    expect(within(dialog).getByText(/No verified document of yours: Academic transcript/)).toBeVisible();
+    expect(within(dialog).getByText(/also asks for: Two references/)).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('sends the application with what is picked, and shows it at once', async () => {
+    const program = aProgram();
+    const api = serve(program, {
+      documents: () => [passport, other],
+      applyToProgram: () => {
+        program.application = anApplication({ program });
+        return program.application;
+      },
+    });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'statement.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(await screen.findByText('Application Submitted')).toBeVisible();
+    expect(api.calls('ApplyToProgram')).toEqual([{ programId: 'p1', documentIds: ['d1', 'd2'] }]);
+    const steps = await screen.findByRole('list', { name: 'Steps of the application' });
+    expect(within(steps).getByText('Submitted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['You have already applied to this program.', 'You have already applied to this program.'],
+    ['', 'Failed to submit application'],
+  ])('says why it failed: %s', async (message, shown) => {
+    serve(aProgram(), {
+      applyToProgram: () => {
+        throw apiError('CONFLICT', message);
+      },
+    });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
+    await screen.findByText(/also asks for/);
+    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(await screen.findByText('Application Failed')).toBeVisible();
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
+  it('is not offered past the deadline', async () => {
+    serve(aProgram({ closed: true, deadline: '2026-01-10' }));
+    renderApp('/programs/p1');
+    expect(await screen.findByText('The deadline has passed.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an application', () => {
+  it('is withdrawn after a question, and can be made again', async () => {
+    const program = aProgram({ application: anApplication() });
+    const api = serve(program, {
+      withdrawApplication: () => {
+        program.application = anApplication({ status: 'WITHDRAWN' });
+        return program.application;
+      },
+    });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: /^Withdraw:/ }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
+    expect(await screen.findByRole('button', { name: /^Apply again/ })).toBeVisible();
+    expect(api.calls('WithdrawApplication')).toEqual([{ id: 'ap1' }]);
+  });
+
+  it('says why it could not be withdrawn', async () => {
+    serve(aProgram({ application: anApplication() }), {
+      withdrawApplication: () => {
+        throw apiError('CONFLICT', 'This application is in review.');
+      },
+    });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: /^Withdraw:/ }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
+    expect(await screen.findByText('This application is in review.')).toBeVisible();
+  });
+
+  it('follows the decision live, with what was written to its owner', async () => {
+    const program = aProgram({ application: anApplication() });
+    serve(program);
+    const { client } = renderApp('/programs/p1');
+    await screen.findByRole('button', { name: /^Withdraw:/ });
+    program.application = anApplication({
+      status: 'REJECTED',
+      timeline: [
+        { id: 'e1', at: '2026-11-20T09:00:00.000Z', status: 'SUBMITTED', note: null },
+        { id: 'e2', at: '2026-11-21T09:00:00.000Z', status: 'REJECTED', note: 'The call is full.' },
+      ],
+    });
+    await applyLiveEvent(client, 'application.updated', { id: 'ap1', status: 'rejected' });
+    expect(await screen.findByText('The call is full.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a report of a wrong listing', () => {
+  it('asks what is wrong, and is sent', async () => {
+    const api = serve(aProgram(), { reportProgram: () => true });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: 'Report a wrong listing' }));
+    await user.click(await screen.findByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Choose what is wrong.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'The deadline is wrong' }));
+    await user.type(screen.getByLabelText(/^What should it say/), ' 3 November ');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(api.calls('ReportProgram')).toEqual([{ id: 'p1', reason: 'WRONG_DEADLINE', note: '3 November' }]);
+    expect(screen.getByText('Report sent')).toBeVisible();
+  });
+
+  it('keeps the words when it was not sent', async () => {
+    serve(aProgram(), {
+      reportProgram: () => {
+        throw apiError('CONFLICT', 'You have reported this already.');
+      },
+    });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: 'Report a wrong listing' }));
+    await user.click(await screen.findByRole('radio', { name: 'Something else' }));
+    await user.type(screen.getByLabelText(/^What should it say/), 'It moved');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('You have reported this already.')).toBeVisible();
+    expect(screen.getByLabelText(/^What should it say/)).toHaveValue('It moved');
+  });
+});

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { use } from 'react';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import type { AssessmentType } from '../../../gql/schema-types';
+import { checkoutOf } from '../../../lib/payments/services';
+import { Notice } from './Notice';
+import { useFurtherPrice } from './use-further-price';
+
+export interface FreeUseNoticeProps {
+  type: AssessmentType;
+  /** How many paid assessments of this type are left; null while the free one is. */
+  credits: Promise<number | null>;
+}
+
+/** Says before the first answer, not after the last, that this assessment is not the free one. */
+export function FreeUseNotice({ type, credits }: FreeUseNoticeProps): JSX.Element | null {
+  const left = use(credits);
+  if (left === null) return null;
+  return left > 0 ? <CreditReady /> : <CostsMoney type={type} />;
+}
+
+function CreditReady(): JSX.Element {
+  return (
+    <Notice title={<Trans>Paid assessment ready</Trans>}>
+      <Trans>You have paid for this assessment. Sending your answers uses it; nothing more is charged.</Trans>
+    </Notice>
+  );
+}
+
+function CostsMoney({ type }: { type: AssessmentType }): JSX.Element {
+  const { t } = useLingui();
+  const price = useFurtherPrice() ?? t`$10`;
+  return (
+    <Notice
+      title={<Trans>Your free assessment of this kind is used.</Trans>}
+      ways={
+        <>
+          <Link to={checkoutOf({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}>
+            <Trans>Pay {price} now</Trans>
+          </Link>
+          <Link to={paths.dashboard.href()}>
+            <Trans>See your assessments</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>
+        Additional assessments cost {price}. You can answer now; nothing is charged without asking you.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { toProblem } from '../../../lib/errors/problem';
+import { usdInWords } from '../../../lib/payments/money';
+import { FurtherPriceDocument } from './further-price.generated';
+
+/** What a further assessment costs, in words; null until the server has said it. */
+export function useFurtherPrice(): string | null {
+  const { i18n } = useLingui();
+  const client = useApolloClient();
+  const [cents, setCents] = useState<number | null>(null);
+  useEffect(() => {
+    client
+      .query({ query: FurtherPriceDocument })
+      .then(({ data }) => {
+        const service = data?.paidServices.find(({ serviceType }) => serviceType === 'ASSESSMENT');
+        setCents(service?.amountCents ?? null);
+      })
+      .catch((error: unknown) => {
+        // The checkout says it again, and nothing is charged before.
+        console.warn('The price list could not be read.', toProblem(error).code);
+      });
+  }, [client]);
+  return cents === null ? null : usdInWords(i18n, cents);
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { paymentAddresses } from '../../lib/payments/addresses';
+import { usdInWords } from '../../lib/payments/money';
+import { paymentWord } from '../../lib/payments/payment-words';
+import { serviceNames } from '../../lib/payments/services';
+import { AnchorButton } from '../../ui/button/Button';
+import { RefundPart } from '../../ui/refunds/RefundPart';
+import { StatusBadge } from '../../ui/states/StatusBadge';
+import type { Review } from './reviews';
+import styles from './visa-status.module.css';
+
+/** What was paid, with the receipt, and the way to get it back. */
+export function PaymentPart({ payment }: { payment: NonNullable<Review['payment']> }): JSX.Element {
+  const { i18n } = useLingui();
+  const { id, type, amountCents, paidAt } = payment;
+  const { tone, label } = paymentWord(payment);
+  return (
+    <section className={styles['part']}>
+      <h3>
+        <Trans>Payment</Trans>
+      </h3>
+      <p className={styles['documentHead']}>
+        <span>
+          {i18n._(serviceNames[type])} · {usdInWords(i18n, amountCents)}
+        </span>
+        <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+      </p>
+      {paidAt !== null && (
+        <p className={styles['soft']}>
+          <Trans>Paid on {i18n.date(new Date(paidAt), { dateStyle: 'long' })}</Trans>
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
+          <Trans>Receipt (PDF)</Trans>
+        </AnchorButton>
+      </div>
+      <RefundPart payment={payment} />
+    </section>
+  );
+}

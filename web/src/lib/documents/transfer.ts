@@ -1,0 +1,50 @@
+/** The person stopped it. */
+export class UploadStopped extends Error {}
+
+/** No answer came. */
+export class ConnectionBroken extends Error {}
+
+export interface OnItsWay {
+  readonly signal: AbortSignal;
+  /** Called with 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/**
+ * Posts a form. XMLHttpRequest, because fetch tells nothing of what was sent so far.
+ * @returns the answer, whatever its status
+ * @throws UploadStopped, ConnectionBroken
+ */
+export function postForm(
+  address: string,
+  form: FormData,
+  { signal, onProgress }: OnItsWay,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = (): void => {
+      request.abort();
+      reject(new UploadStopped());
+    };
+    if (signal.aborted) {
+      stop();
+      return;
+    }
+    signal.addEventListener('abort', stop, { once: true });
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress((loaded / total) * 100);
+    };
+    request.onerror = () => {
+      reject(new ConnectionBroken());
+    };
+    request.onload = () => {
+      resolve({ status: request.status, text: request.responseText });
+    };
+    request.onloadend = () => {
+      signal.removeEventListener('abort', stop);
+    };
+    request.open('POST', address);
+    request.setRequestHeader('Accept', 'application/json');
+    request.send(form);
+  });
+}

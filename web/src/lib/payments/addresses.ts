@@ -1,0 +1,7 @@
+/** Addresses of the api around payments that the browser itself goes to. */
+export const paymentAddresses = {
+  receipt: (id: string) => `/api/payments/${encodeURIComponent(id)}/receipt.pdf`,
+  confirmSandboxIntent: (id: string) => `/api/sandbox/payment-intents/${encodeURIComponent(id)}/confirm`,
+  authenticateSandboxIntent: (id: string) =>
+    `/api/sandbox/payment-intents/${encodeURIComponent(id)}/authenticate`,
+} as const;

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ProgramDeadlineFilter, ProgramFunding, ProgramType } from '../../gql/schema-types';
+
+/** What a programme is, as one and as many. */
+export const programTypeWords: Readonly<
+  Record<ProgramType, { one: MessageDescriptor; many: MessageDescriptor }>
+> = {
+  SCHOLARSHIP: { one: msg`Scholarship`, many: msg`Scholarships` },
+  INTERNSHIP: { one: msg`Internship`, many: msg`Internships` },
+  JOB: { one: msg`Job`, many: msg`Jobs` },
+};
+
+export const fundingWords: Readonly<Record<ProgramFunding, MessageDescriptor>> = {
+  FULL: msg`Fully funded`,
+  PARTIAL: msg`Partly funded`,
+  PAID: msg`Paid`,
+  UNPAID: msg`Unpaid`,
+  NONE: msg`No funding`,
+};
+
+export const deadlineWords: Readonly<Record<ProgramDeadlineFilter, MessageDescriptor>> = {
+  OPEN: msg`Open now`,
+  MONTH: msg`Closes within 30 days`,
+  NONE: msg`No fixed date`,
+};
+
+const degreeWords: Readonly<Record<string, MessageDescriptor>> = {
+  high_school: msg`school leavers`,
+  bachelor: msg`bachelor's degree`,
+  master: msg`master's degree`,
+  phd: msg`doctorate`,
+};
+
+/** The levels of study that a programme supports, in words; a word that is new to us is shown as it is. */
+export function degreesInWords(
+  translate: (words: MessageDescriptor) => string,
+  degrees: readonly string[],
+): string {
+  return degrees
+    .map((degree) => {
+      const words = degreeWords[degree];
+      return words === undefined ? degree : translate(words);
+    })
+    .join(', ');
+}
+
+/** A tag such as `computer-science` as people read it. */
+export function tagInWords(tag: string): string {
+  return tag.replaceAll('-', ' ');
+}

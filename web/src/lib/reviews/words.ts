@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { AssessmentAdminStatus, ReviewEventKind } from '../../gql/schema-types';
+import type { Tone } from '../../ui/states/StatusBadge';
+
+/** In the order of the filter and of the select (spec section 4). */
+export const ADMIN_STATUSES = [
+  'PENDING',
+  'IN_REVIEW',
+  'REQUIRES_DOCUMENTS',
+  'COMPLETED',
+] as const satisfies readonly AssessmentAdminStatus[];
+
+/** How a paid review stands, in words and in its tone. */
+export const adminStatusWords: Readonly<
+  Record<AssessmentAdminStatus, { tone: Tone; label: MessageDescriptor }>
+> = {
+  PENDING: { tone: 'unknown', label: msg`Pending Review` },
+  IN_REVIEW: { tone: 'officer', label: msg`In Review` },
+  REQUIRES_DOCUMENTS: { tone: 'unmet', label: msg`Requires Additional Documents` },
+  COMPLETED: { tone: 'met', label: msg`Review Completed` },
+};
+
+/** The steps of a review, as its owner and the admins read them. */
+export const eventWords: Readonly<Record<ReviewEventKind, MessageDescriptor>> = {
+  PAID: msg`Paid`,
+  PENDING: msg`Waits for an expert`,
+  IN_REVIEW: msg`An expert reads it`,
+  REQUIRES_DOCUMENTS: msg`Documents are asked for`,
+  REPLIED: msg`The expert wrote a reply`,
+  COMPLETED: msg`Review completed`,
+  REFUNDED: msg`Refunded`,
+};

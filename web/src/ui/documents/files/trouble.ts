@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
+import { t } from '@lingui/core/macro';
+import { networkMessage } from '../../../lib/forms/check';
+import { CallRefused } from '../../../lib/rest/call-api';
+import { loseSession } from '../../../lib/session/session';
+
+/** What a person is told of a file that did not come. A session that is over leads to signing in. */
+export function troubleOf(client: ApolloClient, error: unknown): string {
+  if (!(error instanceof CallRefused)) {
+    console.error('A file could not be fetched.', error);
+    return t`The file could not be fetched.`;
+  }
+  const { code, message } = error.problem;
+  if (code === 'UNAUTHENTICATED') {
+    loseSession(client).catch((reason: unknown) => {
+      console.error('The ended session could not be cleared.', reason);
+    });
+  }
+  if (code === 'NETWORK') return networkMessage();
+  if (code === 'NOT_FOUND') return t`This document is not there any more.`;
+  return message === '' ? t`The file could not be fetched.` : message;
+}

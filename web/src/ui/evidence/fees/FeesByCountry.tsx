@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { dayInWords } from '../dates';
+import { OutLink } from '../OutLink';
+import type { SourceFigure } from '../SourceLine';
+import styles from './fees.module.css';
+
+export interface Fee {
+  label: string;
+  amount: number;
+  currency: string;
+  /** About so many US dollars. */
+  usd: number;
+  /** Whether the figure is past the day of its check. */
+  stale: boolean;
+  source: SourceFigure;
+}
+
+export interface RouteFees {
+  id: string;
+  country: string;
+  title: string;
+  fees: readonly Fee[];
+}
+
+/** What the authorities charge, by country in the order of the routes; the first country is open. */
+export function FeesByCountry({ routes }: { routes: readonly RouteFees[] }): JSX.Element {
+  const countries = [...new Set(routes.map(({ country }) => country))];
+  return (
+    <div>
+      {countries.map((country, index) => (
+        <details key={country} className={styles['country']} open={index === 0}>
+          <summary>{country}</summary>
+          {routes
+            .filter((route) => route.country === country)
+            .map((route) => (
+              <FeeTable key={route.id} route={route} />
+            ))}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function FeeTable({ route }: { route: RouteFees }): JSX.Element {
+  return (
+    <table className={styles['table']}>
+      <caption>{route.title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">
+            <Trans>Fee</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {route.fees.map((fee) => (
+          <FeeRow key={`${fee.label} ${fee.currency}`} fee={fee} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FeeRow({ fee }: { fee: Fee }): JSX.Element {
+  const { i18n } = useLingui();
+  const { amount, currency, usd, source } = fee;
+  return (
+    <tr>
+      <th scope="row">
+        {fee.label}
+        <span className={styles['source']}>
+          <Trans>
+            Source: <OutLink href={source.url}>{source.title}</OutLink>, valid on{' '}
+            {dayInWords(i18n, source.asOf)}
+          </Trans>
+          {fee.stale && (
+            <>
+              {'. '}
+              <strong>
+                <Trans>Past the day of its check: look at the source.</Trans>
+              </strong>
+            </>
+          )}
+        </span>
+      </th>
+      <td>
+        {i18n.number(amount)} {currency}
+        {currency !== 'USD' && amount > 0 && (
+          <span className={styles['about']}>
+            <Trans>about {i18n.number(usd)} USD</Trans>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

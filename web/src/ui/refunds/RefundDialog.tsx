@@ -1,0 +1,110 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { mutate } from '../../lib/apollo/use-mutate';
+import { sentenceOf } from '../../lib/forms/check';
+import { useSubmit } from '../../lib/forms/use-submit';
+import { usdInWords } from '../../lib/payments/money';
+import { Button } from '../button/Button';
+import { Dialog } from '../dialog/Dialog';
+import { FormError } from '../fields/FormError';
+import { TextArea } from '../fields/TextArea';
+import { RefundNowDocument, RequestRefundDocument } from './refund.generated';
+import type { RefundablePayment } from './refundable';
+import { RefundMeter } from './RefundMeter';
+import { RefundState } from './RefundState';
+
+interface RefundDialogProps {
+  payment: RefundablePayment;
+  onClose: () => void;
+}
+
+/** What would come back and why, and asking for it, once. When it is asked for, it says how the request stands. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const client = useApolloClient();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, problem, run } = useSubmit();
+  const { amountCents, requestable } = payment.refundTerms;
+  const ask = (): Promise<boolean> =>
+    run(async () => {
+      const said = reason.trim();
+      try {
+        await mutate(client, RequestRefundDocument, {
+          paymentId: payment.id,
+          ...(said !== '' && { reason: said }),
+        });
+        setAsked(true);
+      } finally {
+        // Also when it was refused: something is not as this page knew it.
+        await client
+          .query({ query: RefundNowDocument, variables: { id: payment.id }, fetchPolicy: 'network-only' })
+          .catch((error: unknown) => {
+            console.warn('The payment could not be fetched again.', error);
+          });
+      }
+    });
+  const open = requestable && !asked;
+  return (
+    <Dialog
+      open
+      title={open ? <Trans>Ask for your money back</Trans> : <Trans>Your refund</Trans>}
+      onClose={onClose}
+      actions={
+        open ? (
+          <>
+            <Button onClick={onClose}>
+              <Trans>Do not ask</Trans>
+            </Button>
+            <Button look="primary" busy={busy} onClick={() => void ask()}>
+              <Trans>Ask for {usdInWords(i18n, amountCents)} back</Trans>
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {problem !== null && (
+        <FormError>
+          {sentenceOf(problem, t`It was not sent. Please try again. Your words are still here.`)}
+        </FormError>
+      )}
+      {open ? (
+        <>
+          <RefundMeter payment={payment} />
+          <p>
+            {payment.type === 'ASSESSMENT' ? (
+              <Trans>
+                Somebody of us decides and writes to you. With the money, an assessment that you have not used
+                goes back.
+              </Trans>
+            ) : (
+              <Trans>
+                Somebody of us decides and writes to you. With the money, the review ends. What an expert
+                wrote to you, and your documents, stay yours.
+              </Trans>
+            )}
+          </p>
+          <TextArea
+            name="reason"
+            label={<Trans>Why</Trans>}
+            note={<Trans>(optional)</Trans>}
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            onChange={setReason}
+          />
+        </>
+      ) : (
+        <State payment={payment} />
+      )}
+    </Dialog>
+  );
+}
+
+function State({ payment }: { payment: RefundablePayment }): JSX.Element {
+  const { status, refundRequest, refundTerms } = payment;
+  if (status === 'REFUNDED' || refundRequest !== null) return <RefundState payment={payment} />;
+  return <p>{refundTerms.reason}</p>;
+}

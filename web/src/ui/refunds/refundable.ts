@@ -1,0 +1,24 @@
+import type { RefundablePaymentFragment } from './refund.generated';
+
+/** A payment as far as its money can come back. */
+export type RefundablePayment = Omit<RefundablePaymentFragment, ' $fragmentName'>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How much of the guarantee is left, in days. A day that has begun counts. */
+export interface DaysLeft {
+  left: number;
+  of: number;
+}
+
+/** @param now milliseconds since 1970. @returns null when nothing was paid, or the guarantee is over */
+export function daysLeft(
+  { paidAt, refundTerms: { until } }: Pick<RefundablePayment, 'paidAt' | 'refundTerms'>,
+  now: number,
+): DaysLeft | null {
+  if (paidAt === null || until === null) return null;
+  const end = Date.parse(until);
+  const of = Math.round((end - Date.parse(paidAt)) / DAY_MS);
+  const left = Math.min(of, Math.ceil((end - now) / DAY_MS));
+  return left <= 0 ? null : { left, of };
+}
