@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NEWEST_OF_ALL } from '../../src/modules/applications/application-reviews.service.js';
+import { NEWEST_OF_ALL } from '../../src/modules/applications/application-search.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/modules/applications/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';

@@ -157,6 +157,26 @@ describe('archiving', () => {
 });
 
 describe('the list of admins', () => {
+  it('has also what is archived when it is asked for, or that alone', async () => {
+    const [first, second] = [
+      await addProgram(app, { title: 'One' }),
+      await addProgram(app, { title: 'Two', type: 'job' }),
+    ];
+    await admin.client.delete(`/api/admin/programs/${first}`);
+    const ids = async (query: string) => {
+      const { body } = await admin.client.get<ProgramsAnswer>(`/api/admin/programs?count=true${query}`);
+      expect(body.pageInfo.total).toBe(body.programs.length);
+      return body.programs.map(({ id }) => id);
+    };
+    expect(await ids('')).toEqual([second]);
+    expect(await ids('&archived=false')).toEqual([second]);
+    expect(await ids('&archived=true')).toEqual([second, first]);
+    expect(await ids('&archived=true&search=one')).toEqual([first]);
+    expect(await ids('&archived=true&type=job')).toEqual([second]);
+    expect(await ids('&archived=only')).toEqual([first]);
+    expect((await admin.client.get('/api/admin/programs?archived=perhaps')).status).toBe(400);
+  });
+
   it('is paged, newest first', async () => {
     for (const title of ['One', 'Two', 'Three']) await addProgram(app, { title });
     const first = await admin.client.get<ProgramsAnswer>('/api/admin/programs?limit=2');

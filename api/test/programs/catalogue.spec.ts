@@ -13,6 +13,12 @@ beforeEach(() => emptyCatalogue(app));
 const list = (query = '', headers?: Record<string, string>) =>
   app.client().get<ProgramsAnswer>(`/api/programs?${query}`, headers);
 const titles = async (query: string) => (await list(query)).body.programs.map(({ title }) => title);
+const facets = async (query = '') =>
+  (
+    await app
+      .client()
+      .get<{ facets: Record<string, { value: string; count: number }[]> }>(`/api/programs/facets?${query}`)
+  ).body.facets;
 const search = (text: string) => titles(`search=${encodeURIComponent(text)}`);
 
 describe('the search', () => {
@@ -208,7 +214,37 @@ describe('the filters', () => {
         { value: 'none', count: 1 },
       ],
       funding: [{ value: 'paid', count: 1 }],
+      atLeast: false,
     });
+  });
+
+  it('find a country that is not the main one, and count it', async () => {
+    await addProgram(app, { title: 'Eve', country: 'France', otherCountries: ['Japan', 'Norway'] });
+    await addProgram(app, { title: 'Fay', country: 'Norway', otherCountries: ['Norway'] });
+    expect(await titles('country=Japan')).toEqual(['Eve', 'Dee', 'Cyd', 'Ada']);
+    expect(await titles('country=Norway')).toEqual(['Fay', 'Eve']);
+    const { body } = await list('country=Norway&count=true');
+    expect(body.pageInfo.total).toBe(2);
+    expect((await facets()).country).toEqual([
+      { value: 'Japan', count: 4 },
+      { value: 'Norway', count: 2 },
+      { value: 'Canada', count: 1 },
+      { value: 'France', count: 1 },
+    ]);
+    expect((await facets('country=Norway')).type).toEqual([{ value: 'scholarship', count: 2 }]);
+  });
+
+  it('count for two who ask at the same time, whatever they ask for', async () => {
+    const [whole, again, ofJapan] = await Promise.all([facets(), facets(), facets('country=Japan')]);
+    expect(again).toEqual(whole);
+    expect(whole.type).toEqual([
+      { value: 'job', count: 2 },
+      { value: 'scholarship', count: 2 },
+    ]);
+    expect(ofJapan.tag).toEqual([
+      { value: 'robots', count: 2 },
+      { value: 'arts', count: 1 },
+    ]);
   });
 
   it('count what is in the catalogue now', async () => {

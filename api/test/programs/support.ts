@@ -33,6 +33,7 @@ export interface ProgramRow {
   readonly description?: string;
   readonly type?: 'scholarship' | 'internship' | 'job';
   readonly country?: string;
+  readonly otherCountries?: readonly string[];
   readonly organisation?: string | null;
   readonly tags?: readonly string[];
   readonly funding?: string | null;
@@ -49,8 +50,8 @@ export async function addProgram(app: TestApp, row: ProgramRow = {}): Promise<st
   const id = newId();
   await app.sql(
     `INSERT INTO program (id, title, description, type, country, organisation, tags, funding, deadline,
-       deadline_month, commission_rate, fit_key, guidance_routes, needs)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       deadline_month, commission_rate, fit_key, guidance_routes, needs, other_countries)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
       row.title ?? 'A programme',
@@ -66,6 +67,7 @@ export async function addProgram(app: TestApp, row: ProgramRow = {}): Promise<st
       row.fitKey ?? row.country ?? 'Canada',
       row.guidanceRoutes ?? [],
       JSON.stringify(row.needs ?? {}),
+      row.otherCountries ?? [],
     ],
   );
   return id;

@@ -12,6 +12,7 @@ import { NotificationsService } from '../notifications/index.js';
 import { ApplicationHistory } from './application-history.service.js';
 import { decisionNotice } from './application-notices.js';
 import { OWNED_RECORDS, TOUCHED, type OwnedApplicationRecord } from './application-record.js';
+import { COUNT_OF_ALL, newestOfAll, patternOf, type Searched } from './application-search.js';
 import { changedMeanwhile, notMovable } from './applications.errors.js';
 import { applicationDecidedJob } from './applications.jobs.js';
 import { isDecision, type ApplicationStatus } from './applications.states.js';
@@ -35,14 +36,6 @@ export interface ApplicationFilter {
 const MAX_NOTE = 2_000;
 const MAX_SEARCH = 200;
 const EXPORT_BATCH = 1_000;
-
-const FILTER = `($1::text IS NULL OR a.status = $1)
-  AND ($2::text IS NULL OR u.email ILIKE $2 OR u.first_name || ' ' || u.last_name ILIKE $2 OR p.title ILIKE $2
-    OR a.id::text ILIKE $2 OR u.id::text ILIKE $2)`;
-
-/** The statement behind the admins' list; a test holds it to its index. Ids are in the order of applying. */
-export const NEWEST_OF_ALL = `${OWNED_RECORDS} WHERE ${FILTER} AND ($3::uuid IS NULL OR a.id < $3)
-  ORDER BY a.id DESC LIMIT $4`;
 
 /** The admins' side of applications: the list, and the decision. */
 @Injectable()
@@ -71,18 +64,17 @@ export class ApplicationReviews {
     const cursors = new KeysetCursors(this.secrets.session, `applications:${list}`);
     const page = cursors.request(limit, cursor);
     const after = page.after?.[0] ?? null;
-    const rows = await this.newest(ctx, wanted, after, page.limit + 1);
+    const rows = await newestOfAll(this.database, ctx, { ...wanted, after, most: page.limit + 1 });
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
   /** How many there are in all. @throws DomainError VALIDATION_FAILED on a search too long */
   async count(ctx: RequestContext, filter: ApplicationFilter): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      `SELECT count(*)::int AS count FROM application a JOIN program p ON p.id = a.program_id
-       JOIN users u ON u.id = a.user_id WHERE ${FILTER}`,
-      parametersOf(filter),
-    );
+    const wanted = parametersOf(filter);
+    const rows = await this.database.select<{ count: number }>(ctx, COUNT_OF_ALL, [
+      wanted.status,
+      wanted.pattern,
+    ]);
     return rows[0]?.count ?? 0;
   }
 
@@ -146,35 +138,28 @@ export class ApplicationReviews {
     return rows[0];
   }
 
-  private async *batches(ctx: RequestContext, wanted: Parameters): AsyncGenerator<OwnedApplicationRecord> {
+  private async *batches(ctx: RequestContext, wanted: Searched): AsyncGenerator<OwnedApplicationRecord> {
     let after: string | null = null;
     for (;;) {
-      const rows: OwnedApplicationRecord[] = await this.newest(ctx, wanted, after, EXPORT_BATCH);
+      const rows: OwnedApplicationRecord[] = await newestOfAll(this.database, ctx, {
+        ...wanted,
+        after,
+        most: EXPORT_BATCH,
+      });
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < EXPORT_BATCH) return;
       after = last.id;
     }
   }
-
-  private newest(
-    ctx: RequestContext,
-    wanted: Parameters,
-    after: string | number | null,
-    limit: number,
-  ): Promise<OwnedApplicationRecord[]> {
-    return this.database.select<OwnedApplicationRecord>(ctx, NEWEST_OF_ALL, [...wanted, after, limit]);
-  }
 }
 
-type Parameters = readonly [status: ApplicationStatus | null, search: string | null];
-
-function parametersOf({ status, search }: ApplicationFilter): Parameters {
+function parametersOf({ status, search }: ApplicationFilter): Searched {
   const wanted = search?.trim() ?? '';
   if (wanted.length > MAX_SEARCH) {
     throw DomainError.invalid([{ field: 'search', message: `Search for at most ${MAX_SEARCH} characters.` }]);
   }
-  return [status ?? null, wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`];
+  return { status: status ?? null, pattern: wanted === '' ? null : patternOf(wanted) };
 }
 
 function noteOf(note: string | null | undefined): string | null {

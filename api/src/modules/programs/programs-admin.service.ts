@@ -14,11 +14,20 @@ import { fitKeyOf } from './fit/fit-key.js';
 import { programColumns, type ProgramRecord } from './program-record.js';
 import { checkedProgram, programChanges, type GivenProgram, type ProgramValues } from './program-values.js';
 
+/** Which programmes a list of admins has: those in the catalogue, those that were archived, or both together. */
+export type ProgramStanding = 'open' | 'archived' | 'all';
+
+const STANDINGS: Readonly<Record<ProgramStanding, readonly string[]>> = {
+  open: ['p.archived_at IS NULL'],
+  archived: ['p.archived_at IS NOT NULL'],
+  all: [],
+};
+
 export interface AdminProgramFilter {
   readonly search?: string | null | undefined;
   readonly type?: string | null | undefined;
-  /** true: what is archived; else what is open. */
-  readonly archived?: boolean | null | undefined;
+  /** Absent: `open`. */
+  readonly standing?: ProgramStanding | undefined;
 }
 
 /** A change: what is absent stays, null clears. */
@@ -39,7 +48,7 @@ export class ProgramsAdmin {
   ) {}
 
   /**
-   * A page of the open or of the archived programmes, newest first.
+   * A page of the open programmes, of the archived ones or of both, newest first.
    * @throws DomainError VALIDATION_FAILED on a wrong filter or limit, or a cursor of another list
    */
   async page(
@@ -132,14 +141,14 @@ export class ProgramsAdmin {
     filter: AdminProgramFilter,
   ): Promise<{ where: string[]; values: SqlValues; list: string }> {
     const { search, type } = checkedFilter({ search: filter.search, type: filter.type });
-    const archived = filter.archived === true;
+    const standing = filter.standing ?? 'open';
     const values = new SqlValues();
-    const where = [`p.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`];
+    const where = ['true', ...STANDINGS[standing]];
     const query = await this.search.read(ctx, search);
     if (query !== null) where.push(`p.search @@ ${values.add(query)}::tsquery`);
     if (type !== null) where.push(`p.type = ${values.add(type)}`);
     const list = createHash('sha256')
-      .update(JSON.stringify([search, type, archived]))
+      .update(JSON.stringify([search, type, standing]))
       .digest('base64url');
     return { where, values, list };
   }

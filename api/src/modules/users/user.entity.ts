@@ -17,9 +17,10 @@ import type { UserType } from './user.words.js';
 @Check('users_referrer_other', 'referred_by_id <> id')
 @Index('users_referrer', ['referredById'], { where: 'referred_by_id IS NOT NULL' })
 @Check('users_user_type_known', `user_type IN ('student', 'opportunity_seeker')`)
-// Over lower(...), which TypeORM cannot express: the migration alone knows them.
+// Over lower(...) and over trigrams, which TypeORM cannot express: the migration alone knows them.
 @Index('users_email_unique', { synchronize: false })
 @Index('users_username_unique', { synchronize: false })
+@Index('users_like', { synchronize: false })
 export class User {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pk' })
   id: string;

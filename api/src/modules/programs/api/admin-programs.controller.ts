@@ -3,10 +3,11 @@ import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import { CreateProgramBody, givenOf, UpdateProgramBody } from '../dto/program.inputs.js';
 import { ProgramType } from '../dto/program.types.js';
 import { restProgram } from '../program.view.js';
-import { ProgramsAdmin } from '../programs-admin.service.js';
+import { ProgramsAdmin, type ProgramStanding } from '../programs-admin.service.js';
 import { ArchivedProgramBody, ProgramBody, ProgramsBody } from './bodies.js';
 import { textsOf } from './program-queries.js';
 
@@ -19,7 +20,12 @@ export class AdminProgramsController {
   @Get()
   @ApiQuery({ name: 'search', required: false, description: 'At most 200 characters.' })
   @ApiQuery({ name: 'type', required: false, enum: ProgramType })
-  @ApiQuery({ name: 'archived', required: false, description: 'true: what is archived; else what is open.' })
+  @ApiQuery({
+    name: 'archived',
+    required: false,
+    enum: ['true', 'only', 'false'],
+    description: 'true: also what is archived; only: that alone; false, as when absent: what is open.',
+  })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
   @ApiQuery({ name: 'cursor', required: false })
   @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
@@ -30,7 +36,7 @@ export class AdminProgramsController {
     @Query() given: Readonly<Record<string, unknown>>,
   ): Promise<ProgramsBody> {
     const { search, type, archived, limit, cursor, count } = textsOf(given);
-    const filter = { search, type, archived: archived === 'true' };
+    const filter = { search, type, standing: standingOf(archived) };
     const page = await this.admin.page(ctx, filter, limit === undefined ? undefined : Number(limit), cursor);
     const total = count === 'true' ? { total: await this.admin.count(ctx, filter) } : {};
     return {
@@ -68,5 +74,19 @@ export class AdminProgramsController {
   async archive(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ArchivedProgramBody> {
     await this.admin.archive(ctx, id);
     return { deleted: true };
+  }
+}
+
+function standingOf(archived: string | undefined): ProgramStanding {
+  switch (archived) {
+    case undefined:
+    case 'false':
+      return 'open';
+    case 'true':
+      return 'all';
+    case 'only':
+      return 'archived';
+    default:
+      throw DomainError.invalid([{ field: 'archived', message: 'Say true, only or false.' }]);
   }
 }

@@ -25,9 +25,10 @@ export class AdminProgramsResolver {
   @Query(() => ProgramConnectionType)
   async adminPrograms(
     @Ctx() ctx: RequestContext,
-    @Args() { first, after, ...filter }: AdminProgramArgs,
+    @Args() { first, after, archived, ...words }: AdminProgramArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProgramConnectionType> {
+    const filter = { ...words, standing: archived ? 'archived' : 'open' } as const;
     const page = await this.admin.page(ctx, filter, first ?? undefined, after ?? undefined);
     const totalCount = selects(info, 'totalCount') ? await this.admin.count(ctx, filter) : 0;
     return { nodes: page.rows.map(programView), pageInfo: pageInfo(page), totalCount, corrected: null };

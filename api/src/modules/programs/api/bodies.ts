@@ -52,6 +52,12 @@ class FacetsOfPrograms {
 
   @ApiProperty({ type: [FacetCountBody] })
   funding: readonly FacetCountBody[];
+
+  @ApiProperty({
+    description:
+      'More than 100,000 programmes match: the newest are counted, and a count means at least so many.',
+  })
+  atLeast: boolean;
 }
 
 export class ProgramFacetsBody {

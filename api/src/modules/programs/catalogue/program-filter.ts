@@ -81,7 +81,10 @@ export function conditionsOf(
   const conditions = ['p.archived_at IS NULL'];
   if (query !== null) conditions.push(`p.search @@ ${values.add(query)}::tsquery`);
   if (filter.type !== null) conditions.push(`p.type = ${values.add(filter.type)}`);
-  if (filter.country !== null) conditions.push(`p.country = ${values.add(filter.country)}`);
+  if (filter.country !== null) {
+    const country = values.add(filter.country);
+    conditions.push(`(p.country = ${country} OR p.other_countries @> ARRAY[${country}]::text[])`);
+  }
   if (filter.tag !== null) conditions.push(`p.tags @> ARRAY[${values.add(filter.tag)}]::text[]`);
   if (filter.funding !== null) conditions.push(`p.funding = ${values.add(filter.funding)}`);
   if (filter.deadline === 'none') conditions.push('p.deadline IS NULL');

@@ -211,4 +211,10 @@ export class ProgramFacetsType {
 
   @Field(() => [FacetValueType])
   funding: readonly FacetValueType[];
+
+  @Field({
+    description:
+      'More than 100,000 programmes match: the newest are counted, and a count means at least so many.',
+  })
+  atLeast: boolean;
 }

@@ -34,7 +34,9 @@ export const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
 @Index('program_archived', ['id'], { where: 'archived_at IS NOT NULL' })
 // Inverted indexes, which TypeORM cannot express: the migration alone knows them.
 @Index('program_tags', { synchronize: false })
+@Index('program_other_countries', { synchronize: false })
 @Index('program_search', { synchronize: false })
+@Index('program_title_like', { synchronize: false })
 export class Program {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'program_pk' })
   id: string;

@@ -12,6 +12,7 @@ import { Payments1763712000011 } from './0011-payments.js';
 import { Programs1763712000012 } from './0012-programs.js';
 import { ApplicationLinks1763712000013 } from './0013-application-links.js';
 import { DocumentDates1763712000014 } from './0014-document-dates.js';
+import { CatalogueLookUps1763712000015 } from './0015-catalogue-look-ups.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Programs1763712000012,
   ApplicationLinks1763712000013,
   DocumentDates1763712000014,
+  CatalogueLookUps1763712000015,
 ];

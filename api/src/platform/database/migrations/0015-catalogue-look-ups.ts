@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const STATEMENTS = [
+  // A country is looked for among the main countries and among the others.
+  'CREATE INDEX program_other_countries ON program USING gin (other_countries) WHERE archived_at IS NULL',
+  // Parts of names, addresses, titles and ids, which admins search applications by.
+  `CREATE INDEX users_like ON users USING gin (email public.gin_trgm_ops,
+     (first_name || ' ' || last_name) public.gin_trgm_ops, (id::text) public.gin_trgm_ops)`,
+  'CREATE INDEX program_title_like ON program USING gin (title public.gin_trgm_ops)',
+  'CREATE INDEX application_id_like ON application USING gin ((id::text) public.gin_trgm_ops)',
+];
+
+/** What the filter by country and the admins' search of applications are looked up in. */
+export class CatalogueLookUps1763712000015 implements MigrationInterface {
+  name = 'CatalogueLookUps1763712000015';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of STATEMENTS) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'DROP INDEX program_other_countries, users_like, program_title_like, application_id_like',
+    );
+  }
+}
