@@ -29,6 +29,8 @@ export interface Bank {
   paySilently(intent: Intent): Promise<void>;
   /** The payer's card is declined: resolves when the webhook has answered. */
   decline(person: SignedUp, intent: Intent): Promise<void>;
+  /** So much went back at the provider in all, by hand: resolves when the webhook has answered. */
+  giveBackByHand(intent: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void>;
   /** What the provider's books say. */
   held(intentId: string): Promise<Held>;
   close(): Promise<void>;
@@ -59,6 +61,15 @@ export class SandboxBank implements Bank {
   async decline(person: SignedUp, intent: Intent): Promise<void> {
     const card = { number: '4000000000000002', expMonth: 12, expYear: 2031, cvc: '123' };
     expectStatus(await payByCard(person.client, intent, card), 402);
+  }
+
+  async giveBackByHand({ paymentIntentId }: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void> {
+    await this.app.sql('UPDATE sandbox_intent SET refunded_cents = $2 WHERE id = $1', [
+      paymentIntentId,
+      cents,
+    ]);
+    const { amount } = await this.held(paymentIntentId);
+    expectStatus(await sendEvent(this.app.url, refundEventOf(paymentIntentId, amount, cents)), 200);
   }
 
   async held(intentId: string): Promise<Held> {
@@ -111,6 +122,12 @@ export class StripeBank implements Bank {
     );
   }
 
+  async giveBackByHand({ paymentIntentId }: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void> {
+    const intent = this.fake.intent(paymentIntentId);
+    intent.refunded = cents;
+    expectStatus(await sendEvent(this.app.url, eventOf('charge.refunded', this.fake.charge(intent))), 200);
+  }
+
   held(intentId: string): Promise<Held> {
     const { status, amount, refunded } = this.fake.intent(intentId);
     return Promise.resolve({ state: status, amount, refunded });
@@ -143,6 +160,17 @@ export function eventOf(type: string, object: Readonly<Record<string, unknown>>)
   const created = Math.floor(Date.now() / 1_000);
   const event = { object: 'event', created, livemode: false, api_version: null };
   return { ...event, id: `evt_${randomUUID()}`, type, data: { object } };
+}
+
+/** So much of a charge went back in all. */
+export function refundEventOf(intentId: string, amount: number, refunded: number): EventBody {
+  return eventOf('charge.refunded', {
+    id: 'ch_1',
+    payment_intent: intentId,
+    amount,
+    amount_refunded: refunded,
+    currency: 'usd',
+  });
 }
 
 interface Sending {

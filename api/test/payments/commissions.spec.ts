@@ -34,7 +34,7 @@ async function referred(by: SignedUp = affiliate): Promise<SignedUp> {
 }
 
 interface Commission {
-  readonly affiliateId: string;
+  readonly affiliateId: string | null;
   readonly source: string;
   readonly rate: string;
   readonly cents: number;
@@ -131,6 +131,18 @@ describe('the commission on a payment', () => {
   });
 });
 
+describe('a commission that was paid out', () => {
+  it('stays on the books when the affiliate’s account is erased', async () => {
+    const gone = await affiliated();
+    const person = await referred(gone);
+    const { id } = await bought(person, { assessmentId: await assessed(person) });
+    await earnedBy(id);
+    await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE payment_id = $1`, [id]);
+    await app.sql('DELETE FROM users WHERE id = $1', [gone.user.id]);
+    expect(await earnedBy(id)).toMatchObject([{ affiliateId: null, status: 'paid', cents: 1500 }]);
+  });
+});
+
 describe('a refund', () => {
   it('reverses the commission', async () => {
     const person = await referred();
@@ -147,6 +159,29 @@ describe('a refund', () => {
     await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE payment_id = $1`, [id]);
     expect((await refund(id)).status).toBe(200);
     expect(await earnedBy(id)).toMatchObject([{ status: 'reversed', paid: true }]);
+  });
+
+  it('of a part leaves the commission on what stays, whatever is heard first', async () => {
+    const commissions = app.get(CommissionsService);
+    const [first, second] = [await quietPayment(), await quietPayment()];
+    await commissions.earn(ctx, first, settled);
+    await app.sql('UPDATE payment SET refunded_cents = 2000 WHERE id = ANY($1)', [[first, second]]);
+    await commissions.reverse(ctx, first, settled);
+    await commissions.reverse(ctx, second, settled);
+    await commissions.earn(ctx, second, settled);
+    for (const id of [first, second]) {
+      expect(await earnedBy(id)).toMatchObject([{ status: 'pending', cents: 900 }]);
+    }
+  });
+
+  it('of a part takes nothing from what was paid out already', async () => {
+    const id = await quietPayment();
+    const commissions = app.get(CommissionsService);
+    await commissions.earn(ctx, id, settled);
+    await app.sql(`UPDATE commission SET status = 'paid', paid_at = now() WHERE payment_id = $1`, [id]);
+    await app.sql('UPDATE payment SET refunded_cents = 2000 WHERE id = $1', [id]);
+    await commissions.reverse(ctx, id, settled);
+    expect(await earnedBy(id)).toMatchObject([{ status: 'paid', cents: 1500 }]);
   });
 
   it('leaves nothing to earn when it is heard before the payment', async () => {

@@ -34,6 +34,8 @@ interface Reply {
 export class FakeStripe {
   readonly calls: StripeCall[] = [];
   readonly intents = new Map<string, FakeIntent>();
+  /** Whether there is too little in our account to give anything back. */
+  refusesRefunds = false;
   private readonly kept = new Map<string, Reply>();
   private readonly troubles: Trouble[] = [];
 
@@ -168,10 +170,15 @@ export class FakeStripe {
   private refund(body: Readonly<Record<string, string>>): Reply {
     const intent = this.intents.get(body['payment_intent'] ?? '');
     if (intent?.status !== 'succeeded') return refusal(400, 'charge_missing', 'There is nothing to refund.');
-    if (intent.refunded > 0) {
+    if (intent.refunded === intent.amount) {
       return refusal(400, 'charge_already_refunded', 'The charge has already been refunded.');
     }
-    intent.refunded = Number(body['amount']);
+    if (this.refusesRefunds) return refusal(400, 'insufficient_funds', 'Insufficient funds.');
+    const amount = Number(body['amount'] ?? intent.amount - intent.refunded);
+    if (amount > intent.amount - intent.refunded) {
+      return refusal(400, 'amount_too_large', 'Refund amount is greater than unrefunded amount on charge.');
+    }
+    intent.refunded += amount;
     return { status: 200, body: { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' } };
   }
 }

@@ -299,7 +299,7 @@ describe('payments', () => {
     expect(Date.parse(refundTerms.until) - Date.parse(paidAt)).toBe(30 * 24 * 60 * 60 * 1_000);
     expect(refundTerms).toMatchObject({ amountCents: 1000, requestable: true });
     expect(refundTerms.reason).toMatch(
-      /^30-day money-back guarantee: ask until \d+ \w+ \d{4} and all \$10\.00 comes back\.$/,
+      /^30-day money-back guarantee: until \d+ \w+ \d{4} you can ask for all \$10\.00 back\.$/,
     );
   });
 });

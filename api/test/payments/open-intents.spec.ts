@@ -243,6 +243,21 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(second.text).not.toContain(first.clientSecret);
     });
 
+    it('tells each admin once of another amount, however often it is asked for', async () => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const assessmentId = await assessed(person);
+      await begun(person, { assessmentId });
+      saysOfIntents({ amountCents: 490_000 });
+      for (let time = 0; time < 3; time += 1) {
+        expect((await begin(person.client, { assessmentId })).status).toBe(503);
+      }
+      const notices = await app.sql(
+        `SELECT 1 FROM notification WHERE user_id = $1 AND kind = 'payment.mismatch'`,
+        [admin.user.id],
+      );
+      expect(notices).toHaveLength(1);
+    });
+
     it('lets go of an intent that the provider does not know', async () => {
       const person = await app.signUp();
       const assessmentId = await assessed(person);

@@ -55,7 +55,7 @@ describe('the receipt of a payment', () => {
       'Expert Review of your student assessment of 3 Nov 2026 $49.00',
       'Total, in US dollars $49.00',
       'Paid in full.',
-      'ask until 14 Dec 2026 and all $49.00 comes back.',
+      'until 14 Dec 2026 you can ask for all $49.00 back.',
     ]) {
       expect(text).toContain(words);
     }
@@ -80,6 +80,19 @@ describe('the receipt of a payment', () => {
     expect(text).toContain('Refunded on 20 Nov 2026 (UTC) -$10.00');
     expect(text).toContain('Refunded in full.');
     expect(text).not.toContain('guarantee');
+  });
+
+  it('says what came back of it so far, and what is on its way', async () => {
+    const person = await app.signUp();
+    const { id } = await bought(person, STUDENT);
+    await app.sql('UPDATE payment SET refunded_cents = 400 WHERE id = $1', [id]);
+    const part = await receipt(person.client, id);
+    expect(part.text).toContain('Refunded so far -$4.00');
+    expect(part.text).toContain('you can ask for $6.00 back.');
+    await app.sql('UPDATE payment SET refund_started_at = now() WHERE id = $1', [id]);
+    const begun = await receipt(person.client, id);
+    expect(begun.text).toContain('$6.00 is on its way back to you.');
+    expect(begun.text).not.toContain('guarantee');
   });
 
   it('is the same, byte for byte, each time', async () => {

@@ -270,6 +270,47 @@ describe.each(BANKS)('with $name', ({ open }) => {
       });
     });
 
+    it('is read where it is decided: neither the audit nor a notice of an admin repeats its words', async () => {
+      const person = await app.signUp();
+      const { id: paymentId } = await paid(person);
+      const reason = `My divorce, ${paymentId}`;
+      const first = (await ask(person, paymentId, reason)).body.refundRequest?.id ?? '';
+      await refuse(first, `We pity the divorce, ${paymentId}`);
+      await ask(person, paymentId);
+      await giveBack(paymentId, `After the divorce, ${paymentId}`);
+      const kept = await app.sql(
+        `SELECT changes FROM audit_entry WHERE subject_id = ANY($1)
+         UNION ALL SELECT to_jsonb(body) FROM notification WHERE user_id = $2`,
+        [[first, paymentId], admin.user.id],
+      );
+      expect(kept.length).toBeGreaterThan(2);
+      expect(JSON.stringify(kept)).not.toContain('divorce');
+    });
+
+    it('stays as a figure when the account is erased, without what was written', async () => {
+      const person = await app.signUp();
+      const { id: paymentId } = await paid(person);
+      const { id } = (await ask(person, paymentId, 'My divorce.')).body.refundRequest ?? { id: '' };
+      await refuse(id, 'We pity you.');
+      await app.sql('DELETE FROM users WHERE id = $1', [person.user.id]);
+      const [row] = await app.sql(
+        'SELECT status, amount_cents AS cents, reason, note FROM refund_request WHERE id = $1',
+        [id],
+      );
+      expect(row).toEqual({ status: 'refused', cents: 1000, reason: null, note: null });
+    });
+
+    it('is not taken while the payer’s bank asks for the same money', async () => {
+      const person = await app.signUp();
+      const payment = await paid(person);
+      await app.sql('UPDATE payment SET disputed_at = now() WHERE id = $1', [payment.id]);
+      const answer = await ask(person, payment.id);
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'Your bank has asked us for this money. The bank decides about it.',
+      ]);
+    });
+
     it('goes over GraphQL as well', async () => {
       const person = await app.signUp();
       const { id } = await paid(person);

@@ -3,12 +3,13 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
-import { guaranteeEnd } from '../payments/index.js';
+import { guaranteeEnd, type PaymentRecord } from '../payments/index.js';
 import { COMMISSION_RATE, commissionCents, COMMISSIONED } from './commission-terms.js';
 
 interface Earned {
   readonly affiliateId: string;
   readonly source: (typeof COMMISSIONED)[number];
+  /** What was paid and did not go back. */
   readonly amountCents: number;
   readonly paidAt: Date;
 }
@@ -17,7 +18,7 @@ interface Earned {
  * Who brought the payer of a completed payment. The lock makes a refund wait that is being written at this moment: its
  * own job then finds the commission.
  */
-const REFERRED_PAYMENT = `SELECT affiliate.id AS "affiliateId", p.type AS source, p.amount_cents AS "amountCents",
+const REFERRED_PAYMENT = `SELECT affiliate.id AS "affiliateId", p.type AS source, p.amount_cents - p.refunded_cents AS "amountCents",
     p.paid_at AS "paidAt"
   FROM payment p
   JOIN users payer ON payer.id = p.user_id
@@ -59,10 +60,27 @@ export class CommissionsService {
     });
   }
 
-  /** Reverses what a refunded payment has earned, also when it was paid out already. */
+  /**
+   * Money of a payment went back: all of it reverses what it has earned, also when that was paid out already; of a part,
+   * what still waits for its payout is counted anew from what stays.
+   */
   async reverse(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (open) => {
       await settle(open);
+      const [payment] = await this.database.select<{ status: PaymentRecord['status']; left: number }>(
+        open,
+        'SELECT status, amount_cents - refunded_cents AS left FROM payment WHERE id = $1 FOR SHARE',
+        [paymentId],
+      );
+      const left = payment?.status === 'completed' ? commissionCents(payment.left) : 0;
+      if (left > 0) {
+        await this.database.write(
+          open,
+          `UPDATE commission SET amount_cents = $2 WHERE payment_id = $1 AND status = 'pending'`,
+          [paymentId, left],
+        );
+        return;
+      }
       await this.database.write(
         open,
         `UPDATE commission SET status = 'reversed' WHERE payment_id = $1 AND status <> 'reversed'`,

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
-import type { AuditRecord } from '../audit/index.js';
+import { fingerprintOf, type AuditRecord } from '../audit/index.js';
 import type { AdminStatus } from './assessments.states.js';
 
 const MOST_CHARACTERS = 10_000;
@@ -96,13 +95,9 @@ function auditable(state: Partial<ReviewStanding>): Record<string, string | null
     Object.entries(state).map(([field, value]) => {
       const isText = field === 'adminReply' || field === 'adminNotes';
       if (value instanceof Date) return [field, value.toISOString()];
-      return [field, isText && value !== null ? fingerprint(value) : value];
+      return [field, isText && value !== null ? fingerprintOf(value) : value];
     }),
   );
-}
-
-function fingerprint(text: string): string {
-  return `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
 /**

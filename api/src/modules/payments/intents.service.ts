@@ -241,13 +241,9 @@ export class IntentsService {
   private async apply(ctx: RequestContext, { id }: PaymentRecord, intent: ProviderIntent): Promise<void> {
     // Whoever carries it, the provider is who acts.
     const provider = RequestContext.system(ctx.requestId);
-    const outcome = await this.database.transaction(provider, async (open) =>
-      this.settlement.apply(open, await this.settlement.lock(open, id), intent),
-    );
-    if (outcome !== 'mismatch') return;
-    // Asked once more so that the ledger keeps it; nobody is to pay another amount than ours.
-    await this.settlement.ask(provider, id);
-    throw notInitialized();
+    const outcome = await this.settlement.applyAnswer(provider, id, intent);
+    // Nobody is to pay another amount than ours.
+    if (outcome === 'mismatch') throw notInitialized();
   }
 }
 

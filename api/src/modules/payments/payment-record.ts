@@ -17,7 +17,7 @@ export const PAYMENT_COLUMNS = paymentColumns('');
 export function paymentColumns(alias: string): string {
   const at = alias === '' ? '' : `${alias}.`;
   return `${at}id, ${at}user_id AS "userId", ${at}type, ${at}assessment_type AS "assessmentType",
-    ${at}assessment_id AS "assessmentId", ${at}amount_cents AS "amountCents", ${at}currency, ${at}status, ${at}provider,
+    ${at}assessment_id AS "assessmentId", ${at}amount_cents AS "amountCents", ${at}refunded_cents AS "refundedCents", ${at}currency, ${at}status, ${at}provider,
     ${at}payment_intent_id AS "paymentIntentId", ${at}intent_state AS "intentState",
     ${at}failure_message AS "failureMessage", ${at}created_at AS "createdAt", ${at}updated_at AS "updatedAt",
     ${at}paid_at AS "paidAt", ${at}delivered_at AS "deliveredAt", ${at}refund_started_at AS "refundStartedAt", ${at}refunded_at AS "refundedAt",

@@ -59,8 +59,8 @@ export class PaymentsService {
   }
 
   /**
-   * What paid for the reviews of these assessments, by the assessment's id: of each the completed payment, else the one
-   * that was refunded last. The caller has checked who may see the assessments.
+   * What paid for the reviews of these assessments, by the assessment's id: of each the completed payment that opened the
+   * review, not one that goes back because another was faster; else the one that was refunded last. The caller has checked who may see the assessments.
    */
   async ofAssessments(
     ctx: RequestContext,
@@ -70,7 +70,8 @@ export class PaymentsService {
       ctx,
       `SELECT DISTINCT ON (assessment_id) ${PAYMENT_COLUMNS} FROM payment
        WHERE assessment_id = ANY($1) AND status IN ('completed', 'refunded')
-       ORDER BY assessment_id, status = 'completed' DESC, id DESC`,
+       ORDER BY assessment_id, status = 'completed' AND delivered_at IS NOT NULL DESC, status = 'completed' DESC,
+         id DESC`,
       [assessmentIds],
     );
     const known = new Map<string, PaymentWithRequest>();

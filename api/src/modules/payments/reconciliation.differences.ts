@@ -20,13 +20,13 @@ export function differencesOf(payment: PaymentRecord, intent: ProviderIntent | n
 }
 
 function refundDifferences(payment: PaymentRecord, { refundedCents }: ProviderIntent): string[] {
-  const { status, amountCents, refundStartedAt, disputedAt } = payment;
+  const { status, amountCents, refundedCents: known, refundStartedAt, disputedAt } = payment;
   const back = `${dollars(refundedCents)} of ${dollars(amountCents)} went back at the provider`;
   if (status === 'refunded') {
     // What a lost dispute takes back is no refund of the provider's.
     return refundedCents < amountCents && disputedAt === null ? [`refunded here, but ${back}`] : [];
   }
-  if (refundedCents > 0) return [`completed here, but ${back}`];
+  if (refundedCents !== known) return [`completed here with ${dollars(known)} given back, but ${back}`];
   return refundStartedAt === null ? [] : ['its refund is begun and not made'];
 }
 

@@ -12,6 +12,7 @@ const paid: PaymentWithRequest = {
   assessmentType: null,
   assessmentId: 'a',
   amountCents: 4_900,
+  refundedCents: 0,
   currency: 'usd',
   status: 'completed',
   provider: 'sandbox',
@@ -45,7 +46,7 @@ describe('what a refund would be', () => {
       amountCents: 4_900,
       until: new Date('2026-12-14T12:00:00.000Z'),
       requestable: true,
-      reason: '30-day money-back guarantee: ask until 14 Dec 2026 and all $49.00 comes back.',
+      reason: '30-day money-back guarantee: until 14 Dec 2026 you can ask for all $49.00 back.',
     });
   });
 
@@ -85,6 +86,29 @@ describe('what a refund would be', () => {
       amountCents: 4_900,
       requestable: false,
       reason: 'All $49.00 is on its way back to you.',
+    });
+  });
+
+  it('is what is left where a part came back', () => {
+    const part = { ...paid, refundedCents: 2_000 };
+    expect(refundTerms(part, now)).toMatchObject({
+      amountCents: 2_900,
+      requestable: true,
+      reason:
+        '$20.00 came back already. 30-day money-back guarantee: until 14 Dec 2026 you can ask for the other $29.00 back.',
+    });
+    expect(refundTerms({ ...part, refundStartedAt: now }, now)).toMatchObject({
+      amountCents: 2_900,
+      reason: '$20.00 came back already. The other $29.00 is on its way back to you.',
+    });
+    expect(refundTerms({ ...part, refundRequest: request }, now).amountCents).toBe(2_900);
+  });
+
+  it('is the bank’s to say while the payer’s bank asks for it', () => {
+    expect(refundTerms({ ...paid, disputedAt: now }, now)).toMatchObject({
+      amountCents: 0,
+      requestable: false,
+      reason: 'Your bank has asked us for this money. The bank decides about it.',
     });
   });
 

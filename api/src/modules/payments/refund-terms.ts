@@ -23,26 +23,39 @@ export function guaranteeEnd(paidAt: Date): Date {
 
 /** What a refund of this payment would be at `now`. */
 export function refundTerms(payment: PaymentWithRequest, now: Date): RefundTerms {
-  const { amountCents, status, paidAt, refundStartedAt, refundedAt, refundRequest } = payment;
-  const all = dollars(amountCents);
-  if (refundedAt) return nothing(null, `All ${all} came back on ${dayWords(refundedAt)}.`);
+  const { amountCents, refundedCents, status, paidAt, refundStartedAt, refundedAt, disputedAt } = payment;
+  const { refundRequest } = payment;
+  if (refundedAt) return nothing(null, `All ${dollars(amountCents)} came back on ${dayWords(refundedAt)}.`);
   if (status !== 'completed' || !paidAt) {
     return nothing(null, 'Nothing was paid yet, so there is nothing to give back.');
   }
   const until = guaranteeEnd(paidAt);
   const last = dayWords(until);
+  const left = amountCents - refundedCents;
+  const back = refundedCents === 0 ? '' : `${dollars(refundedCents)} came back already. `;
+  const rest = refundedCents === 0 ? `all ${dollars(left)}` : `the other ${dollars(left)}`;
   if (refundStartedAt) {
-    return { amountCents, until, requestable: false, reason: `All ${all} is on its way back to you.` };
+    const reason = `${back}${capitalized(rest)} is on its way back to you.`;
+    return { amountCents: left, until, requestable: false, reason };
+  }
+  if (disputedAt) {
+    const reason = `${back}Your bank has asked us for this money. The bank decides about it.`;
+    return nothing(until, reason);
   }
   if (refundRequest?.status === 'open') {
-    const reason = `You asked for ${dollars(refundRequest.amountCents)} on ${dayWords(refundRequest.createdAt)}. We look at your request and tell you.`;
-    return { amountCents: refundRequest.amountCents, until, requestable: false, reason };
+    const asked = `You asked for ${dollars(refundRequest.amountCents)} on ${dayWords(refundRequest.createdAt)}.`;
+    const reason = `${back}${asked} We look at your request and tell you.`;
+    return { amountCents: Math.min(refundRequest.amountCents, left), until, requestable: false, reason };
   }
   if (now.getTime() > until.getTime()) {
-    return nothing(until, `The ${GUARANTEE_DAYS}-day money-back guarantee ended on ${last}.`);
+    return nothing(until, `${back}The ${GUARANTEE_DAYS}-day money-back guarantee ended on ${last}.`);
   }
-  const reason = `${GUARANTEE_DAYS}-day money-back guarantee: ask until ${last} and all ${all} comes back.`;
-  return { amountCents, until, requestable: true, reason };
+  const guarantee = `${GUARANTEE_DAYS}-day money-back guarantee: until ${last} you can ask for ${rest} back.`;
+  return { amountCents: left, until, requestable: true, reason: `${back}${guarantee}` };
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function nothing(until: Date | null, reason: string): RefundTerms {

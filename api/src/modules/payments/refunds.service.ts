@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { AuditService } from '../audit/index.js';
+import { AuditService, fingerprintOf } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { PaymentAlerts } from './payment-alerts.service.js';
 import {
@@ -72,7 +72,8 @@ export class Refunds {
       await this.alerts.tell(open, {
         kind: 'refund.requested',
         title: `A refund of ${dollars(terms.amountCents)} is asked for`,
-        body: `For ${serviceName(payment.type)}. ${said === null ? 'No reason was given.' : `The reason: ${said}`}`,
+        // The payer's words stay with the request: notices of admins outlive the payer's account.
+        body: `For ${serviceName(payment.type)}. ${said === null ? 'No reason was given.' : 'The reason stands with the request.'}`,
         mail: false,
       });
       return rows[0];
@@ -107,7 +108,7 @@ export class Refunds {
         action: 'refund-request.refuse',
         subjectType: 'refund_request',
         subjectId: id,
-        changes: { status: ['open', 'refused'], note: [null, said] },
+        changes: { status: ['open', 'refused'], note: [null, fingerprintOf(said)] },
       });
       if (payment.userId !== null) {
         await this.notifications.notify(open, refusedNotice(payment.userId, payment, said));
@@ -117,8 +118,9 @@ export class Refunds {
   }
 
   /**
-   * An admin gives a payment's money back, with or without a request. Of two at once, both get the one refund.
-   * @param reason what the payer is told besides, where there is a request; kept in the audit in any case
+   * An admin gives a payment's money back, all that is left of it, with or without a request. Of two at once, both get
+   * the one refund.
+   * @param reason what the payer is told besides, where there is a request; the audit keeps its fingerprint in any case
    * @throws DomainError NOT_FOUND; CONFLICT when it is not completed, or the provider refuses; UNAVAILABLE when the
    * provider does not answer: the refund is then made later, by itself
    */
@@ -147,18 +149,16 @@ export class Refunds {
   async finish(ctx: RequestContext, paymentId: string): Promise<void> {
     const payment = await this.payments.find(ctx, paymentId);
     if (!payment?.refundStartedAt || payment.status !== 'completed') return;
-    const { paymentIntentId: intentId, amountCents, provider } = payment;
-    if (intentId === null || provider !== this.provider.name) throw otherProvider();
+    const { paymentIntentId: intentId, amountCents, provider, refundStartedAt: begunAt } = payment;
     let intent: ProviderIntent;
     try {
-      intent = await this.provider.refund({ intentId, paymentId, amountCents });
+      if (intentId === null || provider !== this.provider.name) throw otherProvider();
+      intent = await this.provider.refund({ intentId, paymentId, amountCents, begunAt });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'CONFLICT') await this.abandon(ctx, payment, error);
       throw error;
     }
-    await this.database.transaction(ctx, async (open) => {
-      await this.settlement.apply(open, await this.settlement.lock(open, paymentId), intent);
-    });
+    await this.settlement.applyAnswer(ctx, paymentId, intent);
   }
 
   private async begin(open: RequestContext, paymentId: string, reason: string | null): Promise<void> {
@@ -182,7 +182,10 @@ export class Refunds {
       action: 'payment.refund',
       subjectType: 'payment',
       subjectId: paymentId,
-      changes: { status: ['completed', 'refunded'], ...(reason === null ? {} : { reason: [null, reason] }) },
+      changes: {
+        status: ['completed', 'refunded'],
+        ...(reason === null ? {} : { reason: [null, fingerprintOf(reason)] }),
+      },
     });
   }
 
@@ -197,7 +200,7 @@ export class Refunds {
       if (affected === 0) return;
       await this.alerts.tell(open, {
         kind: 'payment.refund-refused',
-        title: `A refund of ${dollars(payment.amountCents)} was refused by the provider`,
+        title: `A refund of ${dollars(payment.amountCents - payment.refundedCents)} was refused by the provider`,
         body: `Payment ${payment.id}: ${refusal.message}`,
         mail: true,
       });

@@ -67,6 +67,18 @@ export function refundedNotice(userId: string, { type, amountCents }: Bought, no
   };
 }
 
+/** @param part US cents that went back this time, of a payment of which the rest stays */
+export function partRefundedNotice(userId: string, { type, amountCents }: Bought, part: number): Notice {
+  return {
+    userId,
+    kind: 'payment.part-refunded',
+    title: `${dollars(part)} of your payment were refunded`,
+    body: `${dollars(part)} of the ${dollars(amountCents)} for ${NAMES[type]} went back to the card that it came from. Banks show it within 5 to 10 days. What you bought stays yours.`,
+    path: PLACES[type],
+    mail: true,
+  };
+}
+
 /** @param note why, in the admin's words */
 export function refusedNotice(userId: string, { type, amountCents }: Bought, note: string): Notice {
   return {

@@ -10,8 +10,14 @@ import { PAYMENT_COLUMNS, type PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
 import { giveBackJob, paymentRefundedJob, paymentSettledJob } from './payments.jobs.js';
 import { PAYMENT_UPDATED, type EventOutcome } from './payments.words.js';
-import { PaymentProvider, type IntentReport } from './providers/payment-provider.js';
-import { receiptNotice, refundedNotice, returnedNotice, serviceName } from './settlement.notices.js';
+import { PaymentProvider, type IntentReport, type ProviderIntent } from './providers/payment-provider.js';
+import {
+  partRefundedNotice,
+  receiptNotice,
+  refundedNotice,
+  returnedNotice,
+  serviceName,
+} from './settlement.notices.js';
 import { differs, differsInWords, openStatusOf } from './settlement.states.js';
 
 /** Brings our payments to what the provider says. Every effect happens once, in whatever order the news come. */
@@ -30,7 +36,7 @@ export class Settlement {
   /**
    * Applies what the provider says of a payment's intent, in the open transaction.
    * @param payment locked by this transaction
-   * @returns `mismatch` when amount or currency differ, or a part went back: the admins are told once, nothing is settled
+   * @returns `mismatch` when amount or currency differ: the admins are told once, nothing is settled
    */
   async apply(open: RequestContext, payment: PaymentRecord, report: IntentReport): Promise<EventOutcome> {
     if (differs(payment, report)) {
@@ -44,13 +50,10 @@ export class Settlement {
       paid = await this.settle(open, payment);
       outcome = 'applied';
     }
-    if (paid.status === 'refunded' || report.refundedCents === 0) return outcome;
-    if (report.refundedCents < paid.amountCents) {
-      const part = `${dollars(report.refundedCents)} of ${dollars(paid.amountCents)} went back at the provider. Only whole payments are refunded here: give the rest back, or leave it as it is.`;
-      await this.tellOfMismatch(open, paid, part);
-      return 'mismatch';
-    }
-    await this.takeBack(open, paid);
+    // News of an earlier part that come late say less than is known.
+    if (paid.status === 'refunded' || report.refundedCents <= paid.refundedCents) return outcome;
+    if (report.refundedCents < paid.amountCents) await this.takePartBack(open, paid, report.refundedCents);
+    else await this.takeBack(open, paid);
     return 'applied';
   }
 
@@ -88,7 +91,7 @@ export class Settlement {
   async takeBack(open: RequestContext, payment: PaymentRecord): Promise<void> {
     const { rows } = await this.database.write<PaymentRecord>(
       open,
-      `UPDATE payment SET status = 'refunded', refunded_at = now(), updated_at = now(),
+      `UPDATE payment SET status = 'refunded', refunded_cents = amount_cents, refunded_at = now(), updated_at = now(),
          refund_started_at = COALESCE(refund_started_at, now())
        WHERE id = $1 AND status = 'completed' RETURNING ${PAYMENT_COLUMNS}`,
       [payment.id],
@@ -107,11 +110,35 @@ export class Settlement {
     await this.outbox.enqueue(open, paymentRefundedJob, { paymentId: refunded.id });
     await this.tellPayer(open, refunded);
     if (refunded.userId !== null) {
-      await this.notifications.notify(
-        open,
-        refundedNotice(refunded.userId, refunded, requests[0]?.note ?? null),
-      );
+      const back = { type: payment.type, amountCents: payment.amountCents - payment.refundedCents };
+      await this.notifications.notify(open, refundedNotice(refunded.userId, back, requests[0]?.note ?? null));
     }
+  }
+
+  /** A part went back at the provider: what was bought stays, and what is earned from it follows. Both sides are told. */
+  private async takePartBack(
+    open: RequestContext,
+    payment: PaymentRecord,
+    refundedCents: number,
+  ): Promise<void> {
+    const { rows } = await this.database.write<PaymentRecord>(
+      open,
+      `UPDATE payment SET refunded_cents = $2, updated_at = now() WHERE id = $1 AND status = 'completed'
+       RETURNING ${PAYMENT_COLUMNS}`,
+      [payment.id, refundedCents],
+    );
+    const left = theOne(rows);
+    const part = refundedCents - payment.refundedCents;
+    await this.outbox.enqueue(open, paymentRefundedJob, { paymentId: left.id });
+    await this.tellPayer(open, left);
+    if (left.userId !== null)
+      await this.notifications.notify(open, partRefundedNotice(left.userId, left, part));
+    await this.alerts.tell(open, {
+      kind: 'payment.part-refunded',
+      title: `${dollars(part)} of a payment went back at the provider`,
+      body: `Payment ${left.id}: ${dollars(refundedCents)} of ${dollars(left.amountCents)} went back so far. What was bought stays with the payer. A refund here gives the rest back.`,
+      mail: true,
+    });
   }
 
   /**
@@ -124,10 +151,21 @@ export class Settlement {
     if (payment.paymentIntentId === null || payment.provider !== this.provider.name) return payment;
     const intent = await this.provider.findIntent(payment.paymentIntentId);
     if (!intent) return payment;
+    await this.applyAnswer(ctx, paymentId, intent);
+    return this.find(ctx, paymentId);
+  }
+
+  /**
+   * Applies what the provider has answered about a payment, in a transaction of its own. A mismatch stands in the ledger
+   * as well, so that the admins are told of it once.
+   * @throws DomainError NOT_FOUND without such a payment
+   */
+  async applyAnswer(ctx: RequestContext, paymentId: string, intent: ProviderIntent): Promise<EventOutcome> {
     return this.database.transaction(ctx, async (open) => {
-      const outcome = await this.apply(open, await this.lock(open, paymentId), intent);
+      const payment = await this.lock(open, paymentId);
+      const outcome = await this.apply(open, payment, intent);
       if (outcome === 'mismatch') await this.keepMismatch(open, payment);
-      return this.find(open, paymentId);
+      return outcome;
     });
   }
 
@@ -220,7 +258,6 @@ export class Settlement {
     });
   }
 
-  /** A mismatch that was found by asking stands in the ledger as well. */
   private async keepMismatch(open: RequestContext, payment: PaymentRecord): Promise<void> {
     await this.database.write(
       open,

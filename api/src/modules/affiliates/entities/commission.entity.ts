@@ -20,10 +20,10 @@ export class Commission {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'commission_pk' })
   id: string;
 
-  /** The account of the affiliate. */
-  @Column('uuid', { name: 'affiliate_id' })
-  @ForeignKey('users', { name: 'commission_affiliate_fk', onDelete: 'CASCADE' })
-  affiliateId: string;
+  /** The account of the affiliate; null once it is erased. */
+  @Column('uuid', { name: 'affiliate_id', nullable: true })
+  @ForeignKey('users', { name: 'commission_affiliate_fk', onDelete: 'SET NULL' })
+  affiliateId: string | null;
 
   @Column('uuid', { name: 'payment_id', nullable: true })
   @ForeignKey('payment', { name: 'commission_payment_fk' })

@@ -31,6 +31,10 @@ export const OPEN_CREDIT_INDEX = 'payment_open_credit';
 @Index('payment_refund_unsettled', ['refundStartedAt', 'id'], {
   where: `refund_started_at IS NOT NULL AND status = 'completed'`,
 })
+@Index('payment_delivered_review', ['assessmentId'], {
+  unique: true,
+  where: `assessment_id IS NOT NULL AND status = 'completed' AND delivered_at IS NOT NULL`,
+})
 @Unique('payment_intent_unique', ['paymentIntentId'])
 @Check('payment_type', `type IN ('expert_review', 'full_service', 'assessment')`)
 @Check(
@@ -38,6 +42,7 @@ export const OPEN_CREDIT_INDEX = 'payment_open_credit';
   `(type = 'assessment') = (assessment_type IS NOT NULL) AND (assessment_type IS NULL OR assessment_type IN ('student', 'opportunity-seeker'))`,
 )
 @Check('payment_amount', 'amount_cents > 0')
+@Check('payment_refunded_cents', 'refunded_cents >= 0 AND refunded_cents <= amount_cents')
 @Check('payment_currency', `currency = 'usd'`)
 @Check('payment_status', `status IN ('pending', 'completed', 'failed', 'refunded')`)
 @Check('payment_provider', `provider IN ('stripe', 'sandbox')`)
@@ -72,6 +77,10 @@ export class Payment {
   /** US cents; the price at the time of asking. */
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
+
+  /** US cents that went back so far; all of them once it is refunded. */
+  @Column('integer', { name: 'refunded_cents', default: 0 })
+  refundedCents: number;
 
   @Column('text', { default: 'usd' })
   currency: 'usd';

@@ -9,6 +9,7 @@ export const OPEN_REFUND_INDEX = 'refund_request_open';
 @Index(OPEN_REFUND_INDEX, ['paymentId'], { unique: true, where: `status = 'open'` })
 @Index('refund_request_of_payment', ['paymentId', 'id'])
 @Index('refund_request_queue', ['status', 'id'])
+@Index('refund_request_of_payer', ['userId'], { where: 'user_id IS NOT NULL' })
 @Check('refund_request_amount', 'amount_cents > 0')
 @Check('refund_request_status', `status IN ('open', 'refused', 'refunded')`)
 @Check('refund_request_decided', `(status = 'open') = (decided_at IS NULL)`)
@@ -20,6 +21,7 @@ export class RefundRequest {
   @ForeignKey('payment', { name: 'refund_request_payment_fk' })
   paymentId: string;
 
+  /** Null once the account is erased, and with it what was written here. */
   @Column('uuid', { name: 'user_id', nullable: true })
   @ForeignKey('users', { name: 'refund_request_user_fk', onDelete: 'SET NULL' })
   userId: string | null;

@@ -52,10 +52,12 @@ export interface ProviderEvent {
 
 export interface RefundOrder {
   readonly intentId: string;
-  /** Our payment; also the key under which the money goes back once. */
+  /** Our payment; with `begunAt` the key under which the money goes back once. */
   readonly paymentId: string;
-  /** US cents: all of the payment. */
+  /** US cents: all of the payment, also where a part of it went back before. */
   readonly amountCents: number;
+  /** Since when it is to go back. A provider that has refused for good is asked anew under another key. */
+  readonly begunAt: Date;
 }
 
 /**
@@ -73,7 +75,7 @@ export abstract class PaymentProvider {
   /** @returns the intent as it is afterwards: canceled, or, when it was too late, succeeded or processing */
   abstract cancelIntent(intentId: string): Promise<ProviderIntent>;
   /**
-   * Gives everything back. Idempotent by `paymentId`.
+   * Gives back all that is left of a payment. Idempotent by `paymentId` and `begunAt`.
    * @throws DomainError CONFLICT when the provider refuses it for good
    */
   abstract refund(order: RefundOrder): Promise<ProviderIntent>;

@@ -10,7 +10,15 @@ import { guaranteeEnd } from '../refund-terms.js';
 /** A payment whose money came in. */
 export type PaidPayment = Pick<
   PaymentRecord,
-  'id' | 'type' | 'assessmentType' | 'amountCents' | 'provider' | 'paymentIntentId' | 'refundedAt'
+  | 'id'
+  | 'type'
+  | 'assessmentType'
+  | 'amountCents'
+  | 'refundedCents'
+  | 'provider'
+  | 'paymentIntentId'
+  | 'refundStartedAt'
+  | 'refundedAt'
 > & { readonly paidAt: Date };
 
 export interface Receipt {
@@ -45,7 +53,7 @@ const VALUES = 150;
  * @returns its bytes; the same payment gives the same bytes
  */
 export async function renderReceipt({ payment, payer, reviewed }: Receipt): Promise<Buffer> {
-  const { amountCents, paidAt, refundedAt } = payment;
+  const { amountCents, refundedCents, paidAt, refundedAt } = payment;
   const sheet = new Sheet('Receipt', refundedAt ?? paidAt);
   sheet.space(6).heading('Receipt', 1);
   sheet.text(`Receipt number ${payment.id}`, { size: 10, colour: INK.soft }).space(16);
@@ -59,6 +67,7 @@ export async function renderReceipt({ payment, payer, reviewed }: Receipt): Prom
   sheet.rule();
   price(sheet, 'Total, in US dollars', dollars(amountCents), true);
   if (refundedAt) price(sheet, `Refunded on ${dayWords(refundedAt)} (UTC)`, `-${dollars(amountCents)}`, true);
+  else if (refundedCents > 0) price(sheet, 'Refunded so far', `-${dollars(refundedCents)}`, true);
   sheet.space(16);
   const status = refundedAt
     ? { words: 'Refunded in full. Nothing remains to be paid.', colour: INK.act }
@@ -96,10 +105,12 @@ function boughtWords({ type, assessmentType }: PaidPayment, reviewed: Receipt['r
   return reviewed ? `${name} of your ${KINDS[reviewed.type]} of ${dayWords(reviewed.createdAt)}` : name;
 }
 
-function notesOf({ paidAt, refundedAt, amountCents }: PaidPayment): string[] {
+function notesOf({ paidAt, refundStartedAt, refundedAt, amountCents, refundedCents }: PaidPayment): string[] {
+  const left = dollars(amountCents - refundedCents);
   if (refundedAt) return ['The money goes back the way it came.'];
+  if (refundStartedAt) return [`${left} is on its way back to you.`];
   return [
-    `${GUARANTEE_DAYS}-day money-back guarantee: ask until ${dayWords(guaranteeEnd(paidAt))} and all ${dollars(amountCents)} comes back.`,
+    `${GUARANTEE_DAYS}-day money-back guarantee: until ${dayWords(guaranteeEnd(paidAt))} you can ask for ${refundedCents === 0 ? 'all ' : ''}${left} back.`,
     'Official fees of embassies and authorities are not part of this price. You pay them there.',
   ];
 }

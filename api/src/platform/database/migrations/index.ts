@@ -13,6 +13,7 @@ import { Programs1763712000012 } from './0012-programs.js';
 import { ApplicationLinks1763712000013 } from './0013-application-links.js';
 import { DocumentDates1763712000014 } from './0014-document-dates.js';
 import { CatalogueLookUps1763712000015 } from './0015-catalogue-look-ups.js';
+import { RefundedParts1763712000017 } from './0017-refunded-parts.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   ApplicationLinks1763712000013,
   DocumentDates1763712000014,
   CatalogueLookUps1763712000015,
+  RefundedParts1763712000017,
 ];

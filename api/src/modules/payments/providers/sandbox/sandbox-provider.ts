@@ -57,7 +57,7 @@ export class SandboxProvider extends PaymentProvider {
       if (intent.state !== 'succeeded' || amountCents > intent.amountCents) {
         throw new DomainError('CONFLICT', 'The payment provider refuses the refund: so much was never paid.');
       }
-      if (intent.refundedCents > 0) return this.shown(intent);
+      if (intent.refundedCents >= amountCents) return this.shown(intent);
       const change = { refundedCents: amountCents };
       return this.shown((await this.intents.change(open, intent, change, 'charge.refunded')).intent);
     });

@@ -88,12 +88,16 @@ export class StripeProvider extends PaymentProvider {
     });
   }
 
-  refund({ intentId, paymentId, amountCents }: RefundOrder): Promise<ProviderIntent> {
+  refund({ intentId, paymentId, amountCents, begunAt }: RefundOrder): Promise<ProviderIntent> {
     return answered(UNANSWERED, async () => {
+      const before = intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+      const left = amountCents - before.refundedCents;
+      if (left <= 0) return before;
       try {
         await this.stripe.refunds.create(
-          { payment_intent: intentId, amount: amountCents, metadata: { paymentId } },
-          { idempotencyKey: `${paymentId}:refund` },
+          { payment_intent: intentId, amount: left, metadata: { paymentId } },
+          // Stripe keeps an answer under its key for a day, refusals too; the same key with another amount is refused.
+          { idempotencyKey: `${paymentId}:refund:${begunAt.getTime()}:${left}` },
         );
       } catch (error) {
         if (!isRefusal(error)) throw error;
@@ -122,12 +126,12 @@ export class StripeProvider extends PaymentProvider {
 
 const UNANSWERED = 'The payment provider does not answer right now. Please try again in a moment.';
 
-/** Runs a call to Stripe; one that gets no answer, or that our account may not make, is 503. */
+/** Runs a call to Stripe; one that gets no answer, that our account may not make, or that is refused against all rules is 503. */
 async function answered<T>(sentence: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || isRefusal(error)) throw error;
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new DomainError('UNAVAILABLE', sentence, { cause: error, retryAfterSeconds: 5 });
   }
 }
