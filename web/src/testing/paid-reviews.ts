@@ -19,7 +19,7 @@ export function aRefundable(changes: Partial<PaymentFixture> = {}): PaymentFixtu
       amountCents: 4900,
       until: daysFromNow(24),
       requestable: true,
-      reason: '30-day money-back guarantee: ask until 15 Dec 2026 and all $49.00 comes back.',
+      reason: '30-day money-back guarantee: until 15 Dec 2026 you can ask for all $49.00 back.',
     },
     refundRequest: null,
     ...changes,

@@ -29,6 +29,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Written reply by an expert')).toBeVisible();
     expect(screen.getByText('Help with the forms')).toBeVisible();
     expect(screen.getByText('30-day money-back guarantee.')).toBeVisible();
+    expect(screen.getByText('Within 30 days of paying you can ask for all $49 back.')).toBeVisible();
     expect(screen.getByText(/^Portolan is not a government site. Nobody can promise/)).toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -189,6 +190,35 @@ describe('a payment that cannot be begun', () => {
     await fillCard(user);
     await pay(user);
     expect(await screen.findByText('Failed to initialize payment')).toBeVisible();
+  });
+
+  it('because its money came in already does not ask for it again', async () => {
+    const went = 'Your earlier payment for this went through. You do not have to pay again.';
+    serveCheckout({
+      createPaymentIntent: () => {
+        throw apiError('CONFLICT', went);
+      },
+    });
+    const { user } = renderApp('/checkout?assessmentId=a1');
+    await fillCard(user);
+    await pay(user);
+    const alert = (await screen.findByText(went)).closest('[role=alert]');
+    expect(alert).not.toHaveTextContent(/Nothing was charged|to try again/);
+  });
+
+  it('at a price that is no more the price is told as that', async () => {
+    const error = apiError('VALIDATION_FAILED', 'Please check the fields.', [
+      { field: 'amountCents', message: 'The price is $59.00, that is 5900 cents.' },
+    ]);
+    serveCheckout({
+      createPaymentIntent: () => {
+        throw error;
+      },
+    });
+    const { user } = renderApp('/checkout?assessmentId=a1');
+    await fillCard(user);
+    await pay(user);
+    expect(await screen.findByText('The price has changed.')).toBeVisible();
   });
 
   it('at another price than the one on the screen is not confirmed', async () => {

@@ -197,7 +197,7 @@ describe('asking for the money back', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('$49 would come back now');
     expect(dialog).toHaveTextContent('24 of 30 days left');
-    expect(dialog).toHaveTextContent('ask until 15 Dec 2026 and all $49.00 comes back.');
+    expect(dialog).toHaveTextContent('until 15 Dec 2026 you can ask for all $49.00 back.');
     expect(await violations()).toEqual([]);
     await user.type(within(dialog).getByLabelText(/^Why/), 'I chose another way.');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Ask for $49 back' }));

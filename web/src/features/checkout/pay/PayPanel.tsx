@@ -77,7 +77,7 @@ export function PayPanel({ order, settings, onHold }: PayPanelProps): JSX.Elemen
           <strong>
             <Trans>30-day money-back guarantee.</Trans>
           </strong>{' '}
-          <Trans>Ask within 30 days of paying and all {total} comes back.</Trans>
+          <Trans>Within 30 days of paying you can ask for all {total} back.</Trans>
         </p>
         <p className={styles['small']}>
           <Trans>Portolan is not a government site. Nobody can promise you a visa: an officer decides.</Trans>

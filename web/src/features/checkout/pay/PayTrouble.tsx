@@ -14,6 +14,8 @@ export function PayTrouble({ trouble, total }: { trouble: Trouble; total: string
           <Trans>Nothing was charged. Press Pay {total} to try again.</Trans>
         </FormError>
       );
+    case 'nothing-due':
+      return <FormError title={<Trans>Failed to initialize payment</Trans>}>{text}</FormError>;
     case 'price':
       return (
         <FormError title={<Trans>The price has changed.</Trans>}>

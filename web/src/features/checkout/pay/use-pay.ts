@@ -19,7 +19,7 @@ import type { Confirm, Intent, Outcome } from './outcome';
 
 /** Why nothing was paid, as the page says it. The text is the server's or the provider's sentence; it may be empty. */
 export interface Trouble {
-  kind: 'not-begun' | 'price' | 'declined' | 'unconfirmed' | 'lost';
+  kind: 'not-begun' | 'nothing-due' | 'price' | 'declined' | 'unconfirmed' | 'lost';
   text: string;
 }
 
@@ -90,7 +90,9 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
       if (createPaymentIntent.amountCents === order.amountCents) return createPaymentIntent;
       complain({ kind: 'price', text: '' });
     } catch (error) {
-      complain({ kind: 'not-begun', text: toProblem(error).message });
+      const { code, message, fields } = toProblem(error);
+      if (fields['amountCents'] !== undefined) complain({ kind: 'price', text: '' });
+      else complain({ kind: code === 'CONFLICT' ? 'nothing-due' : 'not-begun', text: message });
     }
     return null;
   };
@@ -129,7 +131,8 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
           forgetWhatPaymentsChange(client);
           return true;
         }
-        complain(failureOf(known) ?? { kind: 'lost', text: '' });
+        // What our server knows may be older than what was done: that nothing was charged is not known.
+        complain({ kind: known?.intentState === 'REQUIRES_ACTION' ? 'unconfirmed' : 'lost', text: '' });
         return false;
       }
       case 'processing':

@@ -19,13 +19,16 @@ function outcomeOf(answer: unknown): Outcome {
   return { state: 'lost' };
 }
 
+/** Refusals after which the till may have taken the card or not. */
+const UNSURE: readonly string[] = ['NETWORK', 'INTERNAL', 'UNAVAILABLE'];
+
 async function call(path: string, body: object): Promise<Outcome> {
   try {
     return outcomeOf(await postJson(path, body, new AbortController().signal));
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     const { code, message, fields } = error.problem;
-    if (code === 'NETWORK') return { state: 'lost' };
+    if (UNSURE.includes(code)) return { state: 'lost' };
     if (code === 'UNAUTHENTICATED') return { state: 'signed-out' };
     return { state: 'refused', message: Object.values(fields)[0] ?? message };
   }

@@ -11,6 +11,11 @@ import type { RenderedApp } from '../../../testing/render';
 
 vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
+const broken = HttpResponse.json(
+  { statusCode: 500, code: 'INTERNAL', message: 'Something went wrong.', requestId: 'r' },
+  { status: 500 },
+);
+
 const open = (): RenderedApp => renderApp('/checkout?assessmentId=a1');
 
 describe('paying with a card in the test mode', () => {
@@ -131,6 +136,16 @@ describe('paying with a card in the test mode', () => {
     await fillCard(user);
     await pay(user);
     expect(await screen.findByText('Payment Successful')).toBeVisible();
+  });
+
+  it('does not say that nothing was charged when the server broke over it', async () => {
+    serveCheckout({ payment: () => aPayment() });
+    answerTill('confirm', () => broken);
+    const { user } = open();
+    await fillCard(user);
+    await pay(user);
+    expect(await screen.findByText('We got no answer.')).toBeVisible();
+    expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
   });
 
   it('says that it is the same payment when the lost one was not made', async () => {

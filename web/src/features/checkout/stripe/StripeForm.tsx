@@ -88,17 +88,20 @@ interface StripeAnswer {
   paymentIntent?: PaymentIntent;
 }
 
+/** Errors after which Stripe may have charged or not: it was not reached, or broke. */
+const UNSURE: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
+
 function outcomeOf({ error, paymentIntent }: StripeAnswer): Outcome {
-  switch (paymentIntent?.status) {
+  // An intent that another window has moved on comes with the error.
+  const intent = paymentIntent ?? error?.payment_intent;
+  switch (intent?.status) {
     case 'succeeded':
     case 'processing':
     case 'requires_action':
-      return { state: paymentIntent.status };
+      return { state: intent.status };
     default:
-      return {
-        state: 'refused',
-        message: error?.message ?? paymentIntent?.last_payment_error?.message ?? '',
-      };
+      if (error !== undefined && UNSURE.includes(error.type)) return { state: 'lost' };
+      return { state: 'refused', message: error?.message ?? intent?.last_payment_error?.message ?? '' };
   }
 }
 

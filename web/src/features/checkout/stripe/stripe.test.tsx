@@ -102,6 +102,31 @@ describe("paying with Stripe's form", () => {
     expect(screen.getByText(/^Your card has insufficient funds\./)).toBeVisible();
   });
 
+  it.each([['api_connection_error'], ['api_error']])(
+    'does not say that nothing was charged when no answer of Stripe came (%s)',
+    async (type) => {
+      script.confirmPayment.mockResolvedValue({ error: { type, message: 'An unexpected error occurred.' } });
+      const { user } = open({
+        payment: () => aPayment({ status: 'FAILED', failureMessage: 'Declined before.' }),
+      });
+      await pay(user);
+      expect(await screen.findByText('We got no answer.')).toBeVisible();
+      expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('that was paid in another window is no failure', async () => {
+    const error = {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { status: 'succeeded' },
+    };
+    script.confirmPayment.mockResolvedValue({ error });
+    const { user } = open();
+    await pay(user);
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+  });
+
   it('follows on the dashboard what Stripe has told the browser and not our server yet', async () => {
     let payment = aPayment();
     const { user, router } = open({ payment: () => payment, payments: () => [payment] });
