@@ -4,9 +4,11 @@ import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { DocumentsService, type ApplicationStanding, type DocumentRecord } from '../documents/index.js';
+import { ProgramsService } from '../programs/index.js';
 import { byApplication } from './application-record.js';
 import { takesNoDocuments } from './applications.errors.js';
 import { takesDocuments, type ApplicationStatus } from './applications.states.js';
+import { requirementsOf, type Requirement } from './requirements/requirements.js';
 
 const MOST_PICKED = 50;
 
@@ -21,6 +23,7 @@ export class ApplicationDocuments implements ApplicationStanding {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentsService,
+    private readonly programs: ProgramsService,
   ) {}
 
   /**
@@ -65,6 +68,15 @@ export class ApplicationDocuments implements ApplicationStanding {
         return [id, documents.filter((each) => each.applicationId === id || own.has(each.id))];
       }),
     );
+  }
+
+  /**
+   * What a programme requires, beside the caller's own documents, of which the verified ones can be picked when applying.
+   * @throws DomainError NOT_FOUND when there is no such programme, or it is archived
+   */
+  async required(ctx: RequestContext, programId: string): Promise<Requirement[]> {
+    const { requiredDocuments } = await this.programs.get(ctx, programId);
+    return requirementsOf(requiredDocuments, await this.documents.list(ctx));
   }
 
   async assertTakesDocuments(ctx: RequestContext, applicationId: unknown): Promise<string> {

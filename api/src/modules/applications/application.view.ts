@@ -6,6 +6,7 @@ import type {
   OwnedApplicationRecord,
 } from './application-record.js';
 import type { AdminApplicationType, ApplicationEventType, ApplicationType } from './dto/application.types.js';
+import { requirementsOf } from './requirements/requirements.js';
 import type { RestApplication, RestOwnedApplication, RestWholeApplication } from './dto/rest-application.js';
 
 /** The one view of an application, for every transport. */
@@ -29,6 +30,7 @@ export function restWholeApplication(
   return {
     ...restApplication(record),
     documents: documents.map(documentView),
+    requirements: requirementsOf(record.requiredDocuments, documents),
     timeline: timeline.map(eventView),
   };
 }

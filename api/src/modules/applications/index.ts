@@ -5,5 +5,6 @@ export { ApplicationDocuments } from './application-documents.service.js';
 export { ApplicationHistory } from './application-history.service.js';
 export { ProgramDeadlines } from './program-deadlines.service.js';
 export type { ApplicationRecord, OwnedApplicationRecord } from './application-record.js';
+export { requirementsOf, type Requirement } from './requirements/requirements.js';
 export { applicationDecidedJob } from './applications.jobs.js';
 export { APPLICATION_STATUSES, type ApplicationStatus } from './applications.states.js';

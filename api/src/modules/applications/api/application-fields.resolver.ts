@@ -7,7 +7,8 @@ import { DocumentType, documentView } from '../../documents/index.js';
 import { ProgramObjectType, programView, ProgramsService } from '../../programs/index.js';
 import { eventView } from '../application.view.js';
 import { ApplicationEventType, ApplicationType } from '../dto/application.types.js';
-import { ApplicationDocuments, ApplicationHistory } from '../index.js';
+import { ProgramRequirementType } from '../dto/requirement.types.js';
+import { ApplicationDocuments, ApplicationHistory, requirementsOf } from '../index.js';
 
 /** What belongs to an application. Whoever was given the application may see it. */
 @Resolver(() => ApplicationType)
@@ -47,6 +48,20 @@ export class ApplicationFieldsResolver {
     @Parent() { id }: ApplicationType,
   ): Promise<readonly DocumentType[]> {
     return (await this.documentsOf.load(ctx, id)) ?? [];
+  }
+
+  @ResolveField(() => [ProgramRequirementType], {
+    description: 'What the programme requires now, beside the documents that go with this application.',
+  })
+  async requirements(
+    @Ctx() ctx: RequestContext,
+    @Parent() application: ApplicationType,
+  ): Promise<readonly ProgramRequirementType[]> {
+    const [{ requiredDocuments }, documents] = await Promise.all([
+      this.program(ctx, application),
+      this.documents(ctx, application),
+    ]);
+    return requirementsOf(requiredDocuments, documents);
   }
 
   @ResolveField(() => [ApplicationEventType], { description: 'Oldest first.' })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../../documents/index.js';
 import { ProgramsModule } from '../../programs/index.js';
 import { ApplicationsModule } from '../index.js';
 import { AdminApplicationsController } from './admin-applications.controller.js';
@@ -9,7 +10,7 @@ import { ProgramApplicationResolver } from './program-application.resolver.js';
 
 /** Applications over REST and GraphQL, for their owners and for admins. */
 @Module({
-  imports: [ApplicationsModule, ProgramsModule],
+  imports: [ApplicationsModule, ProgramsModule, DocumentsModule],
   controllers: [ApplicationsController, AdminApplicationsController],
   providers: [ApplicationsResolver, ApplicationFieldsResolver, ProgramApplicationResolver],
 })

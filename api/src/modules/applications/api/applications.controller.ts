@@ -16,7 +16,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { restApplication, restWholeApplication } from '../application.view.js';
 import { ApplyInput } from '../dto/application.inputs.js';
 import { ApplicationDocuments, ApplicationHistory, ApplicationsService, ProgramDeadlines } from '../index.js';
-import { ApplicationBody, ApplicationsBody, WholeApplicationBody } from './bodies.js';
+import { ApplicationBody, ApplicationsBody, RequirementsBody, WholeApplicationBody } from './bodies.js';
 
 @ApiTags('Applications')
 @SignedIn()
@@ -49,6 +49,17 @@ export class ApplicationsController {
     return {
       application: restApplication(await this.applications.apply(ctx, programId, documentIds ?? [])),
     };
+  }
+
+  @Get('api/programs/:id/requirements')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'What a programme requires, beside your verified documents: to see before applying',
+  })
+  @ApiResponse({ status: 200, type: RequirementsBody })
+  @ApiResponse({ status: 404, description: 'There is none, or it is archived.' })
+  async required(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<RequirementsBody> {
+    return { requirements: await this.documents.required(ctx, id) };
   }
 
   @Get('api/applications/deadlines.ics')

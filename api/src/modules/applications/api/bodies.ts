@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ProgramRequirementType } from '../dto/requirement.types.js';
 import { RestApplication, RestOwnedApplication, RestWholeApplication } from '../dto/rest-application.js';
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
@@ -15,6 +16,11 @@ export class WholeApplicationBody {
 export class ApplicationsBody {
   @ApiProperty({ type: [RestApplication] })
   applications: RestApplication[];
+}
+
+export class RequirementsBody {
+  @ApiProperty({ type: [ProgramRequirementType] })
+  requirements: readonly ProgramRequirementType[];
 }
 
 export class OwnedApplicationBody {

@@ -2,21 +2,42 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Batched } from '../../../platform/graphql/batched.js';
+import { DocumentsService, type DocumentRecord } from '../../documents/index.js';
 import { ProgramObjectType } from '../../programs/index.js';
 import { applicationView } from '../application.view.js';
 import { ApplicationType } from '../dto/application.types.js';
-import { ApplicationsService } from '../index.js';
+import { ProgramRequirementType } from '../dto/requirement.types.js';
+import { ApplicationsService, requirementsOf } from '../index.js';
 
 /** What a programme is to the caller who may have applied to it. */
 @Resolver(() => ProgramObjectType)
 export class ProgramApplicationResolver {
   private readonly own: Batched<ApplicationType>;
+  /** By the caller's id: one list for all programmes of an answer. */
+  private readonly documents: Batched<readonly DocumentRecord[]>;
 
-  constructor(applications: ApplicationsService) {
+  constructor(applications: ApplicationsService, documents: DocumentsService) {
     this.own = new Batched(async (ctx, ids) => {
       const records = await applications.ofPrograms(ctx, ids);
       return new Map([...records].map(([id, record]) => [id, applicationView(record)]));
     });
+    this.documents = new Batched(async (ctx, [caller]) => {
+      const records = await documents.list(ctx);
+      return new Map(caller === undefined ? [] : [[caller, records]]);
+    });
+  }
+
+  @ResolveField(() => [ProgramRequirementType], {
+    nullable: true,
+    description:
+      'What it requires, beside your verified documents, to see before applying; null for visitors.',
+  })
+  async requirements(
+    @Ctx() ctx: RequestContext,
+    @Parent() { requiredDocuments }: ProgramObjectType,
+  ): Promise<readonly ProgramRequirementType[] | null> {
+    if (!ctx.actor) return null;
+    return requirementsOf(requiredDocuments, (await this.documents.load(ctx, ctx.actor.userId)) ?? []);
   }
 
   @ResolveField(() => ApplicationType, {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DocumentType } from '../../documents/index.js';
 import { PersonType } from '../../users/index.js';
 import { ApplicationEventType, ApplicationType } from './application.types.js';
+import { ProgramRequirementType } from './requirement.types.js';
 
 class AppliedProgram {
   @ApiProperty()
@@ -21,6 +22,12 @@ export class RestApplication extends ApplicationType {
 export class RestWholeApplication extends RestApplication {
   @ApiProperty({ type: [DocumentType], description: 'Newest first.' })
   documents: readonly DocumentType[];
+
+  @ApiProperty({
+    type: [ProgramRequirementType],
+    description: 'What the programme requires now, beside the documents that go with it.',
+  })
+  requirements: readonly ProgramRequirementType[];
 
   @ApiProperty({ type: [ApplicationEventType], description: 'Oldest first.' })
   timeline: readonly ApplicationEventType[];

@@ -1,0 +1,166 @@
+import type { DocumentRecord } from '../../documents/index.js';
+
+/** A kind that a person uploads documents under, such as `passport`. */
+export type RequirableKind = Exclude<DocumentRecord['documentType'], 'additional_document' | 'other'>;
+
+/** What a programme asks for in free text, as far as it is understood. */
+export interface ReadRequirement {
+  /** Null: it is none of the kinds, or more than one, and a person has to judge. */
+  readonly kind: RequirableKind | null;
+  /** How many documents of the kind are asked for. */
+  readonly wanted: number;
+}
+
+/** The names of each kind in the singular, without the words of FILLERS. Whatever is written otherwise is not understood. */
+const NAMES: Readonly<Record<RequirableKind, readonly string[]>> = {
+  passport: ['passport', 'passport page', 'passport data page', 'passport identity page', 'travel passport'],
+  transcript: [
+    'transcript',
+    'transcript record',
+    'transcript grade',
+    'transcript mark',
+    'grade transcript',
+    'mark sheet',
+    'marksheet',
+    'record grade',
+    'study record',
+    'academic record',
+  ],
+  certificate: [
+    'certificate',
+    'degree',
+    'degree certificate',
+    'diploma',
+    'degree diploma',
+    'diploma certificate',
+    'graduation certificate',
+    'certificate graduation',
+    'bachelor degree',
+    'bachelor certificate',
+    'bachelor diploma',
+    'master degree',
+    'master certificate',
+    'master diploma',
+    'school leaving certificate',
+    'high school diploma',
+    'proof degree',
+  ],
+  visa_application: ['visa application', 'visa application form', 'visa form', 'application form visa'],
+  financial_statement: [
+    'financial statement',
+    'statement finance',
+    'bank statement',
+    'bank account statement',
+    'statement account',
+    'proof fund',
+    'proof finance',
+    'proof financial mean',
+    'proof financial resource',
+    'proof sufficient fund',
+    'evidence fund',
+  ],
+  letter_of_recommendation: [
+    'letter recommendation',
+    'recommendation letter',
+    'recommendation',
+    'reference letter',
+    'letter reference',
+    'academic reference',
+    'letter referee',
+  ],
+  personal_statement: [
+    'personal statement',
+    'statement purpose',
+    'statement motivation',
+    'motivation statement',
+    'motivation letter',
+    'motivational letter',
+    'letter motivation',
+    'statement intent',
+    'letter intent',
+  ],
+  work_experience: [
+    'work experience',
+    'work experience letter',
+    'work experience certificate',
+    'letter work experience',
+    'certificate work experience',
+    'proof work experience',
+    'evidence work experience',
+    'employment certificate',
+    'certificate employment',
+    'proof employment',
+  ],
+};
+
+/** Words that say nothing about the kind. */
+const FILLERS = new Set(
+  `a an the your of for and to with valid current recent complete full certified official original notarised notarized
+   translated english scanned signed copy scan university academic at least`.split(/\s+/),
+);
+
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+
+/** Between things of which each, or any, would have to be judged by itself. */
+const SEVERAL = /\s+(?:or|and\/or|and|plus|oder|und)\s+|[/,;+&|]/i;
+/** Who writes a letter does not change what it is. */
+const WRITER = /\s+(?:from|by)\s+.*$/;
+
+const KIND_OF_NAME = new Map(
+  Object.entries(NAMES).flatMap(([kind, names]) => names.map((name) => [plain(name), kind] as const)),
+);
+const KINDS = Object.keys(NAMES);
+
+/**
+ * The kind of document that a requirement's text asks for. It is read strictly: every word has to be understood, and what
+ * names two things is not understood unless both are of one kind, so that nobody is told that a document covers what it
+ * does not.
+ */
+export function readRequirement(text: string): ReadRequirement {
+  const parts = text
+    .trim()
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .split(SEVERAL)
+    .filter((part) => part.trim());
+  const read = parts.map(readPart);
+  const [first] = read;
+  if (!first || read.some(({ kind }) => kind !== first.kind)) return { kind: null, wanted: 1 };
+  return { kind: first.kind, wanted: Math.max(...read.map(({ wanted }) => wanted)) };
+}
+
+function readPart(part: string): ReadRequirement {
+  const [, number, rest] =
+    /^\s*(?:at least\s+)?(\d{1,2}|one|two|three|four|five)(?:\s*x)?\s+(.*)$/.exec(part) ?? [];
+  const wanted = number === undefined ? 1 : (NUMBERS[number] ?? Number(number));
+  const named = rest ?? part;
+  const kind = kindNamed(named) ?? letterFrom(named);
+  return { kind, wanted: Math.max(1, wanted) };
+}
+
+function kindNamed(text: string): RequirableKind | null {
+  const found = KIND_OF_NAME.get(plain(text));
+  return isKind(found) ? found : null;
+}
+
+function letterFrom(text: string): RequirableKind | null {
+  const kind = WRITER.test(text) ? kindNamed(text.replace(WRITER, '')) : null;
+  return kind === 'letter_of_recommendation' ? kind : null;
+}
+
+/** Words in the singular, without accents, signs and fillers. */
+function plain(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]s\b/g, '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? [])
+    .filter((word) => !FILLERS.has(word))
+    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
+    .join(' ');
+}
+
+function isKind(word: string | undefined): word is RequirableKind {
+  return word !== undefined && KINDS.includes(word);
+}

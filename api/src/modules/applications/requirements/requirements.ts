@@ -1,0 +1,53 @@
+import type { DocumentRecord } from '../../documents/index.js';
+import { readRequirement, type RequirableKind } from './requirement-kinds.js';
+
+export const REQUIREMENT_STANDINGS = ['covered', 'not_covered', 'to_judge'] as const;
+export type RequirementStanding = (typeof REQUIREMENT_STANDINGS)[number];
+
+/** What a programme asks for, beside the documents that answer it. */
+export interface Requirement {
+  /** As the programme says it. */
+  readonly text: string;
+  /** Null: the text is none of the kinds that documents are uploaded under. */
+  readonly documentType: RequirableKind | null;
+  /**
+   * `covered`: verified documents of this kind are there. `not_covered`: none is. `to_judge`: what is asked for is not
+   * understood, or fewer documents are there than it asks for, which one file may hold together.
+   */
+  readonly standing: RequirementStanding;
+  /** The verified documents of this kind, newest first. */
+  readonly documentIds: readonly string[];
+}
+
+type Shown = Pick<
+  DocumentRecord,
+  'id' | 'documentType' | 'verificationStatus' | 'supersededAt' | 'expiresOn'
+>;
+
+/**
+ * How documents stand to what a programme requires. Only verified ones count, which were not replaced and are still valid;
+ * whether a document says what the programme wants to read in it, no rule can tell.
+ * @param documents newest first
+ * @param on the day by which documents are still valid, YYYY-MM-DD; today in UTC when absent
+ */
+export function requirementsOf(
+  required: readonly string[],
+  documents: readonly Shown[],
+  on = new Date().toISOString().slice(0, 10),
+): Requirement[] {
+  const counting = documents.filter(
+    ({ verificationStatus, supersededAt, expiresOn }) =>
+      verificationStatus === 'verified' && supersededAt === null && (expiresOn === null || expiresOn >= on),
+  );
+  return required.map((text) => {
+    const { kind, wanted } = readRequirement(text);
+    const documentIds = counting.filter(({ documentType }) => documentType === kind).map(({ id }) => id);
+    return { text, documentType: kind, standing: standingOf(kind, wanted, documentIds.length), documentIds };
+  });
+}
+
+function standingOf(kind: RequirableKind | null, wanted: number, found: number): RequirementStanding {
+  if (kind === null) return 'to_judge';
+  if (found === 0) return 'not_covered';
+  return found < wanted ? 'to_judge' : 'covered';
+}
