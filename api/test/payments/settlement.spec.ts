@@ -300,6 +300,23 @@ describe.each(BANKS)('with $name', ({ open }) => {
       }
     });
 
+    it('tell the admins of a second dispute after the first one was closed', async () => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const intent = await begun(person, CREDIT);
+      await bank.pay(person, intent);
+      const { paymentIntentId: payment_intent } = intent;
+      const turn = (id: string, name: string, status: string) =>
+        sendEvent(app.url, eventOf(`charge.dispute.${name}`, { id, payment_intent, status }));
+      await turn('dp_first', 'created', 'warning_needs_response');
+      await turn('dp_first', 'closed', 'warning_closed');
+      await turn('dp_second', 'created', 'needs_response');
+      expect(await noticesOf(admin, 'payment.dispute-opened')).toHaveLength(2);
+      expect((await paymentOf(intent))?.disputed).toBe(true);
+      // The beginning of the first one comes once more, late.
+      await turn('dp_first', 'created', 'warning_needs_response');
+      expect(await noticesOf(admin, 'payment.dispute-opened')).toHaveLength(2);
+    });
+
     it('end in the same state: paid, disputed, the dispute won', async () => {
       const person = await app.signUp();
       const opened = (intent: IntentBody) => dispute(intent, 'created', 'needs_response');

@@ -116,6 +116,21 @@ describe('an admin', () => {
     expect(cleared.reviewedAt).toBeNull();
   });
 
+  it.each([
+    '-200000-01-01T00:00:00.000Z',
+    '+275000-01-01T00:00:00.000Z',
+    '1999-12-31T23:59:59.999Z',
+    'May 5',
+  ])('takes no time of review that is none: %s', async (reviewedAt) => {
+    const answer = await review(admin, id, { adminStatus: 'in_review', reviewedAt });
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'reviewedAt']);
+    const { errors } = await admin.client.gql(
+      'mutation ($id: ID!, $at: DateTime) { reviewAssessment(id: $id, input: { adminStatus: IN_REVIEW, reviewedAt: $at }) { openedAt } }',
+      { id, at: reviewedAt },
+    );
+    expect(['VALIDATION_FAILED', 'BAD_USER_INPUT']).toContain(errors[0]?.extensions.code);
+  });
+
   it('does the same by GraphQL', async () => {
     const { data, errors } = await admin.client.gql<{ reviewAssessment: unknown }>(
       `mutation ($id: ID!, $input: ReviewAssessmentInput!) { reviewAssessment(id: $id, input: $input) {

@@ -56,7 +56,7 @@ const CHANGED: Readonly<Record<keyof ReviewState | 'reviewerId', (now: ReviewSta
 /**
  * The state that a change leads to.
  * @param now what an absent reviewedAt means
- * @throws DomainError VALIDATION_FAILED naming each text of more than 10,000 characters
+ * @throws DomainError VALIDATION_FAILED naming each text of more than 10,000 characters, and a time of review out of reason
  */
 export function changedState(before: ReviewState, change: ReviewChange, now: Date): ReviewState {
   const texts = { adminReply: textOf(change.adminReply), adminNotes: textOf(change.adminNotes) };
@@ -65,7 +65,11 @@ export function changedState(before: ReviewState, change: ReviewChange, now: Dat
       ? [{ field, message: `Write at most ${MOST_CHARACTERS} characters.` }]
       : [],
   );
-  if (tooLong.length > 0) throw DomainError.invalid(tooLong);
+  const noTime = isTimeOfReview(change.reviewedAt)
+    ? []
+    : [{ field: 'reviewedAt', message: 'Give the time of the review like 2026-01-31T09:00:00.000Z.' }];
+  const faults = [...tooLong, ...noTime];
+  if (faults.length > 0) throw DomainError.invalid(faults);
   return {
     adminStatus: change.adminStatus,
     adminReply: texts.adminReply === undefined ? before.adminReply : texts.adminReply,
@@ -132,6 +136,13 @@ export function changedMeanwhile(
   return new DomainError('CONFLICT', 'Somebody else changed this review. Here is what is different now.', {
     fields: fields.length > 0 ? fields : [other],
   });
+}
+
+/** Times of other centuries are typing errors, and the database does not take every one of them. */
+function isTimeOfReview(at: Date | null | undefined): boolean {
+  if (!at) return true;
+  const year = at.getUTCFullYear();
+  return year >= 2010 && year < 2100;
 }
 
 export function notPaid(): DomainError {

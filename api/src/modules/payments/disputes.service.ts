@@ -5,9 +5,18 @@ import { PaymentAlerts } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
 import type { EventOutcome } from './payments.words.js';
+import type { ProviderNews } from './providers/payment-provider.js';
 import { Settlement } from './settlement.service.js';
 
-export type DisputeTurn = 'opened' | 'won' | 'lost';
+type DisputeNews = Extract<ProviderNews, { kind: 'dispute' }>;
+type DisputeTurn = DisputeNews['turn'];
+
+/** Disputes of a payment that have begun and not ended, by the ledger. */
+const STILL_OPEN = `SELECT 1 FROM payment_event began
+  WHERE began.payment_intent_id = $1 AND began.type = 'charge.dispute.created' AND NOT EXISTS (
+    SELECT 1 FROM payment_event ended
+    WHERE ended.payment_intent_id = $1 AND ended.type = 'charge.dispute.closed'
+      AND ended.detail IS NOT DISTINCT FROM began.detail) LIMIT 1`;
 
 /** The payer's bank asks for the money back. A dispute that is lost is a refund. */
 @Injectable()
@@ -19,22 +28,21 @@ export class Disputes {
   ) {}
 
   /**
-   * Applies a turn of a dispute, in the open transaction and in whatever order they come.
+   * Applies a turn of a dispute, in the open transaction and in whatever order they come. The ledger has the news already.
    * @param payment locked by this transaction
    */
-  async apply(open: RequestContext, payment: PaymentRecord, turn: DisputeTurn): Promise<EventOutcome> {
-    const changed = await this.change(open, payment, turn);
-    if (changed) await this.tellAdmins(open, payment, turn);
+  async apply(open: RequestContext, payment: PaymentRecord, news: DisputeNews): Promise<EventOutcome> {
+    const changed = await this.change(open, payment, news);
+    if (changed) await this.tellAdmins(open, payment, news.turn);
     return changed ? 'applied' : 'unchanged';
   }
 
-  private async change(open: RequestContext, payment: PaymentRecord, turn: DisputeTurn): Promise<boolean> {
-    switch (turn) {
+  private async change(open: RequestContext, payment: PaymentRecord, news: DisputeNews): Promise<boolean> {
+    switch (news.turn) {
       case 'opened':
-        return !(await this.isClosed(open, payment)) && this.mark(open, payment, true);
+        return !(await this.isClosed(open, news)) && this.mark(open, payment, true);
       case 'won':
-        await this.mark(open, payment, false);
-        return true;
+        return this.mark(open, payment, await this.isDisputed(open, payment));
       case 'lost':
         return this.lose(open, payment);
     }
@@ -59,13 +67,19 @@ export class Disputes {
   }
 
   /** Whether the end of the dispute was heard before its beginning. */
-  private async isClosed(open: RequestContext, { paymentIntentId }: PaymentRecord): Promise<boolean> {
+  private async isClosed(open: RequestContext, { intentId, disputeId }: DisputeNews): Promise<boolean> {
     const rows = await this.database.select(
       open,
-      `SELECT 1 FROM payment_event WHERE payment_intent_id = $1 AND type = 'charge.dispute.closed' LIMIT 1`,
-      [paymentIntentId],
+      `SELECT 1 FROM payment_event WHERE payment_intent_id = $1 AND type = 'charge.dispute.closed'
+         AND detail IS NOT DISTINCT FROM $2 LIMIT 1`,
+      [intentId, disputeId],
     );
     return rows.length > 0;
+  }
+
+  /** Whether another dispute about the same payment goes on. */
+  private async isDisputed(open: RequestContext, { paymentIntentId }: PaymentRecord): Promise<boolean> {
+    return (await this.database.select(open, STILL_OPEN, [paymentIntentId])).length > 0;
   }
 
   private async tellAdmins(open: RequestContext, payment: PaymentRecord, turn: DisputeTurn): Promise<void> {

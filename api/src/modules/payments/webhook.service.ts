@@ -50,9 +50,9 @@ export class WebhookService {
   private async enter(open: RequestContext, { id, type, news }: ProviderEvent): Promise<boolean> {
     const { affected } = await this.database.write(
       open,
-      `INSERT INTO payment_event (provider, id, type, payment_intent_id, outcome) VALUES ($1, $2, $3, $4, 'ignored')
-       ON CONFLICT DO NOTHING`,
-      [this.provider.name, id, type, news.intentId],
+      `INSERT INTO payment_event (provider, id, type, payment_intent_id, detail, outcome)
+       VALUES ($1, $2, $3, $4, $5, 'ignored') ON CONFLICT DO NOTHING`,
+      [this.provider.name, id, type, news.intentId, news.kind === 'dispute' ? news.disputeId : null],
     );
     return affected === 1;
   }
@@ -65,7 +65,7 @@ export class WebhookService {
       case 'intent':
         return this.settlement.apply(open, payment, news.report);
       case 'dispute':
-        return this.disputes.apply(open, payment, news.turn);
+        return this.disputes.apply(open, payment, news);
       case 'refund_failed':
         await this.alerts.tell(open, {
           kind: 'payment.refund-failed',

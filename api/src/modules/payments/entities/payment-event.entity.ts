@@ -28,6 +28,7 @@ export class PaymentEvent {
   @Column('text')
   outcome: EventOutcome;
 
+  /** Of a dispute: the provider's id of it. */
   @Column('text', { nullable: true })
   detail: string | null;
 

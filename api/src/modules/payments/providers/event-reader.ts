@@ -27,7 +27,11 @@ const chargeObject = z.object({
   currency: currency.optional(),
 });
 
-const disputeObject = z.object({ payment_intent: intentReference, status: z.string().optional() });
+const disputeObject = z.object({
+  id: id.optional(),
+  payment_intent: intentReference,
+  status: z.string().optional(),
+});
 
 const refundObject = z.object({ payment_intent: intentReference, failure_reason: z.string().nullish() });
 
@@ -121,9 +125,9 @@ function closedDisputeNews(dispute: z.infer<typeof disputeObject>): ProviderNews
 
 function disputeNews(
   turn: 'opened' | 'won' | 'lost',
-  { payment_intent: intentId }: z.infer<typeof disputeObject>,
+  { id: disputeId, payment_intent: intentId }: z.infer<typeof disputeObject>,
 ): ProviderNews {
-  return intentId ? { kind: 'dispute', intentId, turn } : other(null);
+  return intentId ? { kind: 'dispute', intentId, disputeId: disputeId ?? null, turn } : other(null);
 }
 
 function other(intentId: string | null): ProviderNews {

@@ -38,7 +38,13 @@ export interface IntentReport extends Pick<ProviderIntent, 'state' | 'refundedCe
 /** What an event is about, in our words. */
 export type ProviderNews =
   | { readonly kind: 'intent'; readonly intentId: string; readonly report: IntentReport }
-  | { readonly kind: 'dispute'; readonly intentId: string; readonly turn: 'opened' | 'won' | 'lost' }
+  | {
+      readonly kind: 'dispute';
+      readonly intentId: string;
+      /** A payment can be disputed more than once; null where an event does not say. */
+      readonly disputeId: string | null;
+      readonly turn: 'opened' | 'won' | 'lost';
+    }
   | { readonly kind: 'refund_failed'; readonly intentId: string; readonly reason: string | null }
   | { readonly kind: 'other'; readonly intentId: string | null };
 

@@ -7,8 +7,10 @@ import { AssessmentAdminStatus } from '../../assessments/index.js';
 
 const TIME_WANTED = 'Give a time like 2026-01-31T09:00:00.000Z.';
 
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
 function timeOf({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' ? new Date(value) : value;
+  return typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : value;
 }
 
 /** What an admin sets on a review. An absent field stays, null clears it. */
