@@ -19,6 +19,19 @@ afterAll(() => app.close());
 const listOf = async ({ client }: SignedUp) =>
   (await client.get<Body>('/api/user/visa-assessments')).body.assessments ?? [];
 
+interface Suggesting {
+  readonly id: string;
+  readonly aiResult: { readonly suggestedPrograms: readonly { readonly title: string }[] };
+}
+
+const titlesOf = ({ aiResult }: Suggesting) => aiResult.suggestedPrograms.map(({ title }) => title);
+
+/** The programmes that each assessment of a list suggests, by their titles. */
+async function suggestionsOf({ client }: SignedUp, path: string) {
+  const { body } = await client.get<{ assessments: Suggesting[] }>(path);
+  return body.assessments.map((assessment) => ({ id: assessment.id, titles: titlesOf(assessment) }));
+}
+
 const ONE = `query ($id: ID!) { visaAssessment(id: $id) {
   service turn dueAt timeline { kind } payment { id amountCents status type } documents { id }
   assessment { id adminStatus adminReply status } } }`;
@@ -57,6 +70,21 @@ describe('a person who paid', () => {
       documents: [{ id: document.id }],
       assessment: { adminReply: 'Apply in May.', adminStatus: 'COMPLETED' },
     });
+  });
+
+  it('reads with each result the programmes that are open now, as everywhere else', async () => {
+    const owner = await app.signUp();
+    const first = await paidCase(app, owner);
+    await bought(owner, { serviceType: 'assessment', assessmentType: 'student' });
+    const ids = [first, await paidCase(app, owner, 'full_service')];
+    const suggested = await suggestionsOf(owner, '/api/user/visa-assessments');
+    expect(suggested.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const { id, titles } of suggested) {
+      const { body } = await owner.client.get<{ assessment: Suggesting }>(`/api/assessments/${id}`);
+      expect(titles).not.toEqual([]);
+      expect(titles).toEqual(titlesOf(body.assessment));
+    }
+    expect(await suggestionsOf(owner, '/api/assessments')).toEqual(suggested);
   });
 
   it('sees whose turn it is', async () => {

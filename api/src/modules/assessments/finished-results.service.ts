@@ -40,6 +40,20 @@ export class FinishedResultsService implements FinishedResults {
     );
     return rows[0] ? finished(rows[0]) : null;
   }
+
+  /** Those of these assessments that are finished, by their ids. The caller was let through to them before. */
+  async among(
+    ctx: RequestContext,
+    assessmentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, FinishedResult>> {
+    if (assessmentIds.length === 0) return new Map();
+    const rows = await this.database.select<Row>(
+      ctx,
+      `SELECT ${COLUMNS} FROM assessment WHERE id = ANY($1) AND result IS NOT NULL`,
+      [assessmentIds],
+    );
+    return new Map(rows.map((row) => [row.id, finished(row)]));
+  }
 }
 
 function finished(row: Row): FinishedResult {

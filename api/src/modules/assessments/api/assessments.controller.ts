@@ -76,7 +76,7 @@ export class AssessmentsController {
   @ApiResponse({ status: 200, type: AssessmentsBody })
   async list(@Ctx() ctx: RequestContext): Promise<AssessmentsBody> {
     const views = (await this.assessments.list(ctx)).map(restAssessment);
-    return { assessments: await Promise.all(views.map((view) => this.suggestions.withSuggested(ctx, view))) };
+    return { assessments: await this.suggestions.withAllSuggested(ctx, views) };
   }
 
   @Get('api/assessments/:id')
