@@ -21,6 +21,7 @@ import { MailboxController } from '../platform/mail/mailbox.controller.js';
 import { ObservabilityApiModule } from '../platform/observability/observability.module.js';
 import { LiveModule } from '../platform/realtime/live.module.js';
 import { InputValidation } from '../platform/validation/validation.pipe.js';
+import { ProductPagesModule } from './product-pages.js';
 
 /** Everything that answers people: REST, GraphQL, live updates. */
 @Module({
@@ -43,6 +44,7 @@ import { InputValidation } from '../platform/validation/validation.pipe.js';
     AffiliatesModule,
     ProgramsApiModule,
     ApplicationsApiModule,
+    ProductPagesModule,
   ],
   controllers: [MailboxController],
   providers: [

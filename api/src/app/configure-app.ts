@@ -17,6 +17,8 @@ import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests } from '../platform/http/identify.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
+import { serveCrawlerFiles } from '../platform/http/crawler-files.js';
+import { PublicPages } from '../platform/http/public-pages.js';
 import { keepRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
@@ -36,12 +38,16 @@ const GRAPHQL_LIMIT = 1024 * KIB;
 /** A signature is an image. */
 const SIGNATURE_LIMIT = 2 * 1024 * KIB;
 
-/** Builds the serving process, ready to listen; main and the tests use the same one. */
+/**
+ * Builds the serving process, ready to listen; main and the tests use the same one.
+ * @param webRoot folder of the built web client
+ */
 export async function createApp(
   settings: Settings,
   databaseUrl: string,
   parts: readonly ProcessPart[],
   log: PinoLogger,
+  webRoot = WEB_ROOT,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
@@ -84,7 +90,10 @@ export async function createApp(
   closeConnectionsWithTheLastAnswer(instance, app.get(Lifecycle, { strict: false }));
   logRequests(instance, log);
   serveApiDocs(app);
-  await serveWebPages(instance, WEB_ROOT);
+  const pages = app.get(PublicPages, { strict: false });
+  await serveWebPages(instance, { root: webRoot, pages, origin: settings.publicUrl });
+  // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
+  serveCrawlerFiles(instance, { pages, origin: settings.publicUrl });
   await app.init();
   return app;
 }

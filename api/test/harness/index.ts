@@ -21,6 +21,8 @@ export interface TestAppOptions {
   /** Settings on top of those of a test. */
   readonly env?: Readonly<Record<string, string>>;
   readonly parts?: readonly ProcessPart[];
+  /** Folder of a built web client; else that of the product. */
+  readonly webRoot?: string;
   /** Another app's database, to start a second process on it; it is then not dropped at the end. */
   readonly database?: TestDatabase;
 }
@@ -77,7 +79,7 @@ export class TestApp {
     const parts = options.parts ?? (['api', 'worker'] as const);
     const apart = process.env['WORKER'] === 'separate' && parts.includes('worker') && parts.includes('api');
     const log = createLogger(settings);
-    const app = await createApp(settings, database.url, apart ? ['api'] : parts, log);
+    const app = await createApp(settings, database.url, apart ? ['api'] : parts, log, options.webRoot);
     const worker = apart ? await createWorker(settings, database.url, log) : null;
     await app.listen(0, '127.0.0.1');
     const address = app.getHttpServer().address();

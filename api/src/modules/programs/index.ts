@@ -5,4 +5,5 @@ export { programView, restProgram } from './program.view.js';
 export { ProgramObjectType, ProgramType } from './dto/program.types.js';
 export { PROGRAM_TYPES, type ProgramTypeWord } from './program.words.js';
 export { FINISHED_RESULTS, type FinishedResult, type FinishedResults } from './fit/finished-results.js';
+export { ProgramPages } from './pages/program-pages.service.js';
 export { SuggestedPrograms } from './fit/suggested-programs.service.js';

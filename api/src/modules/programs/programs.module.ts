@@ -15,6 +15,7 @@ import { SavedProgram } from './entities/saved-program.entity.js';
 import { FitKeys } from './fit/fit-keys.service.js';
 import { PersonFit } from './fit/person-fit.service.js';
 import { SuggestedPrograms } from './fit/suggested-programs.service.js';
+import { ProgramPages } from './pages/program-pages.service.js';
 import { ProgramReports } from './program-reports.service.js';
 import { ProgramsAdmin } from './programs-admin.service.js';
 import { ProgramsService } from './programs.service.js';
@@ -34,6 +35,7 @@ const SERVICES = [
   ProgramImport,
   SavedPrograms,
   ProgramReports,
+  ProgramPages,
 ];
 
 /** The catalogue of programmes; no transport. */

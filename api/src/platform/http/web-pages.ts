@@ -1,16 +1,36 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { DomainError } from '../errors/index.js';
+import { DomainError, ERROR_TABLE, toDomainError } from '../errors/index.js';
+import { compressText } from './compressed.js';
+import { logError } from './error.filter.js';
+import { holdsVersion } from './etag.js';
 import { FILES_ROUTE } from './identify.js';
+import { PageTemplate } from './page-template.js';
+import type { PublicPage, PublicPages } from './public-pages.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Serves the built web client: its files, the prerendered pages, and the app's page for every path of the app. */
-export async function serveWebPages(instance: FastifyInstance, root: string): Promise<void> {
+export interface WebPagesOptions {
+  /** Folder of the built web client. */
+  readonly root: string;
+  readonly pages: PublicPages;
+  /** The public address, without a slash at its end. */
+  readonly origin: string;
+}
+
+/**
+ * Serves the built web client: its files, the prerendered pages, and the app's page for every path of the app. Where a
+ * path is a public page, the app's page tells it: title, description, canonical address, structured data and text.
+ */
+export async function serveWebPages(
+  instance: FastifyInstance,
+  { root, pages, origin }: WebPagesOptions,
+): Promise<void> {
   if (!existsSync(path.join(root, 'app.html'))) {
     instance.get(FILES_ROUTE, () => {
       throw DomainError.notFound();
@@ -19,6 +39,8 @@ export async function serveWebPages(instance: FastifyInstance, root: string): Pr
   }
   const files = new Set(filesBelow(root));
   const isPage = pathMatcher(path.join(root, 'routes.json'));
+  const template = PageTemplate.read(path.join(root, 'app.html'));
+  const logger = new Logger('WebPages');
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
 
   instance.get(FILES_ROUTE, async (request, reply) => {
@@ -31,9 +53,32 @@ export async function serveWebPages(instance: FastifyInstance, root: string): Pr
       return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
     }
     if (files.has(`${name}.html`)) return send(reply, `${name}.html`, REVALIDATE);
-    if (!isPage(pathname)) reply.code(404);
-    return send(reply, 'app.html', REVALIDATE);
+    if (!isPage(pathname)) return sendText(request, reply.code(404), template.plain);
+    let page: PublicPage | 'missing' | null;
+    try {
+      page = await pages.find(request.requestContext, `/${name}`);
+    } catch (thrown) {
+      // People still get the app, which says what is wrong; search engines come back later.
+      const error = toDomainError(thrown);
+      logError(error, request.id, logger);
+      if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
+      return sendText(request, reply.code(ERROR_TABLE[error.code].status), template.plain);
+    }
+    if (page === null) return send(reply, 'app.html', REVALIDATE);
+    if (page === 'missing') return sendText(request, reply.code(404), template.plain);
+    const html = template.fill(page, origin);
+    reply.header('Vary', 'Accept-Encoding');
+    // The tag is of the whole text: an edit, a passed deadline and a new build are all seen at once.
+    if (holdsVersion(request, reply, [html])) return reply.send();
+    return sendText(request, reply, html);
   });
+}
+
+/** Without a date and, but for a filled page, without a tag: what is not there is never "not modified". */
+async function sendText(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
+  reply.type('text/html; charset=utf-8');
+  return reply.send(await compressText(request, reply, html));
 }
 
 function send(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {

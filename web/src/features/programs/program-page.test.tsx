@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../lib/live/live';
 import { violations } from '../../testing/axe';
@@ -18,6 +18,16 @@ const TITLE = 'Chevening Scholarship';
 
 const serve = (program: ProgramFixture, more: Answers = {}): SchemaApi =>
   answerFromSchema({ me: () => aUser(), program: () => program, documents: () => [], ...more });
+
+/** As the server writes it into the head of a public page. */
+function servedCanonical(path: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  link.href = `https://portolan.example${path}`;
+  link.dataset['served'] = '';
+  document.head.append(link);
+  return link;
+}
 
 const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: TITLE });
 
@@ -83,21 +93,25 @@ describe('the page of a program', () => {
     expect(api.calls('Program')[0]).toMatchObject({ own: false });
   });
 
-  it('tells search engines what it is, without a word that could end the block', async () => {
-    serve(aProgram({ deadline: '2027-03-01', description: 'For <b>leaders</b>. </script>' }));
+  it('leaves what the server said of it in the head until the reader goes on, and adds nothing', async () => {
+    const served = servedCanonical('/programs/p1');
+    serve(aProgram());
+    const { router } = renderApp('/programs/p1');
+    await heading();
+    expect(served).toBeInTheDocument();
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    await act(() => router.navigate('/programs/p2'));
+    await waitFor(() => {
+      expect(served).not.toBeInTheDocument();
+    });
+  });
+
+  it('takes away what the server said of the page before', async () => {
+    const served = servedCanonical('/calculators');
+    serve(aProgram());
     renderApp('/programs/p1');
     await heading();
-    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(text).not.toContain('<');
-    expect(JSON.parse(text)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'EducationalOccupationalProgram',
-      name: TITLE,
-      description: 'For <b>leaders</b>. </script>',
-      url: 'https://www.chevening.org/scholarships/',
-      provider: { '@type': 'Organization', name: 'Foreign Office' },
-      applicationDeadline: '2027-03-01',
-    });
+    expect(served).not.toBeInTheDocument();
   });
 
   it('is not found by a wrong address', async () => {

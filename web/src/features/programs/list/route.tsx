@@ -8,10 +8,12 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
+import { paths } from '../../../app/paths';
 import type { RouteHandle } from '../../../app/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { useServedHead } from '../parts/use-served-head';
 import { loadList } from './load';
 import type { ListData } from './load';
 import { Results } from './Results';
@@ -46,6 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Component(): JSX.Element {
   const data = useLoaderData<ListData>();
+  useServedHead(paths.programs.pattern);
   const loading = useNavigation().state === 'loading';
   const { view } = data;
   const chosen = useView();

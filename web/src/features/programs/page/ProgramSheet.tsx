@@ -16,7 +16,6 @@ import { SaveButton } from '../parts/later';
 import { Deadline } from './Deadline';
 import type { ProgramQuery } from './program.generated';
 import { ProgramFacts } from './ProgramFacts';
-import { StructuredData } from './StructuredData';
 import styles from './page.module.css';
 
 /** Below the first screen, or only for those who applied. */
@@ -42,7 +41,6 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
   const application = program.application ?? null;
   return (
     <Page width="wide">
-      <StructuredData program={program} />
       <Stack gap={24}>
         <Stack gap={8}>
           <p className={styles['back']}>

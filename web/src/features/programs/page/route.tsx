@@ -3,7 +3,7 @@ import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import type { RouteHandle } from '../../../app/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
@@ -12,6 +12,7 @@ import { toProblem } from '../../../lib/errors/problem';
 import { readSession } from '../../../lib/session/session';
 import { isRecord } from '../../../lib/storage';
 import { PageSkeleton } from '../../../ui/states/Skeleton';
+import { useServedHead } from '../parts/use-served-head';
 import { ProgramDocument } from './program.generated';
 import type { ProgramQuery } from './program.generated';
 import { ProgramSheet } from './ProgramSheet';
@@ -65,6 +66,7 @@ export async function loader({
 
 export function Component(): JSX.Element {
   const { program, signedIn } = useLoaderData<ProgramData>();
+  useServedHead(useLocation().pathname);
   return (
     <Suspense fallback={<PageSkeleton />}>
       {program === null ? <NotFound /> : <ProgramSheet program={program} signedIn={signedIn} />}

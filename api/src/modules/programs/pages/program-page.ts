@@ -1,0 +1,118 @@
+import type { PageText, PublicPage } from '../../../platform/http/public-pages.js';
+import { isClosed, type ProgramRecord } from '../program-record.js';
+import type { ProgramTypeWord } from '../program.words.js';
+import { listData, programData } from './structured-data.js';
+
+export const PROGRAMS_PATH = '/programs';
+
+/** What the list says of a programme. */
+export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'country'>;
+
+/** Search engines show about so many characters of a description. */
+const DESCRIPTION_MOST = 200;
+
+const TYPES: Readonly<Record<ProgramTypeWord, string>> = {
+  scholarship: 'Scholarship',
+  internship: 'Internship',
+  job: 'Job',
+};
+
+const SAMPLE = 'Sample: the official page decides.';
+const NEEDS_SCRIPT = 'Searching, saving and applying need JavaScript.';
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/**
+ * The page of one programme. What nobody knows is not said; a sample says that the official page decides.
+ * @param on today, YYYY-MM-DD
+ * @param origin the public address, without a slash at its end
+ */
+export function programPage(program: ProgramRecord, on: string, origin: string): PublicPage {
+  const { id, title, type, country, otherCountries, organisation, officialUrl, sample } = program;
+  const path = `${PROGRAMS_PATH}/${id}`;
+  const deadline = deadlineInWords(program, on);
+  const kind = `${TYPES[type]} in ${country}.`;
+  const description = withinLimit([kind, deadline], program.description, sample ? [SAMPLE] : []);
+  const lines: PageText[][] = [
+    [{ text: 'All programs', href: PROGRAMS_PATH }],
+    [{ text: [TYPES[type], [country, ...otherCountries].join(', '), organisation ?? []].flat().join(' · ') }],
+    [{ text: deadline }],
+    ...program.description.split(/\n+/).map((text) => [{ text }]),
+    ...(officialUrl === null ? [] : [[{ text: 'Official page', href: officialUrl }]]),
+    [{ text: checkedInWords(program) }],
+    ...(sample ? [[{ text: SAMPLE }]] : []),
+    [{ text: NEEDS_SCRIPT }],
+  ];
+  return {
+    path,
+    title: `${title} · Portolan`,
+    description,
+    structuredData: programData(program, { origin, path, description }),
+    heading: title,
+    lines,
+  };
+}
+
+/** The list of programmes, with the newest that can be applied to. */
+export function cataloguePage(programs: readonly ListedProgram[], origin: string): PublicPage {
+  const description =
+    'Scholarships, internships and jobs abroad, each with its official page. Search them by country, topic, funding and deadline.';
+  return {
+    path: PROGRAMS_PATH,
+    title: 'Programs · Portolan',
+    description,
+    structuredData: listData(programs, { origin, path: PROGRAMS_PATH, description }),
+    heading: 'Programs',
+    lines: [
+      [
+        {
+          text: 'Scholarships, internships and jobs abroad, each with its official page. Look there before you rely on a date or an amount.',
+        },
+      ],
+      ...programs.map(({ id, title, type, country }) => [
+        { text: title, href: `${PROGRAMS_PATH}/${id}` },
+        { text: ` · ${TYPES[type]} · ${country}` },
+      ]),
+      [{ text: NEEDS_SCRIPT }],
+    ],
+  };
+}
+
+function deadlineInWords(program: ProgramRecord, on: string): string {
+  const { deadline, deadlineMonth, officialUrl } = program;
+  if (deadline !== null) {
+    const day = dayFormat.format(new Date(`${deadline}T00:00:00Z`));
+    return isClosed(program, on) ? `The deadline was ${day}; it has passed.` : `Deadline: ${day}.`;
+  }
+  if (deadlineMonth === null) {
+    return officialUrl === null ? 'The deadline is not known.' : 'Deadline: see the official page.';
+  }
+  return `Deadline: usually in ${monthFormat.format(new Date(Date.UTC(2000, deadlineMonth - 1, 1)))}.`;
+}
+
+function checkedInWords({ checkedOn }: ProgramRecord): string {
+  if (checkedOn === null) return 'Nobody has compared this listing with the official page yet.';
+  return `Compared with the official page on ${dayFormat.format(new Date(`${checkedOn}T00:00:00Z`))}.`;
+}
+
+/** The text between what comes before and after it, cut at the end of a word so that all of it has room. */
+function withinLimit(before: readonly string[], text: string, after: readonly string[]): string {
+  const fixed = [...before, ...after].join(' ');
+  const room = Math.max(0, DESCRIPTION_MOST - fixed.length - 1);
+  return [...before, shortened(text.replace(/\s+/g, ' ').trim(), room), ...after].filter(Boolean).join(' ');
+}
+
+/** At most so many UTF-16 units, never within a character as people see one. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = '';
+  for (const { segment } of characters.segment(text)) {
+    if (kept.length + segment.length + 1 > most) break;
+    kept += segment;
+  }
+  const words = kept.replace(/\s+\S*$/, '');
+  const cut = words === '' ? kept : words;
+  return cut === '' ? '' : `${cut}…`;
+}

@@ -1,0 +1,75 @@
+import type { ProgramRecord } from '../program-record.js';
+
+interface PageOf {
+  /** The public address, without a slash at its end. */
+  readonly origin: string;
+  readonly path: string;
+  readonly description: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * The page of a programme in the words of schema.org; what is not known is left out.
+ *
+ * It is a page about the programme, whose own page is elsewhere. A scholarship or an internship is an educational or
+ * occupational programme. A job is not a `JobPosting`: that asks for the employer, the place of work and the day it was
+ * posted, which a listing does not know (many tell of a visa for a kind of work).
+ */
+export function programData(program: ProgramRecord, page: PageOf): Data {
+  const { title, country, otherCountries, checkedOn, updatedAt } = program;
+  return {
+    ...pageData('WebPage', title, page),
+    dateModified: updatedAt.toISOString(),
+    ...(checkedOn === null ? {} : { lastReviewed: checkedOn }),
+    spatialCoverage: [country, ...otherCountries].map((name) => ({ '@type': 'Country', name })),
+    about: program.type === 'job' ? namedThing(program) : educationalProgram(program, program.type),
+  };
+}
+
+/** The list of programmes with its first entries. */
+export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[], page: PageOf): Data {
+  return {
+    ...pageData('CollectionPage', 'Programs', page),
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: programs.map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${page.origin}${page.path}/${id}`,
+      })),
+    },
+  };
+}
+
+function pageData(type: string, name: string, { origin, path, description }: PageOf): Data {
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    name,
+    description,
+    url: `${origin}${path}`,
+    isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${origin}/` },
+  };
+}
+
+function namedThing({ title, description, officialUrl }: ProgramRecord): Data {
+  return {
+    '@type': 'Thing',
+    name: title,
+    description,
+    ...(officialUrl === null ? {} : { url: officialUrl }),
+  };
+}
+
+function educationalProgram(program: ProgramRecord, programType: 'scholarship' | 'internship'): Data {
+  const { organisation, deadline } = program;
+  return {
+    ...namedThing(program),
+    '@type': 'EducationalOccupationalProgram',
+    programType,
+    ...(organisation === null ? {} : { provider: { '@type': 'Organization', name: organisation } }),
+    ...(deadline === null ? {} : { applicationDeadline: deadline }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+
+const brotliText = promisify(brotliCompress);
+const gzipText = promisify(gzip);
+
+/** Of a few KiB that are made for one request: most of the gain for a fraction of a millisecond. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** A text in the best encoding that the caller takes, with the headers that say so. */
+export async function compressText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<Buffer> {
+  reply.header('Vary', 'Accept-Encoding');
+  const plain = Buffer.from(text);
+  if (takes(request, 'br')) return brotliText(plain, encoded(reply, 'br', QUICK));
+  if (takes(request, 'gzip')) return gzipText(plain, encoded(reply, 'gzip', {}));
+  return plain;
+}
+
+/** The same for a long text that is made while it is read. */
+export function compressStream(request: FastifyRequest, reply: FastifyReply, source: Readable): Readable {
+  reply.header('Vary', 'Accept-Encoding');
+  if (!takes(request, 'gzip')) return source;
+  // An error of the source destroys the result with it, and the answer breaks off.
+  return pipeline(source, createGzip(encoded(reply, 'gzip', {})), () => undefined);
+}
+
+function encoded<Options>(reply: FastifyReply, encoding: 'br' | 'gzip', options: Options): Options {
+  reply.header('Content-Encoding', encoding);
+  return options;
+}
+
+/** Whether `Accept-Encoding` names the encoding, and not with `q=0`. */
+function takes(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+  const given = String(request.headers['accept-encoding'] ?? '');
+  return given.split(',').some((each) => {
+    const [name = '', quality = ''] = each.toLowerCase().split(';', 2);
+    return name.trim() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality);
+  });
+}

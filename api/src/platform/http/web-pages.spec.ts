@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RequestContext } from '../context/request-context.js';
+import { PublicPages, type PublicPage, type SitemapEntry } from './public-pages.js';
+import { serveWebPages } from './web-pages.js';
+
+const APP =
+  '<head><!--head--><title>App</title><!--/head--></head><!--body--><div id="root"></div><!--/body-->';
+
+/** A database that went away. */
+class LostPages extends PublicPages {
+  readonly closedPaths = [];
+
+  find(): Promise<PublicPage | null> {
+    return Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+  }
+  version(): Promise<string> {
+    return Promise.resolve('');
+  }
+  count(): Promise<number> {
+    return Promise.resolve(0);
+  }
+  entries(): AsyncIterable<SitemapEntry> {
+    throw new Error('Nobody asked for entries.');
+  }
+}
+
+let root: string;
+let instance: FastifyInstance;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'web-'));
+  instance = Fastify();
+  instance.addHook('onRequest', (request, _reply, done) => {
+    request.requestContext = RequestContext.system('page');
+    done();
+  });
+});
+afterEach(async () => {
+  await instance.close();
+  rmSync(root, { recursive: true });
+});
+
+const serve = () => serveWebPages(instance, { root, pages: new LostPages(), origin: 'https://a.example' });
+
+describe('the pages of the built client', () => {
+  it('still give people the app when the database is away, and tell crawlers to come back', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    await serve();
+    const answer = await instance.inject('/anything');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.payload).toBe(APP);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('are refused at the start where the app has no places for them', async () => {
+    writeFileSync(path.join(root, 'app.html'), '<title>App</title>');
+    await expect(serve()).rejects.toThrow('has no places for the head and the body of a public page');
+  });
+});

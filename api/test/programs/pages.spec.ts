@@ -1,0 +1,345 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/index.js';
+import { addProgram, dayFromNow, emptyCatalogue, type ProgramRow } from './support.js';
+
+const APP_PAGE = fileURLToPath(new URL('../../../web/app.html', import.meta.url));
+const ORIGIN = 'https://portolan.example';
+const NOBODYS_ID = '01900000-0000-7000-8000-000000000000';
+
+let webRoot: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'portolan-web-'));
+  await copyFile(APP_PAGE, path.join(webRoot, 'app.html'));
+  await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Front page</title>');
+  const paths = ['/', '/programs', '/programs/compare', '/programs/:id', '/dashboard', '/calculators'];
+  await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths }));
+  app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webRoot, { recursive: true, force: true });
+});
+beforeEach(() => emptyCatalogue(app));
+
+const get = (address: string, headers?: Record<string, string>) => app.client().get(address, headers);
+
+interface More {
+  readonly officialUrl?: string;
+  readonly sample?: boolean;
+  readonly checkedOn?: string;
+  readonly otherCountries?: readonly string[];
+}
+
+/** Adds a programme and gives the address of its page. */
+async function addPage(row: ProgramRow = {}, more: More = {}): Promise<string> {
+  const id = await addProgram(app, row);
+  await app.sql(
+    `UPDATE program SET official_url = $2, sample = $3, checked_on = $4, other_countries = $5 WHERE id = $1`,
+    [id, more.officialUrl ?? null, more.sample ?? false, more.checkedOn ?? null, more.otherCountries ?? []],
+  );
+  return `/programs/${id}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+const read = (text: string) => text.replace(/&(lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? '');
+
+const titleOf = (html: string) => read(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+const metaOf = (html: string, name: string) =>
+  read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const noscriptOf = (html: string) =>
+  /<div id="root"><noscript>([\s\S]*?)<\/noscript><\/div>/.exec(html)?.[1] ?? '';
+
+function dataOf(html: string): Record<string, unknown> {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(blocks).toHaveLength(1);
+  return JSON.parse(blocks[0]?.[1] ?? '') as Record<string, unknown>;
+}
+
+describe('the page of a programme', () => {
+  it('tells search engines and previews what it is, under its one address', async () => {
+    const address = await addPage({
+      title: 'Chevening Scholarship',
+      description: 'For leaders of tomorrow.\nIt pays for a master.',
+      country: 'United Kingdom',
+      deadline: '2030-03-01',
+    });
+    const { status, text: html, headers } = await get(`${address}/?utm_source=letter`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(titleOf(html)).toBe('Chevening Scholarship · Portolan');
+    const description =
+      'Scholarship in United Kingdom. Deadline: March 1, 2030. For leaders of tomorrow. It pays for a master.';
+    for (const name of ['description', 'og:description', 'twitter:description']) {
+      expect(metaOf(html, name)).toBe(description);
+    }
+    expect(metaOf(html, 'og:title')).toBe('Chevening Scholarship · Portolan');
+    expect(metaOf(html, 'twitter:title')).toBe('Chevening Scholarship · Portolan');
+    expect(metaOf(html, 'og:url')).toBe(`${ORIGIN}${address}`);
+    expect(canonicalOf(html)).toBe(`${ORIGIN}${address}`);
+    expect(metaOf(html, 'robots')).toBe('index,follow');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('is read without script: title, country, deadline, summary and the official page', async () => {
+    const address = await addPage(
+      {
+        title: 'Marine internship',
+        type: 'internship',
+        country: 'Norway',
+        description: 'At sea. '.repeat(9),
+      },
+      { officialUrl: 'https://sea.example/apply?a=1&b=2', otherCountries: ['Sweden'] },
+    );
+    const { text: html } = await get(address);
+    const text = noscriptOf(html);
+    expect(text).toContain('<h1 dir="auto">Marine internship</h1>');
+    expect(text).toContain('Internship · Norway, Sweden');
+    expect(text).toContain('Deadline: see the official page.');
+    expect(text).toContain('At sea. At sea.');
+    expect(text).toContain(
+      '<a href="https://sea.example/apply?a=1&amp;b=2" rel="noopener noreferrer external">',
+    );
+    expect(text).toContain('<a href="/programs">All programs</a>');
+  });
+
+  it.each([
+    ['of the usual month', { deadlineMonth: 11 }, 'Deadline: usually in November.'],
+    ['that nobody told', {}, 'The deadline is not known.'],
+    ['that has passed', { deadline: '2020-01-31' }, 'The deadline was January 31, 2020; it has passed.'],
+  ])('says a deadline %s', async (_what, row, sentence) => {
+    const { text: html } = await get(await addPage(row));
+    expect(metaOf(html, 'description')).toContain(sentence);
+    expect(noscriptOf(html)).toContain(sentence);
+  });
+
+  it('of a sample says that the official page decides, in the preview too, however long its text is', async () => {
+    const address = await addPage({ description: 'Study abroad 🎓. '.repeat(200) }, { sample: true });
+    const { text: html } = await get(address);
+    const description = metaOf(html, 'description');
+    expect(description).toMatch(/…? Sample: the official page decides\.$/);
+    expect(description.length).toBeLessThanOrEqual(200);
+    expect(Buffer.from(description).toString('utf8')).toBe(description);
+    expect(noscriptOf(html)).toContain('Sample: the official page decides.');
+    expect(dataOf(html)['description']).toBe(description);
+  });
+
+  it('of a programme in the words of schema.org says what is known', async () => {
+    const address = await addPage(
+      { title: 'Grant', description: 'It pays for a year.', organisation: 'DAAD', deadline: '2030-03-01' },
+      { officialUrl: 'https://daad.example/', checkedOn: '2026-06-30', otherCountries: ['Japan'] },
+    );
+    const [row] = await app.sql<{ updated_at: Date }>('SELECT updated_at FROM program');
+    expect(dataOf((await get(address)).text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: 'Grant',
+      description: 'Scholarship in Canada. Deadline: March 1, 2030. It pays for a year.',
+      url: `${ORIGIN}${address}`,
+      isPartOf: { '@type': 'WebSite', name: 'Portolan', url: `${ORIGIN}/` },
+      dateModified: row?.updated_at.toISOString(),
+      lastReviewed: '2026-06-30',
+      spatialCoverage: [
+        { '@type': 'Country', name: 'Canada' },
+        { '@type': 'Country', name: 'Japan' },
+      ],
+      about: {
+        '@type': 'EducationalOccupationalProgram',
+        programType: 'scholarship',
+        name: 'Grant',
+        description: 'It pays for a year.',
+        url: 'https://daad.example/',
+        provider: { '@type': 'Organization', name: 'DAAD' },
+        applicationDeadline: '2030-03-01',
+      },
+    });
+  });
+
+  it('of a job claims no posting: employer, place and day of posting are not known', async () => {
+    const data = dataOf((await get(await addPage({ type: 'job', title: 'Work visa' }))).text);
+    expect(data['about']).toEqual({
+      '@type': 'Thing',
+      name: 'Work visa',
+      description: 'It pays for something worth having.',
+    });
+    expect(JSON.stringify(data)).not.toContain('JobPosting');
+  });
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '</noscript></title><img src=x onerror=alert(1)>',
+    `"quotes" 'single' & &amp; <!-- comment`,
+    '$& $1 $` $$',
+    '🎓 منحة دراسية في اليابان 日本',
+    'line\u2028separator',
+  ])('keeps %s a text', async (words) => {
+    const address = await addPage(
+      { title: words, description: `${words} and more`, country: words, organisation: words },
+      { officialUrl: `https://a.example/?q="><script>${encodeURIComponent(words)}` },
+    );
+    const { text: html } = await get(address);
+    expect(titleOf(html)).toBe(`${words} · Portolan`);
+    expect(metaOf(html, 'og:title')).toBe(`${words} · Portolan`);
+    expect(dataOf(html)).toMatchObject({ name: words, about: { provider: { name: words } } });
+    // The app's own two scripts, and the block of data.
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<noscript/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<img|<!--(?!\/?(head|body)-->)/);
+  });
+
+  it('makes no link of an official address that is none of the web', async () => {
+    const { text: html } = await get(await addPage({}, { officialUrl: 'javascript:alert(1)//https://' }));
+    expect(noscriptOf(html)).toContain('Official page');
+    expect(noscriptOf(html)).not.toContain('javascript:');
+  });
+
+  it('may carry its block of data under a policy that runs no script written into a page', async () => {
+    const policy = (await get(await addPage())).headers.get('content-security-policy') ?? '';
+    const scripts = policy.split(';').find((each) => each.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self'");
+  });
+});
+
+describe('a page that is not there', () => {
+  it.each([
+    ['an unknown id', `/programs/${NOBODYS_ID}`],
+    ['no id', '/programs/scholarships'],
+    ['a NUL', '/programs/%00'],
+    ['a path that the app does not have', '/there/is/nothing'],
+  ])('by %s is 404 with the app, and not for search engines', async (_what, address) => {
+    const { status, text: html, headers } = await get(address);
+    expect(status).toBe(404);
+    expect(html).toContain('<div id="root"></div>');
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(canonicalOf(html)).toBeUndefined();
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('last-modified')).toBeNull();
+  });
+
+  it('comes of archiving, whatever the caller holds', async () => {
+    const address = await addPage();
+    const held = (await get(address)).headers.get('etag') ?? '';
+    await app.sql('UPDATE program SET archived_at = now()');
+    const later = { 'if-none-match': held, 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
+    expect((await get(address, later)).status).toBe(404);
+    await app.sql('UPDATE program SET archived_at = NULL');
+    expect((await get(address, later)).status).toBe(304);
+  });
+
+  it('is so for an admin as well: the answer is the same for everybody', async () => {
+    const address = await addPage();
+    await app.sql('UPDATE program SET archived_at = now()');
+    const { client } = await app.signUpAdmin();
+    expect((await client.get(address)).status).toBe(404);
+  });
+});
+
+describe('what is kept of a page', () => {
+  it('is asked for again each time, and not sent again while it is the same', async () => {
+    const address = await addPage();
+    const first = await get(address);
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    const again = await get(address, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('is seen to be old after an edit', async () => {
+    const address = await addPage({ title: 'Before' });
+    const held = (await get(address)).headers.get('etag') ?? '';
+    await app.sql(`UPDATE program SET title = 'After', updated_at = now() + interval '1 second'`);
+    const { status, text: html } = await get(address, { 'if-none-match': held });
+    expect(status).toBe(200);
+    expect(titleOf(html)).toBe('After · Portolan');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('goes compressed to who takes %s', async (encoding, open) => {
+    const address = await addPage({ title: 'Compressed' });
+    const response = await app.app
+      .getHttpAdapter()
+      .getInstance()
+      .inject({ url: address, headers: { 'accept-encoding': encoding } });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(titleOf(open(response.rawPayload).toString('utf8'))).toBe('Compressed · Portolan');
+  });
+
+  it('goes plain to who takes nothing else', async () => {
+    const address = await addPage({ title: 'Plain' });
+    const response = await app.app
+      .getHttpAdapter()
+      .getInstance()
+      .inject({ url: address, headers: { 'accept-encoding': 'identity, br;q=0, gzip; q=0.0' } });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(titleOf(response.payload)).toBe('Plain · Portolan');
+  });
+
+  it('is told by HEAD as by GET, without the page', async () => {
+    const address = await addPage();
+    const [whole, head] = [await get(address), await app.client().send('HEAD', address)];
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+    for (const name of ['etag', 'content-type', 'cache-control', 'content-encoding']) {
+      expect(head.headers.get(name)).toBe(whole.headers.get(name));
+    }
+    expect((await app.client().send('HEAD', '/programs/none')).status).toBe(404);
+  });
+});
+
+describe('the other pages', () => {
+  it('the list names what can be applied to, newest first, and has one address whatever is searched', async () => {
+    const first = await addPage({ title: 'First', type: 'job', country: 'Japan' });
+    await addPage({ title: 'Closed', deadline: dayFromNow(-1) });
+    const last = await addPage({ title: 'Last', deadline: dayFromNow(0) });
+    const { text: html } = await get('/programs?search=first');
+    expect(titleOf(html)).toBe('Programs · Portolan');
+    expect(canonicalOf(html)).toBe(`${ORIGIN}/programs`);
+    expect(metaOf(html, 'robots')).toBe('index,follow');
+    const text = noscriptOf(html);
+    expect(text).toContain(`<a href="${first}">First</a> · Job · Japan`);
+    expect(text.indexOf('Last')).toBeLessThan(text.indexOf('First'));
+    expect(text).not.toContain('Closed');
+    expect(dataOf(html)).toMatchObject({
+      '@type': 'CollectionPage',
+      mainEntity: {
+        itemListElement: [
+          { position: 1, name: 'Last', url: `${ORIGIN}${last}` },
+          { position: 2, name: 'First', url: `${ORIGIN}${first}` },
+        ],
+      },
+    });
+  });
+
+  it.each(['/dashboard', '/programs/compare?ids=1,2'])(
+    '%s is the app alone, and not for search engines',
+    async (address) => {
+      const { status, text: html } = await get(address);
+      expect(status).toBe(200);
+      expect(titleOf(html)).toBe('Portolan');
+      expect(metaOf(html, 'robots')).toBe('noindex');
+      expect(html).not.toContain('application/ld+json');
+    },
+  );
+
+  it('of the rules and the calculators are for search engines too', async () => {
+    const { text: html } = await get('/calculators');
+    expect(titleOf(html)).toBe('Calculators · Portolan');
+    expect(canonicalOf(html)).toBe(`${ORIGIN}/calculators`);
+  });
+});

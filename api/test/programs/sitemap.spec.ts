@@ -1,0 +1,135 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { serveCrawlerFiles } from '../../src/platform/http/crawler-files.js';
+import { PublicPages } from '../../src/platform/http/public-pages.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+import { addProgram, dayFromNow, emptyCatalogue } from './support.js';
+
+const ORIGIN = 'https://portolan.example';
+const FIXED = ['/', '/visa-requirements', '/calculators', '/programs'].map((path) => `${ORIGIN}${path}`);
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'], env: { PUBLIC_URL: ORIGIN } });
+});
+afterAll(() => app.close());
+beforeEach(() => emptyCatalogue(app));
+
+const get = (path: string, headers?: Record<string, string>) => app.client().get(path, headers);
+const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+const pageOf = (id: string) => `${ORIGIN}/programs/${id}`;
+
+describe('the sitemap', () => {
+  it('names the public pages and what can be applied to, with the day of its last change', async () => {
+    const open = await addProgram(app, { deadline: dayFromNow(0) });
+    await addProgram(app, { deadline: dayFromNow(-1) });
+    const archived = await addProgram(app);
+    const dateless = await addProgram(app);
+    await app.sql('UPDATE program SET archived_at = now() WHERE id = $1', [archived]);
+    await app.sql(`UPDATE program SET updated_at = '2026-11-01T10:00:00Z' WHERE id = $1`, [open]);
+    const { status, headers, text: xml } = await get('/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(placesIn(xml)).toEqual([...FIXED, pageOf(open), pageOf(dateless)]);
+    expect(xml).toContain(`<url><loc>${pageOf(open)}</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod></url>`);
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n[\s\S]*<\/urlset>\n$/,
+    );
+  });
+
+  it('is read to its end however many rows one look at the database gives', async () => {
+    await app.sql(
+      `INSERT INTO program (id, title, description, type, country, fit_key)
+       SELECT gen_random_uuid(), 'Many', 'One of a great many.', 'job', 'Japan', 'Japan' FROM generate_series(1, 2345)`,
+    );
+    const places = placesIn((await get('/sitemap.xml')).text);
+    expect(places).toHaveLength(FIXED.length + 2345);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('is not sent again while it is the same, and is after a change', async () => {
+    await addProgram(app);
+    const first = await get('/sitemap.xml');
+    const held = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await get('/sitemap.xml', held)).status).toBe(304);
+    await addProgram(app);
+    expect((await get('/sitemap.xml', held)).status).toBe(200);
+  });
+
+  it('goes compressed to who takes it, and answers HEAD without its text', async () => {
+    const answer = await app.app
+      .getHttpAdapter()
+      .getInstance()
+      .inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(placesIn(gunzipSync(answer.rawPayload).toString('utf8'))).toEqual(FIXED);
+    const head = await app.client().send('HEAD', '/sitemap.xml');
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+
+  it('of one file has no numbered ones', async () => {
+    expect((await get('/sitemap-1.xml')).status).toBe(404);
+  });
+});
+
+describe('a sitemap that is too long for one file', () => {
+  let small: FastifyInstance;
+
+  beforeEach(() => {
+    small = Fastify();
+    small.addHook('onRequest', (request, _reply, done) => {
+      request.requestContext = RequestContext.system('sitemap');
+      done();
+    });
+    serveCrawlerFiles(small, { pages: app.get(PublicPages), origin: ORIGIN, most: 3 });
+  });
+  afterEach(() => small.close());
+
+  const read = async (path: string) => {
+    const { statusCode, payload } = await small.inject({ url: path });
+    return { status: statusCode, places: placesIn(payload) };
+  };
+
+  it('is an index of files that hold each page once', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push(await addProgram(app));
+    const files = [1, 2, 3].map((file) => `${ORIGIN}/sitemap-${file}.xml`);
+    expect((await read('/sitemap.xml')).places).toEqual(files);
+    const all = await Promise.all([1, 2, 3].map((file) => read(`/sitemap-${file}.xml`)));
+    expect(all.map(({ places }) => places.length)).toEqual([3, 3, 2]);
+    expect(all.flatMap(({ places }) => places)).toEqual([...FIXED, ...ids.map(pageOf)]);
+  });
+
+  it.each(['0', '3', '-1', '01', '1e3', 'x', '99999999999'])('has no file %s', async (number) => {
+    await addProgram(app);
+    expect((await read(`/sitemap-${number}.xml`)).status).not.toBe(200);
+  });
+});
+
+describe('robots.txt', () => {
+  it('leaves the public pages and what they read open, closes the private ones, and names the sitemap', async () => {
+    const { status, headers, text } = await get('/robots.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
+    const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+    for (const path of ['/dashboard', '/admin/login', '/documents', '/api/programs', '/programs/compare']) {
+      expect([path, isClosed(path)]).toEqual([path, true]);
+    }
+    for (const path of [
+      '/',
+      '/programs',
+      '/programs/1',
+      '/assets/a.js',
+      '/graphql',
+      '/calculators',
+      '/login',
+    ]) {
+      expect([path, isClosed(path)]).toEqual([path, false]);
+    }
+  });
+});
