@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfBooks } from '../../src/app/cli/payments-books.js';
 import { CommissionsService } from '../../src/modules/affiliates/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { until } from '../assessments/support.js';
@@ -172,6 +174,25 @@ describe('a refund', () => {
     for (const id of [first, second]) {
       expect(await earnedBy(id)).toMatchObject([{ status: 'pending', cents: 900 }]);
     }
+  });
+
+  it('of a part is no fault of the books once the commission has followed, and one until then', async () => {
+    const commissions = app.get(CommissionsService);
+    const [some, most] = [await quietPayment(), await quietPayment()];
+    await commissions.earn(ctx, some, settled);
+    await commissions.earn(ctx, most, settled);
+    const part = `UPDATE payment SET refunded_cents = $2, updated_at = now() - interval '2 hours' WHERE id = $1`;
+    await app.sql(part, [some, 2000]);
+    await app.sql(part, [most, 4800]);
+    const faultsOf = async (id: string) =>
+      (await faultsOfBooks(ctx, app.get(Database))).filter(({ paymentId }) => paymentId === id);
+    expect(await faultsOf(some)).toMatchObject([
+      { sentence: 'a commission has another amount than 30 % in whole dollars' },
+    ]);
+    for (const id of [some, most]) await commissions.reverse(ctx, id, settled);
+    expect(await faultsOf(some)).toEqual([]);
+    expect(await faultsOf(most)).toEqual([]);
+    expect(await earnedBy(most)).toMatchObject([{ status: 'reversed' }]);
   });
 
   it('of a part takes nothing from what was paid out already', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../documents/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { bought } from '../payments/buying.js';
-import { assessed, noticesOf, paidCase, reviewed, settling, type Body } from './support.js';
+import { assessed, noticesOf, paidCase, paymentFor, reviewed, settling, type Body } from './support.js';
 
 let app: TestApp;
 let admin: SignedUp;
@@ -85,6 +85,16 @@ describe('a person who paid', () => {
       expect(titles).toEqual(titlesOf(body.assessment));
     }
     expect(await suggestionsOf(owner, '/api/assessments')).toEqual(suggested);
+  });
+
+  it('sees the payment that opened the review, not one that came too late and goes back', async () => {
+    const owner = await app.signUp();
+    const id = await assessed(owner);
+    const opened = await bought(owner, { serviceType: 'expert_review', assessmentId: id });
+    const late = await paymentFor(app, owner, id, 'full_service');
+    expect(late > opened.id).toBe(true);
+    const [review] = await listOf(owner);
+    expect(review?.payment?.id).toBe(opened.id);
   });
 
   it('sees whose turn it is', async () => {

@@ -207,6 +207,17 @@ describe('the audit', () => {
   });
 });
 
+describe('the entries of the audit', () => {
+  it.each(['UPDATE audit_entry SET action = action', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
+    'stand against: %s',
+    async (statement) => {
+      await reviewed(admin, id, { adminStatus: 'in_review' });
+      await expect(app.sql(statement)).rejects.toThrow('append-only');
+      expect(await auditOf(id)).not.toEqual([]);
+    },
+  );
+});
+
 describe('of two admins', () => {
   it('the second one sees what the first one changed, and overwrites nothing', async () => {
     const { updatedAt } = await reviewed(admin, id, { adminStatus: 'in_review', adminReply: 'Hello.' });

@@ -10,7 +10,10 @@ export interface BookFault {
 /** How long the worker has for what follows from a payment. */
 const GRACE = `interval '1 hour'`;
 
-const EARNED = `round(p.amount_cents * 0.3 / 100) * 100`;
+const earnedFrom = (cents: string) => `round((${cents}) * 0.3 / 100) * 100`;
+const EARNED = earnedFrom('p.amount_cents');
+/** What is earned where a part went back. */
+const LEFT = earnedFrom('p.amount_cents - p.refunded_cents');
 
 /** Each finds faults of one kind; none is found in books that agree. */
 const CHECKS: readonly { readonly sentence: string; readonly sql: string }[] = [
@@ -60,11 +63,15 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: string }[] = [
   {
     sentence: 'a commission is reversed, and its payment stands',
     sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
-      WHERE p.status = 'completed' AND c.status = 'reversed'`,
+      WHERE p.status = 'completed' AND c.status = 'reversed' AND ${LEFT} > 0`,
   },
   {
     sentence: 'a commission has another amount than 30 % in whole dollars',
-    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id WHERE c.amount_cents <> ${EARNED}`,
+    // What was paid out before a part went back stays as it was.
+    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
+      WHERE c.amount_cents > ${EARNED} OR (p.refunded_cents = 0 AND c.amount_cents <> ${EARNED})
+        OR (p.status = 'completed' AND c.status = 'pending' AND c.amount_cents <> ${LEFT}
+          AND p.updated_at < now() - ${GRACE})`,
   },
   {
     sentence: 'an affiliate brought the payer, and there is no commission',
@@ -72,7 +79,7 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: string }[] = [
         JOIN users affiliate ON affiliate.id = payer.referred_by_id
         LEFT JOIN commission c ON c.payment_id = p.id
       WHERE p.status = 'completed' AND p.delivered_at IS NOT NULL AND p.type <> 'assessment'
-        AND affiliate.role = 'affiliate' AND affiliate.disabled_at IS NULL AND ${EARNED} > 0
+        AND affiliate.role = 'affiliate' AND affiliate.disabled_at IS NULL AND ${LEFT} > 0
         AND p.paid_at < now() - ${GRACE} AND c.id IS NULL`,
   },
 ];
