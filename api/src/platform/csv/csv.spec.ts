@@ -26,16 +26,20 @@ describe('a line of a CSV file', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
     [' =1+1', "'" + ' =1+1'],
-    ['\t=1+1', '"\'\t=1+1"'],
-    ['\r=1+1', '"\'\r=1+1"'],
+    ['\t=1+1', `"'\t'=1+1"`],
+    ['\r=1+1', `"'\r'=1+1"`],
+    ['Ada;=1+1', `"Ada;'=1+1"`],
+    ['Ada; @SUM(A1);', `"Ada;' @SUM(A1);"`],
+    ['Ada\t+1', `"Ada\t'+1"`],
+    ['one\r\n\n=1+1', `"one\r\n\n'=1+1"`],
     ['＝1+1', "'＝1+1"],
   ])('does not let a spreadsheet run %j', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 
   it('leaves numbers, dates and signs inside of a text alone', () => {
-    expect(csvLine([-2, '2026-11-21', 'a=b', 'e-mail@example.com'])).toBe(
-      '-2,2026-11-21,a=b,e-mail@example.com\r\n',
+    expect(csvLine([-2, '2026-11-21', 'a=b', 'e-mail@example.com', 'a;b=c'])).toBe(
+      '-2,2026-11-21,a=b,e-mail@example.com,"a;b=c"\r\n',
     );
   });
 });

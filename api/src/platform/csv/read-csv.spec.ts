@@ -63,12 +63,24 @@ describe('a CSV file that is read', () => {
     expect(await cellsOf('5" pipe,b')).toEqual([['5" pipe', 'b']]);
   });
 
-  it.each(['=1+1', "'=1+1", "''=1+1", "'quoted'", '-2', ' @x', '\t=1', 'a "b"; c,\nd', '＝1', "it's"])(
-    'gives back %j as it was written',
-    async (text) => {
-      expect(await cellsOf(csvLine(['x', text]))).toEqual([['x', text]]);
-    },
-  );
+  it.each([
+    ...['=1+1', "'=1+1", "''=1+1", "'quoted'", '-2', ' @x', '\t=1', 'a "b"; c,\nd', '＝1', "it's"],
+    ...[
+      'a;=1',
+      "a;'=1",
+      "a;''=1",
+      "a; '=1",
+      ' \t=1',
+      "' \t'=1",
+      '\n\n=1',
+      "\n'\n'=1",
+      "a\n- b\n'- c",
+      ";'",
+      "'",
+    ],
+  ])('gives back %j as it was written', async (text) => {
+    expect(await cellsOf(csvLine(['x', text]))).toEqual([['x', text]]);
+  });
 
   it('without anything in it has no rows', async () => {
     expect(await rowsOf('')).toEqual([]);
