@@ -157,7 +157,7 @@ describe('with a catalogue of its own', () => {
         `${id.toUpperCase()},After,Another description.,job,Norway,,false\n` +
         `${same},The same,Nothing changes in it.,scholarship,Canada,,\n`;
       expect((await send(file)).body.import).toMatchObject({ rows: 2, created: 0, updated: 1, errors: [] });
-      expect(await listed('?archived=true')).toMatchObject([
+      expect(await listed('?archived=only')).toMatchObject([
         { id, title: 'After', organisation: 'Kept', deadline: null, archived: true },
       ]);
       expect(await app.sql('SELECT needs FROM program WHERE id = $1', [id])).toEqual([

@@ -50,6 +50,9 @@ const LISTED_MOST = 30;
 const LISTED_LENGTH = 100;
 const MAX_FEES_CENTS = 100_000_000;
 const MAX_COMMISSION = 25;
+/** Of the years 2000 to 2199: what is earlier or later is a slip, and no calendar or database has to know it. */
+const A_DAY = /^2[01]\d{2}-\d{2}-\d{2}$/;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
  * A programme as it is to be kept: texts trimmed, lists without repeats.
@@ -87,6 +90,11 @@ export function programChanges(
   return Object.fromEntries(changed);
 }
 
+/** How many characters of a text are seen: blanks inside count, what takes no room does not. */
+function seen(text: string): number {
+  return [...text.replace(/ /g, '_').replace(UNSEEN, '')].length;
+}
+
 /** Reads one field after another and remembers what is wrong. */
 class Reader {
   readonly errors: FieldError[] = [];
@@ -99,9 +107,8 @@ class Reader {
   text(field: 'title' | 'description' | 'country', least: number, tooShort: string): string {
     const value = this.value(field);
     const text = typeof value === 'string' ? value.trim() : '';
-    const length = [...text].length;
-    if (length < least) this.wrong(field, tooShort);
-    else if (length > MOST[field]) this.wrong(field, `Write at most ${MOST[field]} characters.`);
+    if (seen(text) < least) this.wrong(field, tooShort);
+    else if ([...text].length > MOST[field]) this.wrong(field, `Write at most ${MOST[field]} characters.`);
     return text;
   }
 
@@ -119,9 +126,13 @@ class Reader {
     const text = this.optionalText('officialUrl');
     if (text === null) return null;
     const address = URL.canParse(text) ? new URL(text) : null;
-    if (address && ['https:', 'http:'].includes(address.protocol) && address.hostname.includes('.')) {
-      return text;
-    }
+    const isPublic =
+      address !== null &&
+      ['https:', 'http:'].includes(address.protocol) &&
+      address.hostname.includes('.') &&
+      address.username === '' &&
+      address.password === '';
+    if (isPublic && seen(text) === [...text].length) return text;
     return this.wrong('officialUrl', 'Enter an address like https://www.example.org/grants.');
   }
 
@@ -162,7 +173,7 @@ class Reader {
   deadline(): string | null {
     const value = this.value('deadline') ?? null;
     if (value === null || value === '') return null;
-    const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
+    const day = typeof value === 'string' && A_DAY.test(value) ? value : '';
     const time = Date.parse(`${day}T00:00:00Z`);
     if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(day)) return day;
     return this.wrong('deadline', 'Enter a date like 2027-03-31.');
