@@ -212,6 +212,20 @@ describe('withdrawing', () => {
     expect((await apply(owner, first.programId)).status).toBe(201);
   });
 
+  it('may be followed by another twenty times at most', async () => {
+    const programId = await programOf(app);
+    for (let time = 0; time < 20; time += 1) {
+      const { id } = await applied(app, owner, programId);
+      expect((await withdraw(owner, id)).status).toBe(200);
+    }
+    const { status, body } = await apply(owner, programId);
+    expect([status, body.message]).toEqual([
+      409,
+      'You have withdrawn from this program 20 times. You cannot apply to it again.',
+    ]);
+    expect((await apply(other, programId)).status).toBe(201);
+  });
+
   it.each(['in_review', 'approved', 'rejected'])('is 409 once it is %s', async (status) => {
     const { id } = await applied(app, owner);
     await decide(admin, id, status);

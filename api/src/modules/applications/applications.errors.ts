@@ -14,6 +14,10 @@ export function appliedAlready(): DomainError {
   return conflict('You have already applied to this program.');
 }
 
+export function appliedTooOften(): DomainError {
+  return conflict('You have withdrawn from this program 20 times. You cannot apply to it again.');
+}
+
 export function deadlinePassed(): DomainError {
   return conflict('The deadline of this program has passed.');
 }

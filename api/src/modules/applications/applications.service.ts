@@ -7,12 +7,15 @@ import { isClosed, ProgramsService } from '../programs/index.js';
 import { ApplicationDocuments } from './application-documents.service.js';
 import { ApplicationHistory } from './application-history.service.js';
 import { RECORDS, TOUCHED, type ApplicationRecord } from './application-record.js';
-import { appliedAlready, deadlinePassed, notWithdrawable } from './applications.errors.js';
+import { appliedAlready, appliedTooOften, deadlinePassed, notWithdrawable } from './applications.errors.js';
 import { WITHDRAWN_FROM } from './applications.states.js';
 import { APPLICATION_ONCE_INDEX } from './entities/application.entity.js';
 
 /** The statement behind one's list; a test holds it to its index. Ids are in the order of applying. */
 export const NEWEST_OF_ONE = `${RECORDS} WHERE a.user_id = $1 ORDER BY a.id DESC`;
+
+/** Applications of one person to one programme, the withdrawn ones counted. */
+const MOST_TO_ONE = 20;
 
 /** One's applications: made, read, withdrawn. The decisions are the reviews'. */
 @Injectable()
@@ -59,7 +62,8 @@ export class ApplicationsService {
    * Applies to a programme, once: a withdrawn application may be followed by another, a rejected one may not.
    * @param documentIds verified documents of the caller's own that go with it
    * @throws DomainError NOT_FOUND when there is no such programme, it is archived, or a document is not the caller's;
-   * CONFLICT for a second application, past the deadline (the end of its day in UTC), or when a document is not verified;
+   * CONFLICT for a second application, after 20 that were withdrawn, past the deadline (the end of its day in UTC), or
+   * when a document is not verified;
    * VALIDATION_FAILED for more than 50 documents
    */
   async apply(
@@ -73,6 +77,7 @@ export class ApplicationsService {
         const program = await this.programs.lockedForApplication(open, programId);
         if (program.archivedAt !== null) throw DomainError.notFound();
         if (isClosed(program)) throw deadlinePassed();
+        await this.assertNotTooOften(open, userId, program.id);
         const id = newId();
         await this.database.write(
           open,
@@ -107,6 +112,16 @@ export class ApplicationsService {
       if (standing?.userId !== userId) throw DomainError.notFound();
       throw notWithdrawable(standing.status);
     });
+  }
+
+  /** Of each person's applications to a programme all but one are withdrawn, so that their number bounds the lists. */
+  private async assertNotTooOften(open: RequestContext, userId: string, programId: string): Promise<void> {
+    const [made] = await this.database.select<{ count: number }>(
+      open,
+      'SELECT count(*)::int AS count FROM application WHERE user_id = $1 AND program_id = $2',
+      [userId, programId],
+    );
+    if (made && made.count >= MOST_TO_ONE) throw appliedTooOften();
   }
 
   /** Keeps and tells the step that was just made. */
