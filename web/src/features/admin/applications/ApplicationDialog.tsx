@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { JSX } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { AdminApplicationDocument } from './applications.generated';
+import { AdminApplicationDocument, ApplicantDocument } from './applications.generated';
 import { DecideDialog } from './DecideDialog';
 import type { Move } from './moves';
 import { ReviewDialog } from './ReviewDialog';
@@ -28,8 +29,27 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
+/** Whose the application is, also when the list does not show it, or does not any more. */
+function useApplicant(
+  id: string,
+  listed: ApplicationRow['user'] | null,
+): { user: typeof listed; loading: boolean } {
+  const [known, setKnown] = useState(listed);
+  if (listed !== null && listed !== known) setKnown(listed);
+  const { data, loading } = useQuery(ApplicantDocument, { variables: { search: id }, skip: known !== null });
+  const found = data?.adminApplications.nodes.find(({ application }) => application.id === id);
+  return { user: known ?? found?.user ?? null, loading };
+}
+
 /** One application, read or decided. It follows what others do. */
-export function ApplicationDialog({ id, user, move, onMove, onClose }: ApplicationDialogProps): JSX.Element {
+export function ApplicationDialog({
+  id,
+  user: listed,
+  move,
+  onMove,
+  onClose,
+}: ApplicationDialogProps): JSX.Element {
+  const { user, loading } = useApplicant(id, listed);
   const { data, error, refetch } = useQuery(AdminApplicationDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -44,7 +64,7 @@ export function ApplicationDialog({ id, user, move, onMove, onClose }: Applicati
     if (payload['id'] === id) again();
   });
   const application = data?.application;
-  if (application !== undefined) {
+  if (application !== undefined && !loading) {
     const applicant: Applicant =
       user === null
         ? { name: application.userId, email: null }

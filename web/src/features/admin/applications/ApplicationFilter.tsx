@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { JSX } from 'react';
 import { applicationWords } from '../../../lib/applications/words';
-import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/fields/choices';
-import { TextField } from '../../../ui/fields/TextField';
-import styles from '../parts/office.module.css';
+import { FilterForm } from '../parts/FilterForm';
 import { APPLICATION_STATUSES } from './use-place';
 import type { Filter } from './use-place';
 
@@ -17,13 +14,11 @@ interface ApplicationFilterProps {
 /** Which applications are shown. */
 export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const [search, setSearch] = useState(filter.search);
   return (
-    <form
-      role="search"
-      className={styles['filter']}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FilterForm
+      search={filter.search}
+      label={<Trans>Name, e-mail, program or id</Trans>}
+      onSearch={(search) => {
         onChange({ search });
       }}
     >
@@ -40,17 +35,6 @@ export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps):
           onChange({ status: APPLICATION_STATUSES.find((each) => each === value) ?? null });
         }}
       />
-      <TextField
-        name="search"
-        type="search"
-        label={<Trans>Name, e-mail, program or id</Trans>}
-        maxLength={200}
-        value={search}
-        onChange={setSearch}
-      />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
-    </form>
+    </FilterForm>
   );
 }

@@ -3,15 +3,13 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { applicationWords } from '../../../lib/applications/words';
-import { sizeInWords } from '../../../lib/documents/size';
-import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
 import { programTypeWords } from '../../../lib/programs/words';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
-import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
 import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';
+import { GivenDocuments } from '../parts/GivenDocuments';
 import { paperInWords } from '../parts/paper-words';
 import type { Applicant } from './ApplicationDialog';
 import styles from './applications.module.css';
@@ -136,40 +134,7 @@ function Documents({ application: { program, documents } }: { application: OpenA
           <Trans>No documents came with this application.</Trans>
         </p>
       ) : (
-        <ul className={styles['documents']}>
-          {documents.map((document) => {
-            const { id, originalName, documentType, verificationStatus, size, scanning } = document;
-            const { tone, label } = verificationWords[verificationStatus];
-            const about = <span className="visually-hidden">: {originalName}</span>;
-            return (
-              <li key={id}>
-                <p className={styles['lines']}>
-                  <strong>{originalName}</strong> <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
-                </p>
-                <p className={styles['soft']}>
-                  {i18n._(documentTypeWords[documentType])} · {sizeInWords(i18n, size)}
-                </p>
-                <p className={styles['buttons']}>
-                  <Link
-                    to={paths.adminDocuments.href({
-                      status: verificationStatus === 'PENDING' ? undefined : verificationStatus.toLowerCase(),
-                      search: originalName,
-                    })}
-                  >
-                    <Trans>Look at it</Trans>
-                    {about}
-                  </Link>
-                  {!scanning && (
-                    <DownloadLink document={document} look="quiet">
-                      <Trans>Download</Trans>
-                      {about}
-                    </DownloadLink>
-                  )}
-                </p>
-              </li>
-            );
-          })}
-        </ul>
+        <GivenDocuments documents={documents} />
       )}
     </>
   );

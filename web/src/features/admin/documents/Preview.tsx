@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { documentAddresses } from '../../../lib/documents/addresses';
 import { Trouble } from '../../../ui/documents/files/Trouble';
+import { WhyUnreadable } from '../../../ui/documents/files/WhyUnreadable';
 import { useReadable } from '../../../ui/documents/files/use-readable';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './documents.module.css';
@@ -10,22 +11,11 @@ import type { ReviewedDocument } from './use-queue';
 
 /** The document itself: a PDF in the browser's own viewer, an image as it is. */
 export function Preview({ document }: { document: ReviewedDocument }): JSX.Element {
-  if (document.scanning) {
+  if (document.scanning || !document.readable) {
     return (
       <Instead>
         <p>
-          <Trans>
-            This document is still being checked for viruses. It can be judged when it is through.
-          </Trans>
-        </p>
-      </Instead>
-    );
-  }
-  if (!document.readable) {
-    return (
-      <Instead>
-        <p>
-          <Trans>This file held a virus and was removed.</Trans>
+          <WhyUnreadable scanning={document.scanning} />
         </p>
       </Instead>
     );

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { JSX } from 'react';
 import { verificationWords } from '../../../lib/documents/words';
-import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/fields/choices';
-import { TextField } from '../../../ui/fields/TextField';
-import styles from './documents.module.css';
+import { FilterForm } from '../parts/FilterForm';
 import { STATUSES } from './use-filter';
 import type { Filter } from './use-filter';
 
@@ -18,13 +15,11 @@ export function QueueFilter({
   onChange: (change: Partial<Filter>) => void;
 }): JSX.Element {
   const { i18n } = useLingui();
-  const [search, setSearch] = useState(filter.search);
   return (
-    <form
-      role="search"
-      className={styles['filter']}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FilterForm
+      search={filter.search}
+      label={<Trans>Name, e-mail or file</Trans>}
+      onSearch={(search) => {
         onChange({ search });
       }}
     >
@@ -41,17 +36,6 @@ export function QueueFilter({
           if (status !== undefined) onChange({ status });
         }}
       />
-      <TextField
-        name="search"
-        type="search"
-        label={<Trans>Name, e-mail or file</Trans>}
-        maxLength={200}
-        value={search}
-        onChange={setSearch}
-      />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
-    </form>
+    </FilterForm>
   );
 }

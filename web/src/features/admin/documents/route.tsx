@@ -8,11 +8,15 @@ import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { Keys } from '../parts/Keys';
+import type { KeyWords } from '../parts/Keys';
+import { ListTrouble } from '../parts/ListTrouble';
+import office from '../parts/office.module.css';
 import { DeleteReviewed } from './DeleteReviewed';
 import { QueueList } from './Queue';
 import { QueueFilter } from './QueueFilter';
 import { ReviewPane } from './ReviewPane';
-import { Shortcuts } from './Shortcuts';
+import { reasons } from './reasons';
 import styles from './documents.module.css';
 import { useDesk } from './use-desk';
 import { useFilter } from './use-filter';
@@ -23,25 +27,31 @@ import { useShortcuts } from './use-shortcuts';
 
 export const handle: RouteHandle = { title: msg`Documents to review` };
 
+const keys: readonly KeyWords[] = [
+  ['J', <Trans key="J">next document</Trans>],
+  ['K', <Trans key="K">document before</Trans>],
+  ['V', <Trans key="V">verify</Trans>],
+  [`1 - ${String(reasons.length)}`, <Trans key="1">choose a reason to reject</Trans>],
+  ['R', <Trans key="R">reject with these reasons</Trans>],
+  ['U', <Trans key="U">back to pending: this document, or the one you judged last</Trans>],
+  ['D', <Trans key="D">delete, after one question</Trans>],
+  ['?', <Trans key="?">show or hide this list</Trans>],
+];
+
 /** The review queue: what waits, oldest first, beside the document itself and the verdict on it. */
 export function Component(): JSX.Element {
   const { filter, set } = useFilter();
   const queue = useQueue(filter);
   return (
-    <div className={styles['page']}>
+    <div className={office['pageWide']}>
       <h1>
         <Trans>Documents to review</Trans>
       </h1>
       <QueueFilter filter={filter} onChange={set} />
       {queue.failed && (
-        <div role="alert">
-          <p>
-            <Trans>The documents could not be loaded.</Trans>
-          </p>
-          <Button onClick={queue.again}>
-            <Trans>Load them again</Trans>
-          </Button>
-        </div>
+        <ListTrouble again={queue.again}>
+          <Trans>The documents could not be loaded.</Trans>
+        </ListTrouble>
       )}
       {queue.reviews === null && !queue.failed && <Skeleton lines={8} />}
       {queue.reviews !== null && (
@@ -73,8 +83,8 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
   });
   return (
     <>
-      <div className={styles['line']}>
-        <p role="status" className={styles['soft']}>
+      <div className={office['line']}>
+        <p role="status" className={office['soft']}>
           {status === 'PENDING' ? (
             <Plural value={queue.total} _0="Nothing waits." one="# document waits" other="# documents wait" />
           ) : (
@@ -84,7 +94,7 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
         <Button look="quiet" busy={queue.loading} onClick={queue.again}>
           <Trans>Load the list again</Trans>
         </Button>
-        <Shortcuts open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
+        <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {desk.chosen === null ? (
         <EmptyState title={<Trans>No document here</Trans>}>

@@ -10,15 +10,17 @@ export interface Column {
 interface TableProps {
   label: string;
   columns: readonly Column[];
+  /** One line a row, however many columns there are; a click anywhere on it opens what it stands for. */
+  compact?: boolean;
   /** Table rows: a `th` with the row's name, then a `Cell` for each further column. */
   children: ReactNode;
 }
 
 /** A list of the back office: a row each, or a card each where the screen is narrow. */
-export function Table({ label, columns, children }: TableProps): JSX.Element {
+export function Table({ label, columns, compact = false, children }: TableProps): JSX.Element {
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={label}>
+    <div className={styles['frame']} data-compact={compact}>
+      <table className={styles['table']} data-compact={compact} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ head, width }) => (
@@ -45,7 +47,12 @@ interface CellProps {
 
 export function Cell({ label, cut, actions = false, children }: CellProps): JSX.Element {
   return (
-    <td data-label={label} data-cut={cut !== undefined} data-actions={actions} title={cut}>
+    <td
+      data-label={label}
+      data-cut={cut !== undefined}
+      data-actions={actions}
+      title={cut === '' ? undefined : cut}
+    >
       {children}
     </td>
   );

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { JSX } from 'react';
 import { programTypeWords } from '../../../lib/programs/words';
-import { Button } from '../../../ui/button/Button';
 import { CheckboxGroup, SelectField } from '../../../ui/fields/choices';
-import { TextField } from '../../../ui/fields/TextField';
-import styles from '../parts/office.module.css';
+import { FilterForm } from '../parts/FilterForm';
 import { PROGRAM_TYPES } from './form/program-values';
 import type { Filter } from './use-place';
 
@@ -17,15 +14,24 @@ interface ProgramFilterProps {
 /** Which programmes are shown. */
 export function ProgramFilter({ filter, onChange }: ProgramFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const [search, setSearch] = useState(filter.search);
   return (
-    <form
-      role="search"
-      className={styles['filter']}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FilterForm
+      search={filter.search}
+      label={<Trans>Words of the program</Trans>}
+      onSearch={(search) => {
         onChange({ search });
       }}
+      after={
+        <CheckboxGroup
+          name="archived"
+          label={<span className="visually-hidden">{t`Show`}</span>}
+          options={[{ value: 'archived', label: t`Archived` }]}
+          values={filter.archived ? ['archived'] : []}
+          onChange={(values) => {
+            onChange({ archived: values.length > 0 });
+          }}
+        />
+      }
     >
       <SelectField
         name="type"
@@ -37,26 +43,6 @@ export function ProgramFilter({ filter, onChange }: ProgramFilterProps): JSX.Ele
           onChange({ type: PROGRAM_TYPES.find((each) => each === value) ?? null });
         }}
       />
-      <TextField
-        name="search"
-        type="search"
-        label={<Trans>Words of the program</Trans>}
-        maxLength={200}
-        value={search}
-        onChange={setSearch}
-      />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
-      <CheckboxGroup
-        name="archived"
-        label={<span className="visually-hidden">{t`Show`}</span>}
-        options={[{ value: 'archived', label: t`Archived` }]}
-        values={filter.archived ? ['archived'] : []}
-        onChange={(values) => {
-          onChange({ archived: values.length > 0 });
-        }}
-      />
-    </form>
+    </FilterForm>
   );
 }

@@ -60,7 +60,9 @@ function Row({ program, onFocus, onArchive }: RowProps): JSX.Element {
         </Link>
       </th>
       <Cell label={t`Description`}>
-        <span className={styles['excerpt']}>{description}</span>
+        <span className={styles['excerpt']} dir="auto">
+          {description}
+        </span>
       </Cell>
       <Cell label={t`Type`}>{i18n._(programTypeWords[type].one)}</Cell>
       <Cell label={t`Country`}>{country}</Cell>

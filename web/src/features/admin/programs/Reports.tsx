@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { useNow } from '../../../lib/use-now';
-import { Button } from '../../../ui/button/Button';
+import { Button, LinkButton } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ListTrouble } from '../parts/ListTrouble';
@@ -110,10 +110,10 @@ function Row({ report, now, onDone }: { report: Report; now: number; onDone: () 
         <Ago at={createdAt} now={now} />
       </Cell>
       <Cell label={t`Actions`} actions>
-        <Link to={paths.adminEditProgram.href({ id: program.id })}>
+        <LinkButton look="quiet" to={paths.adminEditProgram.href({ id: program.id })}>
           <Trans>Edit</Trans>
           {about}
-        </Link>
+        </LinkButton>
         <Button look="quiet" busy={busy} onClick={() => void resolve()}>
           <Trans>Settled</Trans>
           {about}

@@ -5,7 +5,7 @@ import type { AssessmentType } from '../../../gql/schema-types';
 import { placeOf } from '../../../lib/questionnaire/definition';
 import type { QuestionnaireField } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
-import { Fact, Facts } from './Facts';
+import { Fact, Facts } from '../parts/Facts';
 
 interface AnswersProps {
   type: AssessmentType;

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { JSX } from 'react';
 import { ADMIN_STATUSES, adminStatusWords } from '../../../lib/reviews/words';
-import { Button } from '../../../ui/button/Button';
 import { CheckboxGroup, SelectField } from '../../../ui/fields/choices';
-import { TextField } from '../../../ui/fields/TextField';
 import type { Filter } from './use-filter';
-import styles from './visa-assist.module.css';
+import { FilterForm } from '../parts/FilterForm';
 
 interface CaseFilterProps {
   filter: Filter;
@@ -16,15 +13,24 @@ interface CaseFilterProps {
 /** Which reviews are shown. */
 export function CaseFilter({ filter, onChange }: CaseFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const [search, setSearch] = useState(filter.search);
   return (
-    <form
-      role="search"
-      className={styles['filter']}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FilterForm
+      search={filter.search}
+      label={<Trans>Name, e-mail or id</Trans>}
+      onSearch={(search) => {
         onChange({ search });
       }}
+      after={
+        <CheckboxGroup
+          name="mine"
+          label={<span className="visually-hidden">{t`Whose`}</span>}
+          options={[{ value: 'mine', label: t`Mine` }]}
+          values={filter.mine ? ['mine'] : []}
+          onChange={(values) => {
+            onChange({ mine: values.length > 0 });
+          }}
+        />
+      }
     >
       <SelectField
         name="status"
@@ -41,26 +47,6 @@ export function CaseFilter({ filter, onChange }: CaseFilterProps): JSX.Element {
           onChange({ status: ADMIN_STATUSES.find((each) => each === value) ?? null });
         }}
       />
-      <TextField
-        name="search"
-        type="search"
-        label={<Trans>Name, e-mail or id</Trans>}
-        maxLength={200}
-        value={search}
-        onChange={setSearch}
-      />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
-      <CheckboxGroup
-        name="mine"
-        label={<span className="visually-hidden">{t`Whose`}</span>}
-        options={[{ value: 'mine', label: t`Mine` }]}
-        values={filter.mine ? ['mine'] : []}
-        onChange={(values) => {
-          onChange({ mine: values.length > 0 });
-        }}
-      />
-    </form>
+    </FilterForm>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { usdInWords } from '../../../lib/payments/money';
 import { paymentWord } from '../../../lib/payments/payment-words';
 import { serviceNames } from '../../../lib/payments/services';
 import { adminStatusWords } from '../../../lib/reviews/words';
 import { promisedDay } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
+import office from '../parts/office.module.css';
+import { Cell, Table } from '../parts/Table';
 import { Ago } from './Ago';
 import { intentEnd, kindWords } from './case-words';
 import type { ReviewCaseRow } from './use-cases';
@@ -26,45 +28,35 @@ export const rowId = (id: string): string => `case-${id}`;
 /** The paid reviews, one compact row each; a card each where the screen is narrow. */
 export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProps): JSX.Element {
   const { t } = useLingui();
-  const heads = [
-    t`User`,
-    t`Status`,
-    t`Due`,
-    t`Type`,
-    t`Payment`,
-    t`Intent`,
-    t`Docs`,
-    t`Submitted`,
-    t`Reviewer`,
-    t`Reply`,
-    t`Id`,
-  ];
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']} aria-label={t`Paid reviews`}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <CaseRow
-              key={row.assessment.id}
-              row={row}
-              now={now}
-              unsaved={unsaved.includes(row.assessment.id)}
-              onOpen={onOpen}
-              onFocus={onFocus}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t`Paid reviews`}
+      columns={[
+        { head: t`User`, width: '17%' },
+        { head: t`Status`, width: '16.5%' },
+        { head: t`Due`, width: '12%' },
+        { head: t`Type`, width: '12%' },
+        { head: t`Payment`, width: '8.5%' },
+        { head: t`Intent`, width: '6%' },
+        { head: t`Docs`, width: '4%' },
+        { head: t`Submitted`, width: '7.5%' },
+        { head: t`Reviewer`, width: '7.5%' },
+        { head: t`Reply`, width: '4.5%' },
+        { head: t`Id`, width: '4.5%' },
+      ]}
+      compact
+    >
+      {rows.map((row) => (
+        <CaseRow
+          key={row.assessment.id}
+          row={row}
+          now={now}
+          unsaved={unsaved.includes(row.assessment.id)}
+          onOpen={onOpen}
+          onFocus={onFocus}
+        />
+      ))}
+    </Table>
   );
 }
 
@@ -86,7 +78,7 @@ function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Elem
         <button
           type="button"
           id={rowId(id)}
-          className={styles['open']}
+          className={office['open']}
           onFocus={() => {
             onFocus(id);
           }}
@@ -96,11 +88,11 @@ function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Elem
         >
           {user.firstName} {user.lastName}
         </button>{' '}
-        <span className={styles['soft']}>{user.email}</span>
+        <span className={office['soft']}>{user.email}</span>
         {unsaved && (
           <>
             {' '}
-            <em>
+            <em className={styles['unsaved']}>
               <Trans>not saved</Trans>
             </em>
           </>
@@ -139,43 +131,25 @@ function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Elem
       </Cell>
       <Cell label={t`Reviewer`}>
         {reviewer === null ? (
-          <span className={styles['soft']}>
+          <span className={office['soft']}>
             <Trans>nobody</Trans>
           </span>
         ) : (
           `${reviewer.firstName} ${reviewer.lastName}`
         )}
       </Cell>
-      <Cell label={t`Reply`} cut title={reply}>
+      <Cell label={t`Reply`} cut={reply}>
         {reply === '' ? (
-          <span className={styles['soft']}>
+          <span className={office['soft']}>
             <Trans>none</Trans>
           </span>
         ) : (
           reply
         )}
       </Cell>
-      <Cell label={t`Id`} cut title={id}>
+      <Cell label={t`Id`} cut={id}>
         <code>{id}</code>
       </Cell>
     </tr>
-  );
-}
-
-function Cell({
-  label,
-  cut = false,
-  title,
-  children,
-}: {
-  label: string;
-  cut?: boolean;
-  title?: string;
-  children: ReactNode;
-}): JSX.Element {
-  return (
-    <td data-label={label} data-cut={cut} title={title === '' ? undefined : title}>
-      {children}
-    </td>
   );
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Ago } from './Ago';
 import { Answers } from './Answers';
 import { assessmentStatusWords } from './case-words';
-import { Fact, Facts } from './Facts';
+import { Fact, Facts } from '../parts/Facts';
 import { ResultDetails } from './ResultDetails';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';

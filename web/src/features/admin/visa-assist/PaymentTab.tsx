@@ -9,7 +9,7 @@ import { serviceNames } from '../../../lib/payments/services';
 import { AnchorButton } from '../../../ui/button/Button';
 import { momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { Fact, Facts } from './Facts';
+import { Fact, Facts } from '../parts/Facts';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { criterionWords } from '../../../ui/evidence/criterion-words';
 import { OutLink } from '../../../ui/evidence/OutLink';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { Fact, Facts } from './Facts';
+import { Fact, Facts } from '../parts/Facts';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 

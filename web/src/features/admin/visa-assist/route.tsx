@@ -12,6 +12,8 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { Keys } from '../parts/Keys';
 import type { KeyWords } from '../parts/Keys';
+import { ListTrouble } from '../parts/ListTrouble';
+import office from '../parts/office.module.css';
 import { CaseDialog } from './CaseDialog';
 import { CaseFilter } from './CaseFilter';
 import { CaseTable, rowId } from './CaseTable';
@@ -20,7 +22,6 @@ import { useAssign } from './use-assign';
 import { useCases } from './use-cases';
 import { usePlace } from './use-filter';
 import { useDrafts } from './use-review';
-import styles from './visa-assist.module.css';
 
 export const handle: RouteHandle = { title: msg`Visa Assist Manager` };
 
@@ -81,13 +82,13 @@ export function Component(): JSX.Element {
     });
   };
   return (
-    <div className={styles['page']}>
+    <div className={office['pageWide']}>
       <h1>
         <Trans>Visa Assist Manager</Trans>
       </h1>
       <CaseFilter filter={filter} onChange={setFilter} />
-      <div className={styles['line']}>
-        <p role="status" className={styles['soft']}>
+      <div className={office['line']}>
+        <p role="status" className={office['soft']}>
           {cases.rows !== null && (
             <Plural value={cases.total} _0="No review fits." one="# review" other="# reviews" />
           )}
@@ -98,14 +99,9 @@ export function Component(): JSX.Element {
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {cases.failed && (
-        <div role="alert">
-          <p>
-            <Trans>The reviews could not be loaded.</Trans>
-          </p>
-          <Button onClick={cases.again}>
-            <Trans>Load them again</Trans>
-          </Button>
-        </div>
+        <ListTrouble again={cases.again}>
+          <Trans>The reviews could not be loaded.</Trans>
+        </ListTrouble>
       )}
       {cases.rows === null && !cases.failed && <Skeleton lines={8} />}
       {cases.rows?.length === 0 && (

@@ -44,8 +44,6 @@ function View({ program }: { program: AdminProgram }): JSX.Element {
         )}
         {sample && <Trans>Sample, check the official page.</Trans>}
       </p>
-      <p className={styles['lines']}>{description}</p>
-      <Known program={program} />
       <div className={styles['buttons']}>
         <LinkButton look="primary" to={paths.adminEditProgram.href({ id })}>
           <Trans>Edit</Trans>
@@ -66,6 +64,10 @@ function View({ program }: { program: AdminProgram }): JSX.Element {
           <Trans>Applications</Trans>
         </Link>
       </div>
+      <p className={styles['lines']} dir="auto">
+        {description}
+      </p>
+      <Known program={program} />
       {asking && (
         <ArchiveDialog
           program={program}

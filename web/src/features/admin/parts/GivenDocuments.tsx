@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import type { DocumentType, VerificationStatus } from '../../../gql/schema-types';
+import { sizeInWords } from '../../../lib/documents/size';
+import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
+import { WhyUnreadable } from '../../../ui/documents/files/WhyUnreadable';
+import { momentInWords } from '../../../ui/evidence/dates';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import styles from './office.module.css';
+
+interface GivenDocument {
+  id: string;
+  originalName: string;
+  documentType: DocumentType;
+  verificationStatus: VerificationStatus;
+  /** ISO 8601. */
+  uploadedAt: string;
+  /** Bytes. */
+  size: number;
+  scanning: boolean;
+  readable: boolean;
+}
+
+/** What a person gave with a thing that is decided here: each with its state, the way to its review, and its file. */
+export function GivenDocuments({ documents }: { documents: readonly GivenDocument[] }): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <ul className={styles['documents']}>
+      {documents.map((document) => {
+        const { id, originalName, documentType, verificationStatus, uploadedAt, size } = document;
+        const { tone, label } = verificationWords[verificationStatus];
+        const about = <span className="visually-hidden">: {originalName}</span>;
+        return (
+          <li key={id}>
+            <p className={styles['documentName']}>
+              <strong>{originalName}</strong> <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
+            </p>
+            <p className={styles['soft']}>
+              {i18n._(documentTypeWords[documentType])} · {sizeInWords(i18n, size)} ·{' '}
+              {momentInWords(i18n, uploadedAt)}
+            </p>
+            {!document.readable && (
+              <p>
+                <WhyUnreadable scanning={document.scanning} />
+              </p>
+            )}
+            <p className={styles['buttons']}>
+              <Link
+                to={paths.adminDocuments.href({
+                  status: verificationStatus === 'PENDING' ? undefined : verificationStatus.toLowerCase(),
+                  search: originalName,
+                })}
+              >
+                <Trans>Review it</Trans>
+                {about}
+              </Link>
+              {document.readable && (
+                <DownloadLink document={document} look="quiet">
+                  <Trans>Download</Trans>
+                  {about}
+                </DownloadLink>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
