@@ -21,10 +21,10 @@ const quietRouter = [
   },
 ];
 
-/** Chunks of pages that few people open, and seldom: the back office, the account, the look-up of a signature, errands of sign-in. */
+/** Chunks of pages that few people open, and seldom: the back office, the account, paid reviews, a comparison, and so on. */
 const SELDOM = 'assets/s/';
 const SELDOM_OPENED =
-  /\/src\/features\/(admin|account|verify|notices|not-found|auth\/(admin|affiliate|reset|verify|forgot)[a-z-]*)\//;
+  /\/src\/features\/(admin|account|verify|notices|not-found|visa-status|programs\/compare|auth\/(admin|affiliate|reset|verify|forgot)[a-z-]*)\//;
 
 export default defineConfig(({ command, isPreview }) => ({
   root: here('.'),

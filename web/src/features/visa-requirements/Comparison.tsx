@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ComparisonTable } from '../../ui/comparison/ComparisonTable';
 import { OutLink } from '../../ui/evidence/OutLink';
 import { SourceLine } from '../../ui/evidence/SourceLine';
 import { SelectField } from '../../ui/fields/choices';
@@ -34,49 +35,26 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
     const route = routes.find(({ id }) => view.routes.includes(id)) ?? routes[0] ?? null;
     return { country, routes, route };
   });
-  const line = (title: string, of: (route: GuidanceRoute) => ReactNode): JSX.Element => (
-    <tr>
-      <th scope="row">{title}</th>
-      {columns.map(({ country, route }) => (
-        <td key={country} data-country={country}>
-          {route === null ? <Trans>No route is there for this choice.</Trans> : of(route)}
-        </td>
-      ))}
-    </tr>
-  );
+  const line = (
+    title: string,
+    of: (route: GuidanceRoute) => ReactNode,
+  ): { title: string; of: (column: Column) => ReactNode } => ({
+    title,
+    of: ({ route }) => (route === null ? <Trans>No route is there for this choice.</Trans> : of(route)),
+  });
   return (
-    <table className={styles['table']}>
-      <caption className="visually-hidden">
-        <Trans>Requirements of {shown.map(({ country }) => country).join(', ')}</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          {columns.map(({ country }) => (
-            <th key={country} scope="col">
-              {country}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            <Trans>Route</Trans>
-          </th>
-          {columns.map((column) => (
-            <td key={column.country} data-country={column.country}>
-              <RouteOfColumn view={view} columns={columns} column={column} />
-            </td>
-          ))}
-        </tr>
-        {line(t`What it asks`, (route) => (
-          <ShortConditions route={route} />
-        ))}
-        {line(t`Official fees`, (route) => (
-          <ShortFees route={route} />
-        ))}
-        {line(t`Time`, ({ processing }) =>
+    <ComparisonTable
+      caption={<Trans>Requirements of {shown.map(({ country }) => country).join(', ')}</Trans>}
+      items={columns}
+      columnOf={({ country }) => ({ id: country, name: country, head: country })}
+      lines={[
+        {
+          title: t`Route`,
+          of: (column) => <RouteOfColumn view={view} columns={columns} column={column} />,
+        },
+        line(t`What it asks`, (route) => <ShortConditions route={route} />),
+        line(t`Official fees`, (route) => <ShortFees route={route} />),
+        line(t`Time`, ({ processing }) =>
           processing === null ? (
             <Trans>No time is published.</Trans>
           ) : (
@@ -87,22 +65,18 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
               <p>{processing.text}</p>
             </>
           ),
-        )}
-        {line(t`Documents`, ({ documents }) => (
-          <ul>
+        ),
+        line(t`Documents`, ({ documents }) => (
+          <ul className={styles['list']}>
             {documents.map((document) => (
               <li key={document}>{document}</li>
             ))}
           </ul>
-        ))}
-        {line(t`Work it out`, (route) => (
-          <CalculatorList ids={route.calculators} calculators={calculators} />
-        ))}
-        {line(t`Sources and dates`, (route) => (
-          <Onward view={view} route={route} />
-        ))}
-      </tbody>
-    </table>
+        )),
+        line(t`Work it out`, (route) => <CalculatorList ids={route.calculators} calculators={calculators} />),
+        line(t`Sources and dates`, (route) => <Onward view={view} route={route} />),
+      ]}
+    />
   );
 }
 
@@ -166,7 +140,7 @@ function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
 function ShortFees({ route }: { route: GuidanceRoute }): JSX.Element {
   if (route.fees.length === 0) return <Trans>No fee is published.</Trans>;
   return (
-    <ul>
+    <ul className={styles['list']}>
       {route.fees.map((fee) => (
         <li key={fee.label}>
           {fee.label}: <FeeAmount fee={fee} />
@@ -182,7 +156,7 @@ function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Elem
   const all = addressOf({ ...view, compare: null, country, routes: [] });
   return (
     <>
-      <ul>
+      <ul className={styles['list']}>
         {sourcesOf(route).map((source) => (
           <li key={`${source.url} ${source.asOf}`}>
             <SourceLine source={source} className={styles['source']} />

@@ -1,44 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { eventWords } from '../../lib/reviews/words';
 import { useNow } from '../../lib/use-now';
 import { momentInWords, promisedDay } from '../../ui/evidence/dates';
+import { Steps } from '../../ui/steps/Steps';
+import type { Step, StepMark } from '../../ui/steps/Steps';
 import type { Review } from './reviews';
-import styles from './visa-status.module.css';
+
+type Kind = Review['timeline'][number]['kind'];
+
+/** Steps that look otherwise than one that was simply made. */
+const marks: Partial<Readonly<Record<Kind, StepMark>>> = {
+  REQUIRES_DOCUMENTS: 'unknown',
+  COMPLETED: 'met',
+  REPLIED: 'answered',
+};
 
 /** The review as a sailed line: a mark for each step with its day, inked as far as it came, and the promised day ahead. */
 export function Voyage({ review }: { review: Review }): JSX.Element {
   const { t, i18n } = useLingui();
   const now = useNow();
   const { timeline, turn, dueAt } = review;
-  const ahead = turn !== 'NOBODY';
-  return (
-    <ol className={styles['voyage']} aria-label={t`Steps of the review`}>
-      {timeline.map(({ id, at, kind }, index) => (
-        <li
-          key={id}
-          className={styles['step']}
-          data-kind={kind}
-          aria-current={index === timeline.length - 1 ? 'step' : undefined}
-        >
-          <i className={styles['mark']} aria-hidden="true" />
-          <span>{i18n._(eventWords[kind])}</span>
-          <time className={styles['soft']} dateTime={at}>
-            {momentInWords(i18n, at)}
-          </time>
-        </li>
-      ))}
-      {ahead && (
-        <li className={styles['step']} data-kind="AHEAD" data-late={Date.parse(dueAt) < now}>
-          <i className={styles['mark']} aria-hidden="true" />
-          <span>
-            <Trans>Answer promised by</Trans>
-          </span>
-          <time className={styles['soft']} dateTime={dueAt}>
-            {promisedDay(i18n, dueAt)}
-          </time>
-        </li>
-      )}
-    </ol>
-  );
+  const made = timeline.map(({ id, at, kind }): Step => ({
+    id,
+    mark: marks[kind] ?? 'made',
+    words: i18n._(eventWords[kind]),
+    at,
+    when: momentInWords(i18n, at),
+  }));
+  const ahead: Step = {
+    id: 'ahead',
+    mark: 'ahead',
+    words: t`Answer promised by`,
+    at: dueAt,
+    when: promisedDay(i18n, dueAt),
+    late: Date.parse(dueAt) < now,
+  };
+  return <Steps label={t`Steps of the review`} steps={turn === 'NOBODY' ? made : [...made, ahead]} />;
 }

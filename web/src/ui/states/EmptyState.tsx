@@ -15,8 +15,8 @@ export function EmptyState({
   return (
     <div className={styles['empty']}>
       <CompassRose size={56} />
-      <p className={styles['emptyTitle']}>{title}</p>
-      {children !== undefined && <p className={styles['emptyText']}>{children}</p>}
+      <p className={styles['title']}>{title}</p>
+      {children !== undefined && <p className={styles['text']}>{children}</p>}
       {action}
     </div>
   );

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { criterionWords } from '../../../ui/evidence/criterion-words';
-import { SourceLine } from '../../../ui/evidence/SourceLine';
+import { CriteriaList } from '../../../ui/evidence/criteria/CriteriaList';
+import { CriterionLine } from '../../../ui/evidence/criteria/CriterionLine';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { fitWords } from '../parts/fit-words';
@@ -60,21 +60,12 @@ function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
         </p>
       </ProgressLine>
       <p>{summary}</p>
-      <ul className={styles['lines']}>
+      <CriteriaList>
         {lines.map((line, index) => (
           // Two lines may read the same: they are of two routes.
-          <li key={`${line.label}-${String(index)}`} className={styles['line']} data-status={line.status}>
-            <p className={styles['lineHead']}>
-              <span className={styles['lineLabel']}>{line.label}</span>
-              <StatusBadge tone={criterionWords[line.status].tone}>
-                {i18n._(criterionWords[line.status].label)}
-              </StatusBadge>
-            </p>
-            <p>{line.detail}</p>
-            {line.source !== null && <SourceLine source={line.source} className={styles['sample']} />}
-          </li>
+          <CriterionLine key={`${line.label}-${String(index)}`} criterion={line} />
         ))}
-      </ul>
+      </CriteriaList>
       <p className={styles['soft']}>
         <Trans>
           Worked out from your newest assessment by published rules. What a program pays us plays no part in

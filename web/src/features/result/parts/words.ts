@@ -8,8 +8,6 @@ interface Word {
   label: MessageDescriptor;
 }
 
-export { criterionWords } from '../../../ui/evidence/criterion-words';
-
 export const verdictWords: Readonly<Record<Verdict, Word & { sentence: MessageDescriptor }>> = {
   ELIGIBLE: {
     tone: 'met',

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { CriteriaList } from '../../../ui/evidence/criteria/CriteriaList';
+import { CriterionLine } from '../../../ui/evidence/criteria/CriterionLine';
 import { OutLink } from '../../../ui/evidence/OutLink';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictWords } from '../parts/words';
-import { CriterionLine } from './CriterionLine';
 import type { RouteOfCountry } from './route-of-country';
 import { RouteCount } from './RouteCount';
 import styles from './RouteConditions.module.css';
@@ -42,11 +43,11 @@ export function RouteConditions({ route }: { route: RouteOfCountry }): JSX.Eleme
           </OutLink>
         </p>
       </div>
-      <ul className={styles['criteria']}>
+      <CriteriaList>
         {route.criteria.map((criterion) => (
           <CriterionLine key={criterion.id} criterion={criterion} />
         ))}
-      </ul>
+      </CriteriaList>
     </article>
   );
 }

@@ -1,0 +1,45 @@
+import type { JSX, ReactNode } from 'react';
+import styles from './steps.module.css';
+
+/** `made` is inked; `ahead` is still to come. */
+export type StepMark = 'made' | 'met' | 'unmet' | 'unknown' | 'plain' | 'answered' | 'ahead';
+
+export interface Step {
+  id: string;
+  mark: StepMark;
+  words: ReactNode;
+  /** ISO 8601. */
+  at: string;
+  /** The same in words. */
+  when: string;
+  /** What was written to its owner. */
+  note?: string | null;
+  late?: boolean;
+}
+
+/** What happened as a sailed line: a mark for each step with its moment, oldest first, inked as far as it came. */
+export function Steps({ label, steps }: { label: string; steps: readonly Step[] }): JSX.Element {
+  const made = steps.filter(({ mark }) => mark !== 'ahead').length;
+  return (
+    <ol className={styles['steps']} aria-label={label}>
+      {steps.map(({ id, mark, words, at, when, note = null, late = false }, index) => (
+        <li
+          key={id}
+          className={styles['step']}
+          data-mark={mark}
+          data-late={late}
+          aria-current={index === made - 1 ? 'step' : undefined}
+        >
+          <i className={styles['mark']} aria-hidden="true" />
+          <span>{words}</span>
+          <time dateTime={at}>{when}</time>
+          {note !== null && (
+            <p className={styles['note']} dir="auto">
+              {note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
