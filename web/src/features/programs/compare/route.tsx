@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { JSX } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { LinkButton } from '../../../ui/button/Button';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { readIds } from '../list/view';
+import { FollowApplications } from '../parts/follow';
 import { ProgramDocument } from '../page/program.generated';
 import type { WholeProgram } from '../page/ProgramSheet';
 import { Comparison } from './Comparison';
@@ -83,6 +85,11 @@ export function Component(): JSX.Element {
           </EmptyState>
         ) : (
           <Comparison programs={programs} signedIn={signedIn} />
+        )}
+        {signedIn && (
+          <Suspense>
+            <FollowApplications />
+          </Suspense>
         )}
       </Stack>
     </Page>

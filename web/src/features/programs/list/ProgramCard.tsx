@@ -38,10 +38,14 @@ export function ProgramCard({
         </p>
         <h2>
           <Link id={`program-${id}`} to={paths.program.href({ id })}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h2>
-        {organisation !== null && <p className={styles['soft']}>{organisation}</p>}
+        {organisation !== null && (
+          <p className={styles['soft']}>
+            <bdi>{organisation}</bdi>
+          </p>
+        )}
       </div>
       <p className={styles['badges']}>
         <DeadlineBadge deadline={deadline} month={deadlineMonth} />
@@ -52,7 +56,9 @@ export function ProgramCard({
           </StatusBadge>
         )}
       </p>
-      <p className={styles['description']}>{description}</p>
+      <p className={styles['description']} dir="auto">
+        {description}
+      </p>
       {tags.length > 0 && (
         <ul className={styles['tags']}>
           {tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { programAddresses } from '../../../lib/programs/addresses';
 import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
+import { FollowApplications } from '../parts/follow';
 import type { ListData } from './load';
 import { ProgramCard } from './ProgramCard';
 import { useView } from './use-view';
@@ -36,6 +37,11 @@ export function Results({ data, loading }: { data: ListData; loading: boolean })
         </ul>
       )}
       <More data={data} loading={loading} />
+      {signedIn && (
+        <Suspense>
+          <FollowApplications />
+        </Suspense>
+      )}
     </>
   );
 }

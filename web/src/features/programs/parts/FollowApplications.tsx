@@ -1,0 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
+import { OwnApplicationsDocument } from '../../../lib/applications/own-applications.generated';
+import { useLiveEvents } from '../../../lib/live/use-live-events';
+
+const EVENTS = ['application.updated'];
+
+/**
+ * Keeps one's applications up to date while programmes are on the screen: one that was made in another window is not
+ * known here yet, and the event does not say to which programme it belongs.
+ */
+export function FollowApplications(): null {
+  const client = useApolloClient();
+  useLiveEvents(EVENTS, () => {
+    client.query({ query: OwnApplicationsDocument, fetchPolicy: 'network-only' }).catch((error: unknown) => {
+      console.warn('The applications could not be fetched again; the next load will have them.', error);
+    });
+  });
+  return null;
+}
