@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ApplyButton } from '../apply/ApplyButton';
 import { SampleNotice } from '../parts/SampleNotice';
+import { FollowApplications } from '../parts/follow';
 import { SaveButton } from '../parts/later';
 import { Deadline } from './Deadline';
 import type { ProgramQuery } from './program.generated';
@@ -48,10 +49,17 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
               <Trans>All programs</Trans>
             </Link>
           </p>
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           <p className={styles['soft']}>
             {i18n._(programTypeWords[type].one)} · {[country, ...otherCountries].join(', ')}
-            {organisation !== null && ` · ${organisation}`}
+            {organisation !== null && (
+              <>
+                {' · '}
+                <bdi>{organisation}</bdi>
+              </>
+            )}
           </p>
           <SampleNotice program={program} className={styles['sample']} />
           {program.archived && (
@@ -62,8 +70,10 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
             </div>
           )}
         </Stack>
-        <p className={styles['description']}>{description}</p>
         <div className={styles['columns']}>
+          <p className={styles['description']} dir="auto">
+            {description}
+          </p>
           <Sheet className={styles['aside']}>
             <Deadline program={program} />
             <ApplyButton program={program} signedIn={signedIn} look="primary" />
@@ -76,6 +86,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
               {signedIn && (
                 <Suspense>
                   <SaveButton id={id} title={title} />
+                  <FollowApplications />
                 </Suspense>
               )}
               <Report program={program} signedIn={signedIn} />
