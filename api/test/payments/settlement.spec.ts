@@ -343,66 +343,6 @@ describe.each(BANKS)('with $name', ({ open }) => {
     });
   });
 
-  describe('a part that went back at the provider', () => {
-    it('leaves what was bought; payer and admins are told of each part once', async () => {
-      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
-      const intent = await begun(person, CREDIT);
-      await bank.pay(person, intent);
-      await bank.giveBackByHand(intent, 400);
-      await bank.giveBackByHand(intent, 400);
-      await bank.giveBackByHand(intent, 700);
-      // Stripe sends the news of the first part once more, late.
-      await sendEvent(app.url, refundEventOf(intent.paymentIntentId, 1000, 400));
-      expect((await paymentOf(intent))?.status).toBe('completed');
-      expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: false }]);
-      const titles = async (to: SignedUp) =>
-        (await noticesOf(to, 'payment.part-refunded')).map(({ title }) => title).sort();
-      expect(await titles(person)).toEqual([
-        '$3.00 of your payment were refunded',
-        '$4.00 of your payment were refunded',
-      ]);
-      expect(await titles(admin)).toEqual([
-        '$3.00 of a payment went back at the provider',
-        '$4.00 of a payment went back at the provider',
-      ]);
-      expect(await noticesOf(admin, 'payment.mismatch')).toEqual([]);
-    });
-
-    it('leaves the rest to come back: the payer can ask for it, and an admin gives back no more than that', async () => {
-      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
-      const intent = await begun(person, CREDIT);
-      await bank.pay(person, intent);
-      await bank.giveBackByHand(intent, 400);
-      const { data } = await person.client.gql<{
-        payments: { id: string; refundTerms: { amountCents: number; reason: string } }[];
-      }>('{ payments { id refundTerms { amountCents reason } } }');
-      const [payment] = data?.payments ?? [];
-      expect(payment?.refundTerms).toMatchObject({
-        amountCents: 600,
-        reason: expect.stringContaining('$4.00 came back already.') as string,
-      });
-      const asked = await person.client.post<{ refundRequest: { amount: number } }>(
-        `/api/payments/${payment?.id}/refund-request`,
-      );
-      expect([asked.status, asked.body.refundRequest.amount]).toEqual([201, 6]);
-      expect((await admin.client.post(`/api/admin/payments/${payment?.id}/refund`, {})).status).toBe(200);
-      expect(await bank.held(intent.paymentIntentId)).toMatchObject({ amount: 1000, refunded: 1000 });
-      expect((await paymentOf(intent))?.status).toBe('refunded');
-      expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: true }]);
-      const [notice] = await noticesOf(person, 'payment.refunded');
-      expect(notice?.title).toBe('Your $6.00 were refunded');
-    });
-
-    it('is known when the rest follows at the provider', async () => {
-      const person = await app.signUp();
-      const intent = await begun(person, CREDIT);
-      await bank.pay(person, intent);
-      await bank.giveBackByHand(intent, 400);
-      await bank.giveBackByHand(intent, 1000);
-      expect((await paymentOf(intent))?.status).toBe('refunded');
-    });
-  });
-
   describe('money for which nothing can be handed out any more', () => {
     it('goes back by itself, and both sides are told', async () => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedUp, TestApp } from '../harness/index.js';
+import { BANKS, refundEventOf, sendEvent, type Bank } from './banks.js';
+import { begin, type IntentBody } from './buying.js';
+
+const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
+
+describe.each(BANKS)('with $name', ({ open }) => {
+  let bank: Bank;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    bank = await open();
+    app = bank.app;
+  });
+
+  afterAll(() => bank.close());
+
+  async function paid(person: SignedUp): Promise<IntentBody> {
+    const answer = await begin(person.client, CREDIT);
+    if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`);
+    await bank.pay(person, answer.body);
+    return answer.body;
+  }
+
+  async function statusOf({ paymentIntentId }: IntentBody) {
+    const [row] = await app.sql<{ status: string }>(
+      'SELECT status FROM payment WHERE payment_intent_id = $1',
+      [paymentIntentId],
+    );
+    return row?.status;
+  }
+
+  const noticesOf = (person: SignedUp, kind: string) =>
+    app.sql<{ title: string }>('SELECT title FROM notification WHERE user_id = $1 AND kind = $2', [
+      person.user.id,
+      kind,
+    ]);
+
+  const creditsOf = (person: SignedUp) =>
+    app.sql<{ type: string; takenBack: boolean }>(
+      `SELECT type, taken_back_at IS NOT NULL AS "takenBack" FROM assessment_credit WHERE user_id = $1`,
+      [person.user.id],
+    );
+
+  describe('a part that went back at the provider', () => {
+    it('leaves what was bought; payer and admins are told of each part once', async () => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const intent = await paid(person);
+      await bank.giveBackByHand(intent, 400);
+      await bank.giveBackByHand(intent, 400);
+      await bank.giveBackByHand(intent, 700);
+      // Stripe sends the news of the first part once more, late.
+      await sendEvent(app.url, refundEventOf(intent.paymentIntentId, 1000, 400));
+      expect(await statusOf(intent)).toBe('completed');
+      expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: false }]);
+      const titles = async (to: SignedUp) =>
+        (await noticesOf(to, 'payment.part-refunded')).map(({ title }) => title).sort();
+      expect(await titles(person)).toEqual([
+        '$3.00 of your payment were refunded',
+        '$4.00 of your payment were refunded',
+      ]);
+      expect(await titles(admin)).toEqual([
+        '$3.00 of a payment went back at the provider',
+        '$4.00 of a payment went back at the provider',
+      ]);
+      expect(await noticesOf(admin, 'payment.mismatch')).toEqual([]);
+    });
+
+    it('leaves the rest to come back: the payer can ask for it, and an admin gives back no more than that', async () => {
+      const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
+      const intent = await paid(person);
+      await bank.giveBackByHand(intent, 400);
+      const { data } = await person.client.gql<{
+        payments: { id: string; refundTerms: { amountCents: number; reason: string } }[];
+      }>('{ payments { id refundTerms { amountCents reason } } }');
+      const [payment] = data?.payments ?? [];
+      expect(payment?.refundTerms).toMatchObject({
+        amountCents: 600,
+        reason: expect.stringContaining('$4.00 came back already.') as string,
+      });
+      const asked = await person.client.post<{ refundRequest: { amount: number } }>(
+        `/api/payments/${payment?.id}/refund-request`,
+      );
+      expect([asked.status, asked.body.refundRequest.amount]).toEqual([201, 6]);
+      expect((await admin.client.post(`/api/admin/payments/${payment?.id}/refund`, {})).status).toBe(200);
+      expect(await bank.held(intent.paymentIntentId)).toMatchObject({ amount: 1000, refunded: 1000 });
+      expect(await statusOf(intent)).toBe('refunded');
+      expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: true }]);
+      const [notice] = await noticesOf(person, 'payment.refunded');
+      expect(notice?.title).toBe('Your $6.00 were refunded');
+    });
+
+    it('is known when the rest follows at the provider', async () => {
+      const person = await app.signUp();
+      const intent = await paid(person);
+      await bank.giveBackByHand(intent, 400);
+      await bank.giveBackByHand(intent, 1000);
+      expect(await statusOf(intent)).toBe('refunded');
+    });
+  });
+});
