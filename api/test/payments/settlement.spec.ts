@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../src/platform/database/database.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, DECLINED, eventOf, refundEventOf, sendEvent, type Bank, type EventBody } from './banks.js';
+import { BANKS, DECLINED, eventOf, sendEvent, type Bank, type EventBody } from './banks.js';
 import { assessed, begin, paymentsOf, type IntentBody, type Metadata } from './buying.js';
 
 const CREDIT: Metadata = { serviceType: 'assessment', assessmentType: 'student' };
