@@ -13,7 +13,7 @@ import styles from './visa-status.module.css';
 /** What was paid, with the receipt, and the way to get it back. */
 export function PaymentPart({ payment }: { payment: NonNullable<Review['payment']> }): JSX.Element {
   const { i18n } = useLingui();
-  const { id, type, amountCents, paidAt } = payment;
+  const { id, type, amountCents, paidAt, status, refundTerms, refundRequest } = payment;
   const { tone, label } = paymentWord(payment);
   return (
     <section className={styles['part']}>
@@ -36,6 +36,10 @@ export function PaymentPart({ payment }: { payment: NonNullable<Review['payment'
           <Trans>Receipt (PDF)</Trans>
         </AnchorButton>
       </div>
+      {/* An open request, and what came back, say it themselves. */}
+      {status === 'COMPLETED' && refundRequest?.status !== 'OPEN' && (
+        <p className={styles['soft']}>{refundTerms.reason}</p>
+      )}
       <RefundPart payment={payment} />
     </section>
   );

@@ -181,6 +181,29 @@ describe('documents that an expert asks for', () => {
   });
 });
 
+describe('the money of a review', () => {
+  it.each([
+    ['on its way', null],
+    [
+      'on its way after a request was declined',
+      aRefundRequest({ status: 'REFUSED', note: 'The review is done.' }),
+    ],
+  ])('that is %s is told, although nobody can ask for it', async (_case, refundRequest) => {
+    const reason = '$20.00 came back already. The other $29.00 is on its way back to you.';
+    const refundTerms = { amountCents: 2900, until: null, requestable: false, reason };
+    serve([aVisaAssessment({ payment: aRefundable({ refundRequest, refundTerms }) })]);
+    renderApp('/visa-status');
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Ask for a refund/ })).toBeNull();
+  });
+
+  it('says until when it can be asked for', async () => {
+    serve([aVisaAssessment({ payment: aRefundable() })]);
+    renderApp('/visa-status');
+    expect(await screen.findByText(/until 15 Dec 2026 you can ask for all \$49\.00 back\./)).toBeVisible();
+  });
+});
+
 describe('asking for the money back', () => {
   it('says what would come back now, why and how long, and sends it once', async () => {
     let payment = aRefundable();
