@@ -35,23 +35,18 @@ export class SavedPrograms {
   }
 
   /**
-   * Saves a programme, or takes it off the list. Once more changes nothing.
-   * @throws DomainError NOT_FOUND; CONFLICT when 200 are saved
+   * Saves a programme, or takes it off the list, an archived one too. Once more changes nothing.
+   * @throws DomainError NOT_FOUND; CONFLICT when 200 are saved that are open
    */
   async save(ctx: RequestContext, id: string, saved: boolean): Promise<ProgramRecord> {
     const userId = callerOf(ctx);
+    if (!saved) return this.takeOff(ctx, userId, id);
     const program = await this.programs.get(ctx, id);
-    if (!saved) {
-      await this.database.write(ctx, 'DELETE FROM saved_program WHERE user_id = $1 AND program_id = $2', [
-        userId,
-        program.id,
-      ]);
-      return program;
-    }
     const { affected } = await this.database.write(
       ctx,
       `INSERT INTO saved_program (user_id, program_id)
-       SELECT $1, $2 WHERE (SELECT count(*) FROM saved_program WHERE user_id = $1) < ${SAVED_MOST}
+       SELECT $1, $2 WHERE (SELECT count(*) FROM saved_program s JOIN program p ON p.id = s.program_id
+         WHERE s.user_id = $1 AND p.archived_at IS NULL) < ${SAVED_MOST}
        ON CONFLICT DO NOTHING`,
       [userId, program.id],
     );
@@ -62,6 +57,18 @@ export class SavedPrograms {
       );
     }
     return program;
+  }
+
+  private async takeOff(ctx: RequestContext, userId: string, id: string): Promise<ProgramRecord> {
+    const program = await this.programs.find(ctx, id);
+    if (!program) throw DomainError.notFound();
+    const { affected } = await this.database.write(
+      ctx,
+      'DELETE FROM saved_program WHERE user_id = $1 AND program_id = $2',
+      [userId, program.id],
+    );
+    // Of one that is archived only those know who had saved it.
+    return affected === 1 ? program : this.programs.get(ctx, id);
   }
 
   /** Whether the caller saved it; never for a visitor. */
