@@ -188,7 +188,7 @@ describe('the list of admins', () => {
       return body.programs.map(({ id }) => id);
     };
     expect(await ids('')).toEqual([second]);
-    expect(await ids('&archived=false')).toEqual([second]);
+    for (const query of ['&archived=', '&archived=false']) expect(await ids(query)).toEqual([second]);
     expect(await ids('&archived=true')).toEqual([second, first]);
     expect(await ids('&archived=true&search=one')).toEqual([first]);
     expect(await ids('&archived=true&type=job')).toEqual([second]);
@@ -303,6 +303,37 @@ describe('what people do with the catalogue', () => {
     expect((await settle()).errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await admin.client.gql(list)).data).toEqual({ adminProgramReports: [] });
     expect((await audited(id)).map(({ action }) => action)).toEqual(['program.report.resolve']);
+  });
+
+  it('they take an archived one off their list; who had not saved it does not hear of it', async () => {
+    const id = await addProgram(app, { title: 'Gone' });
+    const save = ({ client }: SignedUp, saved: boolean) =>
+      client.gql(`mutation { saveProgram(id: "${id}", saved: ${saved}) { id archived } }`);
+    await save(person, true);
+    await app.sql('UPDATE program SET archived_at = now() WHERE id = $1', [id]);
+    expect((await save(person, true)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await save(person, false)).data).toEqual({ saveProgram: { id, archived: true } });
+    expect((await save(person, false)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await app.sql('SELECT 1 FROM saved_program WHERE program_id = $1', [id])).toEqual([]);
+  });
+
+  it('they save 200 that are open at most', async () => {
+    const saver = await app.signUp();
+    await app.sql(
+      `WITH made AS (INSERT INTO program (id, title, description, type, country, fit_key, archived_at)
+         SELECT gen_random_uuid(), 'Filler', 'It fills the list.', 'job', 'Chad', 'key',
+           CASE WHEN n > 199 THEN now() END FROM generate_series(1, 300) n RETURNING id)
+       INSERT INTO saved_program (user_id, program_id) SELECT $1, id FROM made`,
+      [saver.user.id],
+    );
+    const save = async () =>
+      (
+        await saver.client.gql(
+          `mutation { saveProgram(id: "${await addProgram(app, { title: 'One more' })}", saved: true) { saved } }`,
+        )
+      ).errors[0]?.extensions.code;
+    expect(await save()).toBeUndefined();
+    expect(await save()).toBe('CONFLICT');
   });
 
   it('visitors do neither', async () => {

@@ -9,6 +9,7 @@ import {
   type FacetCount,
 } from '../../src/modules/programs/catalogue/facet-counts.js';
 import { checkedFilter, type ProgramFilter } from '../../src/modules/programs/catalogue/program-filter.js';
+import { foundAmong } from '../../src/modules/programs/programs-admin.service.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { emptyCatalogue, type ProgramsAnswer } from './support.js';
 
@@ -89,6 +90,19 @@ describe('at 100,000 programmes an index serves', () => {
   ])('%s', async (_what, statement, index) => {
     const plan = await planOf(statement());
     expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on program');
+  });
+});
+
+describe("at 100,000 programmes the admins' search of open and archived ones", () => {
+  it('reads the index of each', async () => {
+    const where = foundAmong('all', `p.search @@ 'cheven'::tsquery`);
+    const plan = await planOf({
+      sql: `SELECT p.id FROM program p WHERE ${where} ORDER BY p.id DESC LIMIT 51`,
+      values: [],
+    });
+    expect(plan).toContain('program_search');
+    expect(plan).toContain('program_archived');
     expect(plan).not.toContain('Seq Scan on program');
   });
 });

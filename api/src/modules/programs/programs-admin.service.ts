@@ -17,11 +17,8 @@ import { checkedProgram, programChanges, type GivenProgram, type ProgramValues }
 /** Which programmes a list of admins has: those in the catalogue, those that were archived, or both together. */
 export type ProgramStanding = 'open' | 'archived' | 'all';
 
-const STANDINGS: Readonly<Record<ProgramStanding, readonly string[]>> = {
-  open: ['p.archived_at IS NULL'],
-  archived: ['p.archived_at IS NOT NULL'],
-  all: [],
-};
+const OPEN = 'p.archived_at IS NULL';
+const ARCHIVED = 'p.archived_at IS NOT NULL';
 
 export interface AdminProgramFilter {
   readonly search?: string | null | undefined;
@@ -143,9 +140,10 @@ export class ProgramsAdmin {
     const { search, type } = checkedFilter({ search: filter.search, type: filter.type });
     const standing = filter.standing ?? 'open';
     const values = new SqlValues();
-    const where = ['true', ...STANDINGS[standing]];
+    const where: string[] = [];
     const query = await this.search.read(ctx, search);
-    if (query !== null) where.push(`p.search @@ ${values.add(query)}::tsquery`);
+    const found = query === null ? 'true' : `p.search @@ ${values.add(query)}::tsquery`;
+    where.push(foundAmong(standing, found));
     if (type !== null) where.push(`p.type = ${values.add(type)}`);
     const list = createHash('sha256')
       .update(JSON.stringify([search, type, standing]))
@@ -182,6 +180,13 @@ export class ProgramsAdmin {
   ): Promise<void> {
     return this.audit.record(open, { action, subjectType: 'program', subjectId, changes });
   }
+}
+
+/** Each of the two has an index of its own, so that both together are said as one or the other. */
+export function foundAmong(standing: ProgramStanding, found: string): string {
+  if (standing === 'open') return `(${OPEN} AND ${found})`;
+  if (standing === 'archived') return `(${ARCHIVED} AND ${found})`;
+  return found === 'true' ? found : `((${OPEN} AND ${found}) OR (${ARCHIVED} AND ${found}))`;
 }
 
 /** In the order of the columns of both statements. */

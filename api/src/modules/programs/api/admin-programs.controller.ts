@@ -80,6 +80,7 @@ export class AdminProgramsController {
 function standingOf(archived: string | undefined): ProgramStanding {
   switch (archived) {
     case undefined:
+    case '':
     case 'false':
       return 'open';
     case 'true':
