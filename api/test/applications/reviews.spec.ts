@@ -183,6 +183,8 @@ describe('the owner of a decided application', () => {
     const mail = await app.mailTo(person.email, title);
     expect(mail.text).toContain('Your application to "Gates "Cambridge""');
     expect(mail.text).toContain('Because of the deadline in May.');
+    const ours = 'This is our review: the organisation decides about its places itself.';
+    expect(mail.text.includes(ours)).toBe(status === 'approved');
   });
 
   it('reads that a decision was taken back', async () => {

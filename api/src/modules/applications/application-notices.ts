@@ -4,6 +4,9 @@ import type { ApplicationStatus } from './applications.states.js';
 
 type Decided = Pick<ApplicationRecord, 'userId' | 'programId' | 'programTitle' | 'status' | 'note'>;
 
+/** What an approval of ours is not. */
+const OURS_ALONE = 'This is our review: the organisation decides about its places itself.';
+
 /**
  * What the owner is told of a decision, by mail as well.
  * @param before the status that it had
@@ -29,8 +32,8 @@ function wordsOf(
           before === 'submitted' ? 'Your application is in review' : 'Your application is reviewed again',
         body: withNote(
           before === 'submitted'
-            ? `${mine} is being reviewed. You need not do anything.`
-            : `${mine} was ${before} and is being reviewed again. You need not do anything.`,
+            ? `${mine} is being reviewed. For this review you need not do anything.`
+            : `${mine} was ${before} and is being reviewed again. For this review you need not do anything.`,
           'A note for you',
           note,
         ),
@@ -39,7 +42,7 @@ function wordsOf(
       return {
         kind: 'application.approved',
         title: 'Your application is approved',
-        body: withNote(`${mine} is approved.`, 'A note for you', note),
+        body: withNote(`${mine} is approved. ${OURS_ALONE}`, 'A note for you', note),
       };
     case 'rejected':
       return {
