@@ -91,7 +91,13 @@ export async function createApp(
   logRequests(instance, log);
   serveApiDocs(app);
   const pages = app.get(PublicPages, { strict: false });
-  await serveWebPages(instance, { root: webRoot, pages, origin: settings.publicUrl });
+  const limits = app.get(RateLimits, { strict: false });
+  await serveWebPages(instance, {
+    root: webRoot,
+    pages,
+    origin: settings.publicUrl,
+    count: (request) => limits.consume('general', request.ip),
+  });
   // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
   serveCrawlerFiles(instance, { pages, origin: settings.publicUrl });
   await app.init();

@@ -16,7 +16,7 @@ interface Dependencies {
 
 /**
  * Before any handler: refuses cross-site writes, finds out who asks, and counts the request.
- * Pages and their files need none of it.
+ * Pages and their files need none of it; a page that is looked up is counted where it is served.
  */
 export function identifyRequests(
   instance: FastifyInstance,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RequestContext } from '../context/request-context.js';
+import { DomainError } from '../errors/index.js';
 import { PublicPages, type PublicPage, type SitemapEntry } from './public-pages.js';
 import { serveWebPages } from './web-pages.js';
 
@@ -44,7 +45,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const serve = () => serveWebPages(instance, { root, pages: new LostPages(), origin: 'https://a.example' });
+const serve = (count: () => Promise<void> = () => Promise.resolve()) =>
+  serveWebPages(instance, { root, pages: new LostPages(), origin: 'https://a.example', count });
 
 describe('the pages of the built client', () => {
   it('still give people the app when the database is away, and tell crawlers to come back', async () => {
@@ -55,6 +57,16 @@ describe('the pages of the built client', () => {
     expect(answer.payload).toBe(APP);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('are counted, and give the app alone to who asks too often', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    const tooMany = new DomainError('RATE_LIMITED', 'Too many requests.', { retryAfterSeconds: 7 });
+    await serve(() => Promise.reject(tooMany));
+    const answer = await instance.inject('/anything');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.payload).toBe(APP);
+    expect(answer.headers['retry-after']).toBe('7');
   });
 
   it('are refused at the start where the app has no places for them', async () => {

@@ -21,6 +21,8 @@ export interface WebPagesOptions {
   readonly pages: PublicPages;
   /** The public address, without a slash at its end. */
   readonly origin: string;
+  /** Counts a request for a page that is looked up. @throws DomainError RATE_LIMITED */
+  readonly count: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface WebPagesOptions {
  */
 export async function serveWebPages(
   instance: FastifyInstance,
-  { root, pages, origin }: WebPagesOptions,
+  { root, pages, origin, count }: WebPagesOptions,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'app.html'))) {
     instance.get(FILES_ROUTE, () => {
@@ -56,9 +58,10 @@ export async function serveWebPages(
     if (!isPage(pathname)) return sendText(request, reply.code(404), template.plain);
     let page: PublicPage | 'missing' | null;
     try {
+      await count(request);
       page = await pages.find(request.requestContext, `/${name}`);
     } catch (thrown) {
-      // People still get the app, which says what is wrong; search engines come back later.
+      // People still get the app, which says what is wrong or tries again; search engines come back later.
       const error = toDomainError(thrown);
       logError(error, request.id, logger);
       if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
