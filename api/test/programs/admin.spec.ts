@@ -41,7 +41,7 @@ describe('a programme that an admin adds', () => {
       commissionRate: 12.25,
       deadline: '2030-02-28',
       requiredDocuments: [' passport ', '', 'passport', 'Research proposal'],
-      tags: [' masters', 'Masters', 'north '],
+      tags: [' masters', 'Masters', 'north ', '\u200b', 'e\u0301cole', '\u00e9cole'],
     });
     expect(status).toBe(201);
     expect(body.program).toMatchObject({
@@ -50,7 +50,7 @@ describe('a programme that an admin adds', () => {
       commissionRate: 12.25,
       deadline: '2030-02-28',
       requiredDocuments: ['passport', 'Research proposal'],
-      tags: ['masters', 'north'],
+      tags: ['masters', 'north', '\u00e9cole'],
       sample: false,
       archived: false,
     });

@@ -55,7 +55,7 @@ const A_DAY = /^2[01]\d{2}-\d{2}-\d{2}$/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
- * A programme as it is to be kept: texts trimmed, lists without repeats.
+ * A programme as it is to be kept: texts trimmed and normal, lists without repeats.
  * @param before what is there; null for a new one
  * @throws DomainError VALIDATION_FAILED naming each wrong field
  */
@@ -90,6 +90,11 @@ export function programChanges(
   return Object.fromEntries(changed);
 }
 
+/** Trimmed, with accents as one character with their letter (NFC), so that what looks alike is found alike. */
+function plain(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
 /** How many characters of a text are seen: blanks inside count, what takes no room does not. */
 function seen(text: string): number {
   return [...text.replace(/ /g, '_').replace(UNSEEN, '')].length;
@@ -106,7 +111,7 @@ class Reader {
 
   text(field: 'title' | 'description' | 'country', least: number, tooShort: string): string {
     const value = this.value(field);
-    const text = typeof value === 'string' ? value.trim() : '';
+    const text = typeof value === 'string' ? plain(value) : '';
     if (seen(text) < least) this.wrong(field, tooShort);
     else if ([...text].length > MOST[field]) this.wrong(field, `Write at most ${MOST[field]} characters.`);
     return text;
@@ -115,7 +120,7 @@ class Reader {
   optionalText(field: 'organisation' | 'officialUrl'): string | null {
     const value = this.value(field) ?? '';
     if (typeof value !== 'string') return this.wrong(field, 'Write a text.');
-    const text = value.trim();
+    const text = plain(value);
     if ([...text].length > MOST[field]) {
       return this.wrong(field, `Write at most ${MOST[field]} characters.`);
     }
@@ -187,7 +192,7 @@ class Reader {
       return [];
     }
     const kept = new Map<string, string>();
-    for (const entry of entries.map((each) => each.trim()).filter(Boolean)) {
+    for (const entry of entries.map(plain).filter((each) => seen(each) > 0)) {
       if (!kept.has(entry.toLowerCase())) kept.set(entry.toLowerCase(), entry);
     }
     const list = [...kept.values()];

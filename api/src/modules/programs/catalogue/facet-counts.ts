@@ -1,5 +1,5 @@
 import type { Statement } from './ordered-rows.js';
-import { conditionsOf, DEADLINE_FILTERS, type CheckedFilter } from './program-filter.js';
+import { conditionsOf, DEADLINE_FILTERS, MONTH_DAYS, type CheckedFilter } from './program-filter.js';
 import { SqlValues } from './sql-values.js';
 
 export const FACETS = ['type', 'country', 'tag', 'deadline', 'funding'] as const;
@@ -40,7 +40,7 @@ const DIMENSIONS: Readonly<Record<GroupedFacet, Dimension>> = {
   deadline: {
     columns: (day) => [
       `CASE WHEN deadline IS NULL THEN 'none' WHEN deadline < ${day}::date THEN 'closed'
-        WHEN deadline <= ${day}::date + 30 THEN 'month' ELSE 'later' END AS due`,
+        WHEN deadline <= ${day}::date + ${MONTH_DAYS} THEN 'month' ELSE 'later' END AS due`,
     ],
     values: `SELECT unnest(CASE due WHEN 'none' THEN '{open,none}'::text[] WHEN 'month' THEN '{open,month}'
       WHEN 'later' THEN '{open}' ELSE '{}' END)`,

@@ -25,7 +25,7 @@ export interface ProgramFilter {
 
 /** The same, checked. */
 export interface CheckedFilter {
-  /** Trimmed; empty: no search. */
+  /** Trimmed, accents as one character with their letter (NFC); empty: no search. */
   readonly search: string;
   readonly type: ProgramTypeWord | null;
   readonly country: string | null;
@@ -37,7 +37,7 @@ export interface CheckedFilter {
 const MAX_SEARCH = 200;
 const MAX_WORD = 100;
 /** What `deadline=month` looks ahead. */
-const MONTH_DAYS = 30;
+export const MONTH_DAYS = 30;
 
 /** @throws DomainError VALIDATION_FAILED naming each wrong filter */
 export function checkedFilter(filter: ProgramFilter): CheckedFilter {
@@ -51,7 +51,7 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
     return known ?? null;
   };
   const text = (field: 'search' | 'country' | 'tag', most: number) => {
-    const given = (filter[field] ?? '').trim();
+    const given = (filter[field] ?? '').normalize('NFC').trim();
     if ([...given].length > most) errors.push({ field, message: `Write at most ${most} characters.` });
     return given;
   };
