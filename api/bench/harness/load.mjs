@@ -17,20 +17,22 @@ import { connect } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Sends one request over and over on keep-alive connections of the loopback interface, one at a time on each. It writes
+ * Sends one request over and over, or some in turn, on keep-alive connections of the loopback interface, one at a time on each. It writes
  * raw HTTP/1.1 and reads no more of an answer than it must, so that the server gets the processor.
- * @param {{ port: number, request: Request, connections: number, seconds: number }} options
+ * @param {{ port: number, request: Request | Request[], connections: number, seconds: number }} options
  * @returns {Promise<Load>}
  * @throws Error at the first answer that is not 200: such a run says nothing
  */
 export async function load({ port, request, connections, seconds }) {
-  const bytes = encode(port, request);
+  const turns = [request].flat().map((each) => encode(port, each));
+  let turn = 0;
+  const next = () => turns[turn++ % turns.length] ?? Buffer.alloc(0);
   const begin = performance.now();
   const deadline = begin + seconds * 1000;
   /** @type {number[]} */
   const latencies = [];
   const sizes = await Promise.all(
-    Array.from({ length: connections }, () => drive(port, bytes, deadline, latencies)),
+    Array.from({ length: connections }, () => drive(port, next, deadline, latencies)),
   );
   latencies.sort((a, b) => a - b);
   return {
@@ -61,12 +63,12 @@ function encode(port, { method, path, headers = {}, body = '' }) {
 
 /**
  * @param {number} port
- * @param {Buffer} bytes
+ * @param {() => Buffer} next the bytes of the next request
  * @param {number} deadline
  * @param {number[]} latencies
  * @returns {Promise<number>} the size of the last body
  */
-function drive(port, bytes, deadline, latencies) {
+function drive(port, next, deadline, latencies) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     /** @type {Buffer} */
@@ -76,7 +78,7 @@ function drive(port, bytes, deadline, latencies) {
     let sent = 0;
     const send = () => {
       sent = performance.now();
-      socket.write(bytes);
+      socket.write(next());
     };
     socket.once('connect', send);
     socket.once('error', reject);

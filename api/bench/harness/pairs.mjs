@@ -4,7 +4,7 @@ import { load } from './load.mjs';
  * @typedef {object} Contestant
  * @property {string} name
  * @property {import('./server.mjs').Server} server
- * @property {import('./load.mjs').Request} request
+ * @property {import('./load.mjs').Request | import('./load.mjs').Request[]} request one, or some in turn
  *
  * @typedef {{ rate: number, cpu: number, p99: number, bytes: number }} Slice requests a second, ms of processor a request
  *

@@ -46,8 +46,9 @@ async function embeddedDatabase() {
 /**
  * Starts the built product as production runs it, on a database of its own; only its rate limits are out of the way.
  * @param {string} databaseUrl
+ * @param {NodeJS.ProcessEnv} [env] further settings
  */
-export async function startProduct(databaseUrl) {
+export async function startProduct(databaseUrl, env = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-bench-data-'));
   const server = await Server.start(join(DIST, 'main.js'), {
     NODE_ENV: 'production',
@@ -56,6 +57,7 @@ export async function startProduct(databaseUrl) {
     SESSION_SECRET: randomBytes(24).toString('hex'),
     ALLOW_SANDBOX_PAYMENTS: 'true',
     RATE_LIMIT_FACTOR: '1000000',
+    ...env,
   });
   return {
     server,

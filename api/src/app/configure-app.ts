@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,7 +13,6 @@ import {
 import type { Logger as PinoLogger } from 'pino';
 import { Authenticator } from '../platform/access/index.js';
 import type { Settings } from '../platform/config/settings.js';
-import { newId } from '../platform/database/ids.js';
 import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests } from '../platform/http/identify.js';
@@ -53,7 +53,8 @@ export async function createApp(
     loggerInstance: log,
     // One line of our own instead, without addresses and queries.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    // Nothing is stored under it: it needs no order, which newId would pay for.
+    genReqId: () => randomUUID(),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: JSON_LIMIT,
     // For a file from a phone on a slow line; an upload that stands still ends much sooner.
@@ -64,6 +65,8 @@ export async function createApp(
     frameworkErrors: answerUnreadable,
   });
   const instance: FastifyInstance = adapter.getInstance();
+  // What is logged names its request itself; a logger for each request would only make the same settings again.
+  instance.setChildLoggerFactory((logger) => logger);
   instance.addHook('onRoute', (route) => {
     if (route.url === '/graphql') route.bodyLimit = GRAPHQL_LIMIT;
     if (route.url === '/api/documents/:id/sign') route.bodyLimit = SIGNATURE_LIMIT;
@@ -80,7 +83,7 @@ export async function createApp(
   app.useWebSocketAdapter(new SameSiteSocketAdapter(app, settings));
 
   await instance.register(fastifyCookie);
-  await addSecurityHeaders(instance, settings);
+  addSecurityHeaders(instance, settings);
   identifyRequests(instance, {
     settings,
     authenticator: app.get(Authenticator, { strict: false }),
@@ -170,7 +173,7 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
 
 /** One line a request: route, status and time; never the address with its query, nor who asked. */
 function logRequests(instance: FastifyInstance, log: PinoLogger): void {
-  instance.addHook('onResponse', async (request, reply) => {
+  instance.addHook('onResponse', (request, reply, done) => {
     log.debug(
       {
         requestId: request.id,
@@ -181,5 +184,6 @@ function logRequests(instance: FastifyInstance, log: PinoLogger): void {
       },
       'answered',
     );
+    done();
   });
 }

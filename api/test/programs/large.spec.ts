@@ -45,6 +45,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const wanted = (filter: ProgramFilter = {}, query: string | null = null) => ({
+  columns: () => 'p.id, p.title',
   filter: checkedFilter(filter),
   query,
   corrected: null,

@@ -23,6 +23,6 @@ export function today(now = new Date()): string {
 }
 
 /** Whether the deadline has passed; it is open to the end of its day in UTC. */
-export function isClosed({ deadline }: Pick<ProgramRecord, 'deadline'>, on = today()): boolean {
-  return deadline !== null && deadline < on;
+export function isClosed({ deadline }: Pick<ProgramRecord, 'deadline'>, on?: string): boolean {
+  return deadline !== null && deadline < (on ?? today());
 }

@@ -3,16 +3,36 @@ import type { RestProgram } from './dto/rest-program.js';
 import { isClosed, type ProgramRecord } from './program-record.js';
 
 /** What a sample says of itself. */
-const SAMPLE_NOTICE = 'Sample, check the official page.';
+export const SAMPLE_NOTICE = 'Sample, check the official page.';
 
 /** The one view of a programme, for every transport. GraphQL answers it as it is. */
 export function programView(record: ProgramRecord): ProgramObjectType {
-  const { guidanceRoutes, needs, fitKey, archivedAt, ...view } = record;
+  const { country, degreesFor, guidanceRoutes, needs, fitKey } = record;
+  // Named one by one: taking the rest of a record apart costs three times as much, and lists are made of this.
   return {
-    ...view,
+    id: record.id,
+    title: record.title,
+    description: record.description,
+    type: record.type,
+    country,
+    otherCountries: record.otherCountries,
+    organisation: record.organisation,
+    officialUrl: record.officialUrl,
+    feesCents: record.feesCents,
+    commissionRate: record.commissionRate,
+    deadline: record.deadline,
+    deadlineMonth: record.deadlineMonth,
+    requiredDocuments: record.requiredDocuments,
+    tags: record.tags,
+    funding: record.funding,
+    degreesFor,
+    checkedOn: record.checkedOn,
+    sample: record.sample,
     closed: isClosed(record),
-    archived: archivedAt !== null,
-    asks: { country: record.country, degreesFor: record.degreesFor, guidanceRoutes, needs, fitKey },
+    archived: record.archivedAt !== null,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    asks: { country, degreesFor, guidanceRoutes, needs, fitKey },
   };
 }
 

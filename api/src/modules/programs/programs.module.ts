@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/index.js';
 import { ProgramCatalogueService } from './catalogue/catalogue.service.js';
 import { ProgramFacetsService } from './catalogue/facets.service.js';
+import { KeptPages } from './catalogue/kept-pages.service.js';
 import { ProgramSearch } from './catalogue/search.service.js';
 import { ProgramSuggestions } from './catalogue/suggestions.service.js';
 import { ProgramExport } from './csv/program-export.service.js';
@@ -24,6 +25,7 @@ import { SavedPrograms } from './saved-programs.service.js';
 const SERVICES = [
   ProgramsService,
   ProgramCatalogueService,
+  KeptPages,
   ProgramFacetsService,
   ProgramSuggestions,
   ProgramSearch,

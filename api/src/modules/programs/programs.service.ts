@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { programColumns, type ProgramRecord } from './program-record.js';
+import { SharedLook } from '../../platform/concurrency/shared-look.js';
+import { programColumns, today, type ProgramRecord } from './program-record.js';
 
 /** Reading programmes one by one; the lists are the catalogue's. */
 @Injectable()
 export class ProgramsService {
+  /** Every list asks for the version: those who ask at the same time share one look. */
+  private readonly version = new SharedLook(() => this.readVersion(RequestContext.system('catalogue-version')));
+
   constructor(private readonly database: Database) {}
 
   /**
@@ -56,11 +60,18 @@ export class ProgramsService {
    * The number of the catalogue's present state: it grows with every change. Read before the rows, so that an answer never
    * carries a newer number than its rows.
    */
-  async catalogueVersion(ctx: RequestContext): Promise<string> {
-    const rows = await this.database.select<{ version: string }>(
-      ctx,
-      'SELECT version FROM program_catalogue',
-    );
+  catalogueVersion(ctx: RequestContext): Promise<string> {
+    return ctx.manager ? this.readVersion(ctx) : this.version.now();
+  }
+
+  /** All that a list of the catalogue depends on beside what is asked: its version, and the day by which deadlines count. */
+  async catalogueState(ctx: RequestContext): Promise<string> {
+    return `${await this.catalogueVersion(ctx)} ${today()}`;
+  }
+
+  private async readVersion(ctx: RequestContext): Promise<string> {
+    const sql = 'SELECT version FROM program_catalogue';
+    const rows = await this.database.select<{ version: string }>(ctx, sql, [], 'catalogue-version');
     return rows[0]?.version ?? '0';
   }
 }

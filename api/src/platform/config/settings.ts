@@ -82,6 +82,8 @@ export class Settings {
   readonly graphqlPlayground: boolean;
   readonly metricsToken: string | null;
   readonly chatRetentionDays: number;
+  /** Bytes that lists of the catalogue which were read already may take in memory; 0: none is kept. */
+  readonly answerCacheBytes: number;
 
   constructor(values: Omit<Settings, 'secure'>) {
     Object.assign(this, values);
@@ -172,6 +174,7 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: one(z.string().min(8), 'the signing secret of the webhook endpoint'),
   STRIPE_API_BASE: one(webAddress, 'an address such as https://api.stripe.com'),
   ALLOW_SANDBOX_PAYMENTS: one(booleanText, 'true or false'),
+  ANSWER_CACHE_MB: one(z.coerce.number().int().min(0).max(4096), 'a whole number of megabytes, 0 to 4096'),
   CHAT_RETENTION_DAYS: one(
     z.coerce.number().int().min(7).max(3650),
     'a number of days of at least 7, such as 30',
@@ -292,6 +295,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     graphqlPlayground: read.GRAPHQL_PLAYGROUND ?? !production,
     metricsToken: read.METRICS_TOKEN ?? null,
     chatRetentionDays: read.CHAT_RETENTION_DAYS ?? 30,
+    answerCacheBytes: (read.ANSWER_CACHE_MB ?? 32) * 1024 * 1024,
   });
 }
 

@@ -1,8 +1,10 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.js';
+import { CompiledGateway } from './compiled-gateway.js';
 import { formatError } from './format-error.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
@@ -14,6 +16,8 @@ export interface GraphqlContext {
   readonly reply: FastifyReply;
 }
 
+type Config = Omit<ApolloDriverConfig, 'driver'> & { readonly gateway: CompiledGateway };
+
 const MAX_TOKENS = 8_000;
 
 /** GraphQL, code-first, with the contract's limits. */
@@ -22,28 +26,38 @@ const MAX_TOKENS = 8_000;
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       inject: [Settings],
-      useFactory: (settings: Settings): Omit<ApolloDriverConfig, 'driver'> => ({
-        path: '/graphql',
-        autoSchemaFile: true,
-        sortSchema: true,
-        buildSchemaOptions: { dateScalarMode: 'isoDate' },
-        graphiql: false,
-        plugins: [playgroundPage(settings), traceableErrors()],
-        introspection: settings.graphqlPlayground,
-        hideSchemaDetailsFromClientErrors: !settings.graphqlPlayground,
-        includeStacktraceInErrorResponses: false,
-        // After the HTTP server: stopped before it, Apollo would wait for idle connections.
-        stopOnApplicationShutdown: true,
-        csrfPrevention: true,
-        allowBatchedHttpRequests: false,
-        persistedQueries: false,
-        cache: 'bounded',
-        parseOptions: { maxTokens: MAX_TOKENS },
-        validationRules: [operationLimits],
-        autoTransformHttpErrors: false,
-        formatError,
-        context: (req: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ req, reply }),
-      }),
+      useFactory: (settings: Settings): Config => {
+        const gateway = new CompiledGateway();
+        return {
+          path: '/graphql',
+          autoSchemaFile: true,
+          transformSchema: gateway.takeSchema,
+          gateway,
+          sortSchema: true,
+          buildSchemaOptions: { dateScalarMode: 'isoDate' },
+          graphiql: false,
+          plugins: [
+            playgroundPage(settings),
+            traceableErrors(),
+            // Nothing declares cache hints; reading them would put a resolver before every field of every row.
+            ApolloServerPluginCacheControlDisabled(),
+          ],
+          introspection: settings.graphqlPlayground,
+          hideSchemaDetailsFromClientErrors: !settings.graphqlPlayground,
+          includeStacktraceInErrorResponses: false,
+          // After the HTTP server: stopped before it, Apollo would wait for idle connections.
+          stopOnApplicationShutdown: true,
+          csrfPrevention: true,
+          allowBatchedHttpRequests: false,
+          persistedQueries: false,
+          cache: 'bounded',
+          parseOptions: { maxTokens: MAX_TOKENS },
+          validationRules: [operationLimits],
+          autoTransformHttpErrors: false,
+          formatError,
+          context: (req: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ req, reply }),
+        };
+      },
     }),
   ],
 })

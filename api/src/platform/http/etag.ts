@@ -11,12 +11,12 @@ export function holdsVersion(
   reply: FastifyReply,
   parts: readonly (string | number)[],
 ): boolean {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([request.url, ...parts]))
-    .digest('base64url');
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   const tag = `W/"${digest.slice(0, 22)}"`;
   reply.header('ETag', tag).header('Cache-Control', 'public, no-cache');
-  const held = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  const asked = request.headers['if-none-match'];
+  if (asked === undefined) return false;
+  const held = asked.split(',').map((each) => each.trim());
   if (!held.includes(tag) && !held.includes('*')) return false;
   reply.code(304);
   return true;

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../config/settings.js';
 import { isDynamic } from './identify.js';
 
@@ -11,9 +13,21 @@ const STRIPE = {
 };
 
 /** Headers that keep a page from being framed, sniffed, or made to run what is not ours. */
-export async function addSecurityHeaders(instance: FastifyInstance, settings: Settings): Promise<void> {
-  const { s3, stripe } = settings;
-  await instance.register(helmet, {
+export function addSecurityHeaders(instance: FastifyInstance, settings: Settings): void {
+  const fixed = headersOf(optionsOf(settings));
+  instance.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed).header('X-Request-Id', request.id);
+    done();
+  });
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    // What a handler answers is personal unless it says otherwise.
+    if (isDynamic(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    done(null, payload);
+  });
+}
+
+function optionsOf({ s3, stripe, secure }: Settings): HelmetOptions {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,17 +46,24 @@ export async function addSecurityHeaders(instance: FastifyInstance, settings: Se
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(settings.secure ? { upgradeInsecureRequests: [] } : {}),
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: settings.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+  };
+}
+
+/** What helmet says is the same for every request: it is asked once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error?: unknown) => {
+    if (error !== undefined) throw new Error('The security headers cannot be made.', { cause: error });
   });
-  instance.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    // What a handler answers is personal unless it says otherwise.
-    if (isDynamic(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

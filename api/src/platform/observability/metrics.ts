@@ -30,13 +30,14 @@ export class Metrics {
   }
 
   observeRequests(instance: FastifyInstance): void {
-    instance.addHook('onResponse', async (request, reply) => {
+    instance.addHook('onResponse', (request, reply, done) => {
       // The route's pattern, never the path itself: paths hold ids.
       const route = request.routeOptions.url ?? 'none';
       this.requests.observe(
         { method: request.method, route, status: String(reply.statusCode) },
         reply.elapsedTime / 1_000,
       );
+      done();
     });
   }
 }

@@ -41,7 +41,7 @@ const IN_PROCESS: ReadonlySet<RateLimit> = new Set(['general', 'insights', 'sign
  */
 @Injectable()
 export class RateLimits {
-  private readonly limiters: ReadonlyMap<RateLimit, RateLimiterAbstract>;
+  private readonly limiters: ReadonlyMap<RateLimit, Limiter>;
 
   constructor(
     settings: Settings,
@@ -50,7 +50,7 @@ export class RateLimits {
   ) {
     const names = Object.keys(RATE_LIMITS).filter(isRateLimit);
     this.limiters = new Map(
-      names.map((name): [RateLimit, RateLimiterAbstract] => {
+      names.map((name): [RateLimit, Limiter] => {
         const options = {
           keyPrefix: `limit-${name}`,
           points: Math.max(1, Math.floor(RATE_LIMITS[name] * settings.rateLimitFactor)),
@@ -58,20 +58,21 @@ export class RateLimits {
         };
         if (redis) {
           const keyPrefix = `${settings.redisPrefix}:${options.keyPrefix}`;
-          return [name, new RateLimiterRedis({ ...options, keyPrefix, storeClient: redis })];
+          return [
+            name,
+            { counter: new RateLimiterRedis({ ...options, keyPrefix, storeClient: redis }), keyOf: digest },
+          ];
         }
-        if (IN_PROCESS.has(name)) return [name, new RateLimiterMemory(options)];
-        return [
-          name,
-          new RateLimiterPostgres({
-            ...options,
-            storeClient: dataSource,
-            storeType: 'typeorm',
-            tableName: 'rate_limit',
-            tableCreated: true,
-            clearExpiredByTimeout: true,
-          }),
-        ];
+        if (IN_PROCESS.has(name)) return [name, { counter: new RateLimiterMemory(options), keyOf: asItIs }];
+        const counter = new RateLimiterPostgres({
+          ...options,
+          storeClient: dataSource,
+          storeType: 'typeorm',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+        });
+        return [name, { counter, keyOf: digest }];
       }),
     );
   }
@@ -81,7 +82,7 @@ export class RateLimits {
     const limiter = this.limiters.get(limit);
     if (!limiter) throw new Error(`There is no rate limit named ${limit}.`);
     try {
-      await Promise.all(keys.map((key) => limiter.consume(digest(key))));
+      await Promise.all(keys.map((key) => limiter.counter.consume(limiter.keyOf(key))));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
@@ -94,6 +95,17 @@ export class RateLimits {
       );
     }
   }
+}
+
+interface Limiter {
+  readonly counter: RateLimiterAbstract;
+  /** What an attempt is counted under. */
+  readonly keyOf: (key: string) => string;
+}
+
+/** What lives in the process alone, and for a minute. */
+function asItIs(key: string): string {
+  return key;
 }
 
 /** Keys can be e-mail addresses: what is stored says nothing about a person. */

@@ -38,6 +38,7 @@ export class PostgresSessionStore extends SessionStore {
       ctx,
       `SELECT ${COLUMNS} FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND ${ALIVE}`,
       [tokenHash],
+      'session',
     );
     return rows[0] ?? null;
   }

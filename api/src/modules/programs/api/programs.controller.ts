@@ -5,8 +5,8 @@ import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { holdsVersion } from '../../../platform/http/etag.js';
-import { ProgramCatalogueService } from '../catalogue/catalogue.service.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
+import { KeptPages } from '../catalogue/kept-pages.service.js';
 import { ProgramSuggestions } from '../catalogue/suggestions.service.js';
 import { ProgramsService } from '../index.js';
 import { restProgram } from '../program.view.js';
@@ -21,7 +21,7 @@ type Given = Readonly<Record<string, unknown>>;
 @Controller('api/programs')
 export class ProgramsController {
   constructor(
-    private readonly catalogue: ProgramCatalogueService,
+    private readonly pages: KeptPages,
     private readonly facets: ProgramFacetsService,
     private readonly suggestions: ProgramSuggestions,
     private readonly programs: ProgramsService,
@@ -37,22 +37,19 @@ export class ProgramsController {
     @Query() given: Given,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProgramsBody | undefined> {
-    const { sort, limit, cursor, count, ...filter } = textsOf(given);
+  ): Promise<Buffer | undefined> {
+    const { limit, count, ...asked } = textsOf(given);
+    const state = await this.programs.catalogueState(ctx);
     // What fits somebody is theirs alone.
-    if (sort === 'fit') reply.header('Cache-Control', 'no-store');
-    else if (await this.isHeld(ctx, request, reply)) return undefined;
-    const page = await this.catalogue.page(ctx, filter, {
-      sort,
+    if (asked['sort'] === 'fit') reply.header('Cache-Control', 'no-store');
+    else if (holdsVersion(request, reply, [state])) return undefined;
+    const body = await this.pages.body(ctx, state, {
+      ...asked,
       limit: limit === undefined ? undefined : Number(limit),
-      cursor,
+      counted: count === 'true',
     });
-    const total = count === 'true' ? { total: await this.catalogue.count(ctx, filter, page.corrected) } : {};
-    return {
-      programs: page.rows.map(restProgram),
-      pageInfo: { nextCursor: page.nextCursor, ...total },
-      ...(page.corrected === null ? {} : { corrected: page.corrected }),
-    };
+    reply.header('Content-Type', 'application/json; charset=utf-8');
+    return body;
   }
 
   @Get('facets')
@@ -69,7 +66,8 @@ export class ProgramsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProgramFacetsBody | undefined> {
-    if (await this.isHeld(ctx, request, reply)) return undefined;
+    // Read before the rows: an answer is never marked newer than it is.
+    if (holdsVersion(request, reply, [await this.programs.catalogueState(ctx)])) return undefined;
     return { facets: await this.facets.facets(ctx, textsOf(given)) };
   }
 
@@ -95,10 +93,5 @@ export class ProgramsController {
     const program = await this.programs.get(ctx, id);
     if (holdsVersion(request, reply, [program.updatedAt.getTime(), today()])) return undefined;
     return { program: restProgram(program) };
-  }
-
-  /** The version is read before the rows: an answer is never marked newer than it is. */
-  private async isHeld(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    return holdsVersion(request, reply, [await this.programs.catalogueVersion(ctx), today()]);
   }
 }

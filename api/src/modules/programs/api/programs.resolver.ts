@@ -5,8 +5,8 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
-import { ProgramCatalogueService } from '../catalogue/catalogue.service.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
+import { KeptPages } from '../catalogue/kept-pages.service.js';
 import { ProgramSuggestions } from '../catalogue/suggestions.service.js';
 import { ProgramFilterArgs, ProgramPageArgs } from '../dto/program.args.js';
 import {
@@ -23,7 +23,7 @@ import { programView } from '../program.view.js';
 @Resolver(() => ProgramObjectType)
 export class ProgramsResolver {
   constructor(
-    private readonly catalogue: ProgramCatalogueService,
+    private readonly pages: KeptPages,
     private readonly facets: ProgramFacetsService,
     private readonly suggestions: ProgramSuggestions,
     private readonly service: ProgramsService,
@@ -34,21 +34,19 @@ export class ProgramsResolver {
   @Query(() => ProgramConnectionType)
   async programs(
     @Ctx() ctx: RequestContext,
-    @Args() { sort, first, after, ...filter }: ProgramPageArgs,
+    @Args() { first, after, ...asked }: ProgramPageArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProgramConnectionType> {
-    const page = await this.catalogue.page(ctx, filter, {
-      sort,
+    const page = await this.pages.page(ctx, {
+      ...asked,
       limit: first ?? undefined,
       cursor: after ?? undefined,
+      counted: selects(info, 'totalCount'),
     });
-    const totalCount = selects(info, 'totalCount')
-      ? await this.catalogue.count(ctx, filter, page.corrected)
-      : 0;
     return {
-      nodes: page.rows.map(programView),
+      nodes: page.rows,
       pageInfo: pageInfo(page),
-      totalCount,
+      totalCount: page.total ?? 0,
       corrected: page.corrected,
     };
   }

@@ -6,11 +6,11 @@ import { Database } from '../../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../../platform/database/keyset.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { FitKeys } from '../fit/fit-keys.service.js';
-import { today, type ProgramRecord } from '../program-record.js';
+import { programColumns, today, type ProgramRecord } from '../program-record.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
 import { matchRows } from './match-rows.js';
-import { newestRows, type PlacedRow, type Wanted } from './ordered-rows.js';
+import { newestRows, type Columns, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
 import { readPosition, type PlacedAt } from './page-plan.js';
 import {
   checkedFilter,
@@ -20,11 +20,12 @@ import {
   type ProgramFilter,
   type ProgramSortWord,
 } from './program-filter.js';
+import { programTextColumns, type ProgramText } from './program-text.js';
 import { ProgramSearch } from './search.service.js';
 import { SqlValues } from './sql-values.js';
 
 /** A page of the catalogue. */
-export interface CataloguePage extends Page<ProgramRecord> {
+export interface CataloguePage<Row = ProgramRecord> extends Page<Row> {
   /** What was searched for instead, where the words of the search match nothing. */
   readonly corrected: string | null;
 }
@@ -51,28 +52,17 @@ export class ProgramCatalogueService {
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the sort
    * `fit` for who has no finished assessment
    */
-  async page(
+  page(ctx: RequestContext, filter: ProgramFilter, request: CatalogueRequest): Promise<CataloguePage> {
+    return this.pageOf<ProgramRecord>(ctx, filter, request, () => programColumns('p'));
+  }
+
+  /** The same page with its programmes as JSON. @throws what `page` throws */
+  texts(
     ctx: RequestContext,
     filter: ProgramFilter,
-    { sort, limit, cursor }: CatalogueRequest,
-  ): Promise<CataloguePage> {
-    const checked = checkedFilter(filter);
-    const order = orderOf(sort);
-    const keys = order === 'fit' ? await this.fitKeys.ofCaller(ctx) : null;
-    const cursors = this.cursors(checked, order, keys?.assessment ?? null);
-    const { limit: size, after } = cursors.request(limit, cursor);
-    const at = after === null ? null : readPosition(after);
-    const read = (text: string | null) => this.rows(ctx, { checked, order, size, at, text, keys });
-
-    let text = at?.text ?? null;
-    let rows = await read(text);
-    if (at === null && rows.length === 0 && checked.search !== '') {
-      text = await this.search.corrected(ctx, checked.search);
-      if (text !== null) rows = await read(text);
-      if (rows.length === 0) text = null;
-    }
-    const page = cursors.page(rows, size, (row) => row.at);
-    return { rows: page.rows.map(({ record }) => record), nextCursor: page.nextCursor, corrected: text };
+    request: CatalogueRequest,
+  ): Promise<CataloguePage<ProgramText>> {
+    return this.pageOf<ProgramText>(ctx, filter, request, (values) => programTextColumns(values, today()));
   }
 
   /**
@@ -93,22 +83,48 @@ export class ProgramCatalogueService {
     return rows[0]?.count ?? 0;
   }
 
-  private async rows(
+  private async pageOf<Row extends Identified>(
     ctx: RequestContext,
-    { checked, order, size, at, text, keys }: RowsRequest,
-  ): Promise<PlacedRow[]> {
+    filter: ProgramFilter,
+    { sort, limit, cursor }: CatalogueRequest,
+    columns: Columns,
+  ): Promise<CataloguePage<Row>> {
+    const checked = checkedFilter(filter);
+    const order = orderOf(sort);
+    const keys = order === 'fit' ? await this.fitKeys.ofCaller(ctx) : null;
+    const cursors = this.cursors(checked, order, keys?.assessment ?? null);
+    const { limit: size, after } = cursors.request(limit, cursor);
+    const at = after === null ? null : readPosition(after);
+    const read = (text: string | null) =>
+      this.rows<Row>(ctx, { checked, order, size, at, text, keys, columns });
+
+    let text = at?.text ?? null;
+    let rows = await read(text);
+    if (at === null && rows.length === 0 && checked.search !== '') {
+      text = await this.search.corrected(ctx, checked.search);
+      if (text !== null) rows = await read(text);
+      if (rows.length === 0) text = null;
+    }
+    const page = cursors.page(rows, size, (placed) => placed.at);
+    return { rows: page.rows.map(({ row }) => row), nextCursor: page.nextCursor, corrected: text };
+  }
+
+  private async rows<Row extends Identified>(
+    ctx: RequestContext,
+    { checked, order, size, at, text, keys, columns }: RowsRequest,
+  ): Promise<PlacedRow<Row>[]> {
     const query = await this.search.read(ctx, text ?? checked.search);
     const on = at?.order === 'deadline' ? at.on : today();
-    const wanted: Wanted = { filter: checked, query, corrected: text, on, most: size + 1 };
-    if (at?.order === 'newest') return newestRows(this.database, ctx, wanted, at.last);
+    const wanted: Wanted = { columns, filter: checked, query, corrected: text, on, most: size + 1 };
+    if (at?.order === 'newest') return newestRows<Row>(this.database, ctx, wanted, at.last);
     if (order === 'deadline') {
-      return deadlineRows(this.database, ctx, wanted, at?.order === 'deadline' ? at : null);
+      return deadlineRows<Row>(this.database, ctx, wanted, at?.order === 'deadline' ? at : null);
     }
     if (keys) {
-      return fitRows(this.database, ctx, wanted, keys.scores, at?.order === 'fit' ? at : null);
+      return fitRows<Row>(this.database, ctx, wanted, keys.scores, at?.order === 'fit' ? at : null);
     }
-    if (order === 'newest' || query === null) return newestRows(this.database, ctx, wanted, null);
-    return matchRows(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
+    if (order === 'newest' || query === null) return newestRows<Row>(this.database, ctx, wanted, null);
+    return matchRows<Row>(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
   }
 
   /** A cursor belongs to one filter and one order; of `fit`, also to the assessment that it was worked out by. */
@@ -127,6 +143,7 @@ interface RowsRequest {
   readonly at: PlacedAt | null;
   readonly text: string | null;
   readonly keys: Awaited<ReturnType<FitKeys['ofCaller']>> | null;
+  readonly columns: Columns;
 }
 
 /** Without a search, the best match is as good as the newest. */

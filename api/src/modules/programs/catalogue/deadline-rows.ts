@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { ProgramRecord } from '../program-record.js';
-import { rowsOrdered, type PlacedRow, type Statement, type Wanted } from './ordered-rows.js';
+import { rowsOrdered, type Identified, type PlacedRow, type Statement, type Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 import type { SqlValues } from './sql-values.js';
 
@@ -59,25 +58,25 @@ export function deadlineStatement(
     if (column === null) return [`p.id > ${values.add(last)}`];
     return [`(${column}, p.id) ${sign} (${values.add(value)}::${cast}, ${values.add(last)}::uuid)`];
   };
-  return rowsOrdered(wanted, most, order, (values) => [
-    part.condition(() => values.add(wanted.on)),
-    ...beyond(values),
-  ]);
+  const conditions = (values: SqlValues) => [part.condition(() => values.add(wanted.on)), ...beyond(values)];
+  const value = column === 'p.deadline' ? `${column}::text` : (column ?? 'NULL');
+  return rowsOrdered(wanted, most, order, conditions, `, ${value} AS "placedBy"`);
 }
 
+type Placed<Row> = Row & { readonly placedBy: string | number | null };
+
 /** A page in the order of `deadline`. `wanted.on` is the day on which its first page was read. */
-export async function deadlineRows(
+export async function deadlineRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
   wanted: Wanted,
   after: PlacedIn<'deadline'> | null,
-): Promise<PlacedRow[]> {
-  const placed: PlacedRow[] = [];
+): Promise<PlacedRow<Row>[]> {
+  const placed: PlacedRow<Row>[] = [];
   for (let place = after?.part ?? 0; place < PARTS.length && placed.length < wanted.most; place += 1) {
     const { sql, values } = deadlineStatement(wanted, place, after, wanted.most - placed.length);
-    for (const record of await database.select<ProgramRecord>(ctx, sql, values)) {
-      const value = record.deadline ?? record.deadlineMonth;
-      placed.push({ record, at: ['deadline', wanted.corrected, wanted.on, place, value, record.id] });
+    for (const row of await database.select<Placed<Row>>(ctx, sql, values)) {
+      placed.push({ row, at: ['deadline', wanted.corrected, wanted.on, place, row.placedBy, row.id] });
     }
   }
   return placed;

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { programColumns, type ProgramRecord } from '../program-record.js';
-import type { PlacedRow, Statement, Wanted } from './ordered-rows.js';
+import type { Identified, PlacedRow, Statement, Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 import { conditionsOf } from './program-filter.js';
 import { SqlValues } from './sql-values.js';
@@ -12,7 +11,7 @@ export interface KeyScore {
   readonly score: number;
 }
 
-type Scored = ProgramRecord & { readonly score: number };
+type Scored<Row> = Row & { readonly fitScore: number };
 
 /** Of each key its newest programmes by the index, put together: best fit first, the newest of those that fit alike. */
 export function fitStatement(
@@ -28,7 +27,7 @@ export function fitStatement(
   const where = ['p.fit_key = k.fit_key', ...conditionsOf(wanted.filter, wanted.query, wanted.on, values)];
   if (after) where.push(`(k.score < ${values.add(after.score)} OR p.id < ${values.add(after.last)}::uuid)`);
   const most = values.add(wanted.most);
-  const sql = `SELECT ${programColumns('p')}, best.score FROM (
+  const sql = `SELECT ${wanted.columns(values)}, best.score AS "fitScore" FROM (
       SELECT k.score, one.id FROM unnest(${names}::text[], ${scores}::int[]) AS k(fit_key, score)
       CROSS JOIN LATERAL (SELECT p.id FROM program p WHERE ${where.join(' AND ')} ORDER BY p.id DESC LIMIT ${most}) AS one
       ORDER BY k.score DESC, one.id DESC LIMIT ${most}) AS best
@@ -40,14 +39,14 @@ export function fitStatement(
  * A page in the order of `fit`. The keys with the best scores are read first, then twice as many, until the page is full:
  * a page without filters comes of its first few.
  */
-export async function fitRows(
+export async function fitRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
   wanted: Wanted,
   keys: readonly KeyScore[],
   after: PlacedIn<'fit'> | null,
-): Promise<PlacedRow[]> {
-  const placed: PlacedRow[] = [];
+): Promise<PlacedRow<Row>[]> {
+  const placed: PlacedRow<Row>[] = [];
   const left = keys.filter(({ score }) => after === null || score <= after.score);
   const scores = [...new Set(left.map(({ score }) => score))].sort((a, b) => b - a);
   for (let from = 0, wide = 1; from < scores.length && placed.length < wanted.most; from += wide, wide *= 2) {
@@ -57,8 +56,8 @@ export async function fitRows(
       left.filter(({ score }) => among.has(score)),
       after,
     );
-    for (const { score, ...record } of await database.select<Scored>(ctx, sql, values)) {
-      placed.push({ record, at: ['fit', wanted.corrected, score, record.id] });
+    for (const row of await database.select<Scored<Row>>(ctx, sql, values)) {
+      placed.push({ row, at: ['fit', wanted.corrected, row.fitScore, row.id] });
     }
   }
   return placed;

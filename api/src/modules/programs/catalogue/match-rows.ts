@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { programColumns, type ProgramRecord } from '../program-record.js';
-import { newestRows, type PlacedRow, type Statement, type Wanted } from './ordered-rows.js';
+import { newestRows, type Identified, type PlacedRow, type Statement, type Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
 import { conditionsOf } from './program-filter.js';
 import { SqlValues } from './sql-values.js';
@@ -22,11 +21,11 @@ type Way = 'frequent' | 'rare';
 /** Weights of D, C, B, A: description, type, organisation with country and tags, title. */
 const RANK = `(ts_rank('{0.05,0.1,0.4,1.0}', search, $1::tsquery, 1) * 1e6)::int`;
 
-interface Ranked extends ProgramRecord {
+type Ranked<Row> = Row & {
   readonly rank: number;
   readonly ceiling: string;
   readonly floor: string | null;
-}
+};
 
 /**
  * Best match first. The rank hangs on the row and the search alone; `floor` is there when there are more matches than are
@@ -60,31 +59,31 @@ export function matchStatement(
   const sql = `WITH newest AS MATERIALIZED (${found}),
     ranked AS (SELECT id, ${RANK} AS rank FROM (SELECT * FROM newest LIMIT ${RANKED_MOST}) AS window_of_newest),
     page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${values.add(wanted.most)})
-    SELECT ${programColumns('p')}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
+    SELECT ${wanted.columns(values)}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
     FROM page JOIN program p ON p.id = page.id ORDER BY page.rank DESC, page.id DESC`;
   return { sql, values: values.list };
 }
 
 /** A page in the order of `match`: what is ranked, then the older matches. */
-export async function matchRows(
+export async function matchRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
   wanted: Wanted,
   query: string,
   after: PlacedIn<'match'> | null,
-): Promise<PlacedRow[]> {
+): Promise<PlacedRow<Row>[]> {
   const read = (way: Way) => {
     const { sql, values } = matchStatement(wanted, query, after, way);
-    return database.select<Ranked>(ctx, sql, values);
+    return database.select<Ranked<Row>>(ctx, sql, values);
   };
   // A further page knows between which ids its rows lie, and reads no others.
   let ranked = await read(after ? 'rare' : 'frequent');
   if (after === null && (ranked[0]?.floor ?? null) === null) ranked = await read('rare');
-  const placed = ranked.map(({ rank, ceiling, floor, ...record }): PlacedRow => {
-    const top = after?.ceiling ?? ceiling;
-    return { record, at: ['match', wanted.corrected, top, floor, rank, record.id] };
+  const placed = ranked.map((row): PlacedRow<Row> => {
+    const top = after?.ceiling ?? row.ceiling;
+    return { row, at: ['match', wanted.corrected, top, row.floor, row.rank, row.id] };
   });
   const floor = after ? after.floor : (ranked[0]?.floor ?? null);
   if (floor === null || placed.length >= wanted.most) return placed;
-  return [...placed, ...(await newestRows(database, ctx, wanted, floor, wanted.most - placed.length))];
+  return [...placed, ...(await newestRows<Row>(database, ctx, wanted, floor, wanted.most - placed.length))];
 }

@@ -1,12 +1,15 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { KeysetPosition } from '../../../platform/database/keyset.js';
-import { programColumns, type ProgramRecord } from '../program-record.js';
 import { conditionsOf, type CheckedFilter } from './program-filter.js';
 import { SqlValues } from './sql-values.js';
 
+/** The SELECT list of a programme of table `p`; `id` is in it. */
+export type Columns = (values: SqlValues) => string;
+
 /** What a page is made of, whatever its order. */
 export interface Wanted {
+  readonly columns: Columns;
   readonly filter: CheckedFilter;
   /** The search as a tsquery's text; null: none. */
   readonly query: string | null;
@@ -18,9 +21,14 @@ export interface Wanted {
   readonly most: number;
 }
 
-/** A programme and where it stands in its list. */
-export interface PlacedRow {
-  readonly record: ProgramRecord;
+/** What every row is known by. */
+export interface Identified {
+  readonly id: string;
+}
+
+/** What was read of a programme, and where it stands in its list. */
+export interface PlacedRow<Row extends Identified> {
+  readonly row: Row;
   readonly at: KeysetPosition;
 }
 
@@ -30,16 +38,20 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The open programmes that are wanted, with further conditions, in an order of their columns. */
+/**
+ * The open programmes that are wanted, with further conditions, in an order of their columns.
+ * @param place what else is read, to tell where a row stands
+ */
 export function rowsOrdered(
-  { filter, query, on }: Wanted,
+  { columns, filter, query, on }: Wanted,
   most: number,
   order: string,
   further: (values: SqlValues) => readonly string[],
+  place = '',
 ): Statement {
   const values = new SqlValues();
   const where = [...conditionsOf(filter, query, on, values), ...further(values)].join(' AND ');
-  const sql = `SELECT ${programColumns('p')} FROM program p WHERE ${where}
+  const sql = `SELECT ${columns(values)}${place} FROM program p WHERE ${where}
     ORDER BY ${order} LIMIT ${values.add(most)}`;
   return { sql, values: values.list };
 }
@@ -52,14 +64,14 @@ export function newestStatement(wanted: Wanted, last: string | null, most = want
 }
 
 /** A page in the order of `newest`, from below `last`. */
-export async function newestRows(
+export async function newestRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
   wanted: Wanted,
   last: string | null,
   most = wanted.most,
-): Promise<PlacedRow[]> {
+): Promise<PlacedRow<Row>[]> {
   const { sql, values } = newestStatement(wanted, last, most);
-  const rows = await database.select<ProgramRecord>(ctx, sql, values);
-  return rows.map((record) => ({ record, at: ['newest', wanted.corrected, record.id] }));
+  const rows = await database.select<Row>(ctx, sql, values);
+  return rows.map((row) => ({ row, at: ['newest', wanted.corrected, row.id] }));
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { fitRows, type KeyScore } from '../catalogue/fit-rows.js';
 import { checkedFilter } from '../catalogue/program-filter.js';
-import { today, type ProgramRecord } from '../program-record.js';
+import { programColumns, today, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.words.js';
 import type { FinishedResult } from './finished-results.js';
 import { FitKeys } from './fit-keys.service.js';
@@ -43,9 +43,10 @@ export class SuggestedPrograms {
     scores: readonly KeyScore[],
   ): Promise<{ record: ProgramRecord; score: number }[]> {
     const filter = checkedFilter({ type, deadline: 'open' });
-    const wanted = { filter, query: null, corrected: null, on: today(), most: SUGGESTED_MOST };
+    const columns = () => programColumns('p');
+    const wanted = { columns, filter, query: null, corrected: null, on: today(), most: SUGGESTED_MOST };
     const byKey = new Map(scores.map(({ key, score }) => [key, score] as const));
-    const rows = await fitRows(this.database, ctx, wanted, scores, null);
-    return rows.map(({ record }) => ({ record, score: byKey.get(record.fitKey) ?? 0 }));
+    const rows = await fitRows<ProgramRecord>(this.database, ctx, wanted, scores, null);
+    return rows.map(({ row }) => ({ record: row, score: byKey.get(row.fitKey) ?? 0 }));
   }
 }

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Server } from './harness/server.mjs';
+import { call, once, startProduct } from './harness/stage.mjs';
+import { fillPrograms } from './programs.rows.mjs';
+
+const ROWS = 100_000;
+const LIMIT = 20;
+/** Pages in turn where each request is to be another one. */
+const PAGES = 200;
+
+/** The catalogue over REST and GraphQL, asked for again and again and each time for another page. */
+export const title = `pages of ${String(LIMIT)} of ${ROWS.toLocaleString('en')} programmes`;
+
+const LISTED = `id title type country organisation feesCents deadline deadlineMonth requiredDocuments tags funding sample
+  createdAt`;
+const QUERIES = {
+  listed: `query ($first: Int, $after: String, $type: ProgramType) { programs(first: $first, after: $after, type: $type) {
+    nodes { ${LISTED} } pageInfo { endCursor hasNextPage } } }`,
+  short: `query ($first: Int, $after: String, $type: ProgramType) { programs(first: $first, after: $after, type: $type) {
+    nodes { id title type country } } }`,
+  one: `query ($id: ID!) { program(id: $id) { ${LISTED} } }`,
+};
+
+/**
+ * @param {string} databaseUrl
+ * @returns {Promise<import('./run.mjs').Stage>}
+ */
+export async function prepare(databaseUrl) {
+  // The same cursors are good in both.
+  const SESSION_SECRET = randomBytes(24).toString('hex');
+  const product = await startProduct(databaseUrl, { SESSION_SECRET });
+  const uncached = await startProduct(databaseUrl, {
+    SESSION_SECRET,
+    ANSWER_CACHE_MB: '0',
+    WORKER: 'separate',
+  });
+  await once(databaseUrl, ...fillPrograms(ROWS));
+  const script = fileURLToPath(new URL('./programs.base.mjs', import.meta.url));
+  const base = await Server.start(script, { DATABASE_URL: databaseUrl });
+  const { cookie } = await call(product.server, '/api/auth/signup', {
+    body: {
+      email: 'bench@portolan.example',
+      username: 'bench',
+      firstName: 'Bench',
+      lastName: 'Mark',
+      password: 'a long sentence that nobody else uses',
+    },
+  });
+  const pages = await pagesOf(product.server);
+  const session = { Cookie: cookie };
+
+  /** @param {string | string[]} paths */
+  const bare = (paths) => ({ name: 'bare', server: base, request: [paths].flat().map(get) });
+  return {
+    duels: [
+      {
+        name: 'REST list (>= 0.8, CPU <= 1.2)',
+        base: bare(pages.map(({ after }) => `/list?limit=${String(LIMIT)}&type=job&after=${after}`)),
+        ours: {
+          name: 'product',
+          server: uncached.server,
+          request: pages.map(({ cursor }) => ({ ...get(listPath(cursor)), headers: session })),
+        },
+      },
+      {
+        name: 'hot first page (>= 1.2)',
+        base: bare(`/list?limit=${String(LIMIT)}`),
+        ours: {
+          name: 'product',
+          server: uncached.server,
+          request: get(`/api/programs?limit=${String(LIMIT)}`),
+        },
+      },
+      {
+        name: 'the same, cached (>= 8)',
+        base: bare(`/list?limit=${String(LIMIT)}`),
+        ours: {
+          name: 'product',
+          server: product.server,
+          request: get(`/api/programs?limit=${String(LIMIT)}`),
+        },
+      },
+      {
+        name: 'GraphQL, any (>= 0.5)',
+        base: bare(
+          pages.flatMap(({ after }) => [
+            `/listed?limit=${String(LIMIT)}&type=job&after=${after}`,
+            `/short?limit=${String(LIMIT)}&type=job&after=${after}`,
+            `/one?id=${after}`,
+          ]),
+        ),
+        ours: {
+          name: 'product',
+          server: uncached.server,
+          request: pages.flatMap(({ cursor, after }) => {
+            const variables = { first: LIMIT, after: cursor, type: 'JOB' };
+            return [
+              graphql(QUERIES.listed, variables, session),
+              graphql(QUERIES.short, variables, session),
+              graphql(QUERIES.one, { id: after }, session),
+            ];
+          }),
+        },
+      },
+      {
+        name: 'GraphQL, hot (>= 0.85)',
+        base: bare(`/listed?limit=${String(LIMIT)}`),
+        ours: {
+          name: 'product',
+          server: product.server,
+          request: graphql(QUERIES.listed, { first: LIMIT }, session),
+        },
+      },
+    ],
+    stop: async () => {
+      await Promise.all([base.stop(), product.stop(), uncached.stop()]);
+    },
+  };
+}
+
+/**
+ * Reads on through the jobs and notes where each page ended.
+ * @param {Server} server
+ */
+async function pagesOf(server) {
+  /** @type {{ cursor: string, after: string }[]} */
+  const pages = [];
+  let path = listPath();
+  while (pages.length < PAGES) {
+    const body = /** @type {{ programs: { id: string }[], pageInfo: { nextCursor: string } }} */ (
+      (await call(server, path)).body
+    );
+    const { nextCursor: cursor } = body.pageInfo;
+    pages.push({ cursor, after: body.programs.at(-1)?.id ?? '' });
+    path = listPath(cursor);
+  }
+  return pages;
+}
+
+/** @param {string} [cursor] */
+function listPath(cursor) {
+  const from = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+  return `/api/programs?limit=${String(LIMIT)}&type=job${from}`;
+}
+
+/** @param {string} path */
+function get(path) {
+  return { method: 'GET', path };
+}
+
+/**
+ * @param {string} query
+ * @param {Record<string, unknown>} variables
+ * @param {Record<string, string>} headers
+ */
+function graphql(query, variables, headers) {
+  return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) };
+}

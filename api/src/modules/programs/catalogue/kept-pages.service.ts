@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { AnswerCache } from '../../../platform/cache/answer-cache.js';
+import { Settings } from '../../../platform/config/settings.js';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { ProgramObjectType } from '../dto/program.types.js';
+import { programView } from '../program.view.js';
+import { ProgramsService } from '../programs.service.js';
+import { ProgramCatalogueService, type CataloguePage, type CatalogueRequest } from './catalogue.service.js';
+import type { ProgramFilter } from './program-filter.js';
+import type { ProgramText } from './program-text.js';
+
+/** A page that is asked for. */
+export interface AskedPage extends ProgramFilter, CatalogueRequest {
+  /** Whether all that the filter leaves is to be counted. */
+  readonly counted: boolean;
+}
+
+/** A page, with how many there are in all where that was asked. */
+export interface CountedPage extends CataloguePage<ProgramObjectType> {
+  readonly total: number | null;
+}
+
+/** What a programme takes beside its texts. */
+const PROGRAM_BYTES = 1_500;
+
+/**
+ * Pages of the catalogue, read once for as long as the catalogue stays as it is. What fits somebody is theirs alone and is
+ * never kept.
+ */
+@Injectable()
+export class KeptPages {
+  private readonly bodies: AnswerCache<Buffer>;
+  private readonly pages: AnswerCache<CountedPage>;
+
+  constructor(
+    settings: Settings,
+    private readonly catalogue: ProgramCatalogueService,
+    private readonly programs: ProgramsService,
+  ) {
+    this.bodies = new AnswerCache(settings.answerCacheBytes / 2);
+    this.pages = new AnswerCache(settings.answerCacheBytes / 2);
+  }
+
+  /**
+   * The answer of REST as bytes of JSON: `programs`, `pageInfo`, and `corrected` where something else was searched for.
+   * @param version the catalogue's version, read before
+   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
+   */
+  async body(ctx: RequestContext, version: string, asked: AskedPage): Promise<Buffer> {
+    const key = keyOf(asked);
+    const kept = this.bodies.get(version, key);
+    if (kept !== undefined) return kept;
+    const page = await this.catalogue.texts(ctx, asked, asked);
+    const body = Buffer.from(bodyOf(page, await this.total(ctx, asked, page.corrected)));
+    if (asked.sort !== 'fit') this.bodies.set(version, key, body, body.length + key.length);
+    return body;
+  }
+
+  /** The page for GraphQL. @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor */
+  async page(ctx: RequestContext, asked: AskedPage): Promise<CountedPage> {
+    const key = keyOf(asked);
+    const version = await this.programs.catalogueState(ctx);
+    const kept = this.pages.get(version, key);
+    if (kept !== undefined) return kept;
+    const page = await this.catalogue.page(ctx, asked, asked);
+    const rows = page.rows.map(programView);
+    const counted = { ...page, rows, total: await this.total(ctx, asked, page.corrected) };
+    if (asked.sort !== 'fit') this.pages.set(version, key, counted, key.length + bytesOf(rows));
+    return counted;
+  }
+
+  private async total(
+    ctx: RequestContext,
+    asked: AskedPage,
+    corrected: string | null,
+  ): Promise<number | null> {
+    return asked.counted ? this.catalogue.count(ctx, asked, corrected) : null;
+  }
+}
+
+function keyOf(asked: AskedPage): string {
+  const { search, type, country, tag, funding, deadline, sort, limit, cursor, counted } = asked;
+  return JSON.stringify([search, type, country, tag, funding, deadline, sort, limit, cursor, counted]);
+}
+
+function bodyOf({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, total: number | null): string {
+  const pageInfo = JSON.stringify({ nextCursor, ...(total === null ? {} : { total }) });
+  const instead = corrected === null ? '' : `,"corrected":${JSON.stringify(corrected)}`;
+  return `{"programs":[${rows.map(({ text }) => text).join(',')}],"pageInfo":${pageInfo}${instead}}`;
+}
+
+function bytesOf(rows: readonly ProgramObjectType[]): number {
+  return rows.reduce((sum, row) => sum + PROGRAM_BYTES + 2 * (row.title.length + row.description.length), 0);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { AnswerCache } from './answer-cache.js';
+
+describe('an answer', () => {
+  it('is given as long as its version is the present one', () => {
+    const cache = new AnswerCache<string>(100);
+    cache.set('1', 'page', 'old', 10);
+    expect(cache.get('1', 'page')).toBe('old');
+    expect(cache.get('2', 'page')).toBeUndefined();
+    cache.set('2', 'page', 'new', 10);
+    expect(cache.get('2', 'page')).toBe('new');
+    expect(cache.get('1', 'page')).toBeUndefined();
+  });
+
+  it('that was asked for last stays when room is needed', () => {
+    const cache = new AnswerCache<string>(30);
+    for (const key of ['a', 'b', 'c']) cache.set('1', key, key, 10);
+    cache.get('1', 'a');
+    cache.set('1', 'd', 'd', 15);
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.get('1', key))).toEqual(['a', undefined, undefined, 'd']);
+  });
+
+  it('that is kept again takes its room once', () => {
+    const cache = new AnswerCache<string>(20);
+    cache.set('1', 'a', 'first', 10);
+    cache.set('1', 'a', 'second', 10);
+    cache.set('1', 'b', 'b', 10);
+    expect(cache.get('1', 'a')).toBe('second');
+    expect(cache.get('1', 'b')).toBe('b');
+  });
+
+  it('that is larger than all the room is not kept', () => {
+    const cache = new AnswerCache<string>(5);
+    cache.set('1', 'a', 'a', 6);
+    expect(cache.get('1', 'a')).toBeUndefined();
+    expect(new AnswerCache<string>(0).get('1', 'a')).toBeUndefined();
+  });
+});
