@@ -17,6 +17,7 @@ import {
   paymentUnderWay,
   settledMeanwhile,
 } from './payments.errors.js';
+import { PaymentPace } from './payment-pace.service.js';
 import { PaymentsService, signedIn } from './payments.service.js';
 import type { ServiceType } from './payments.words.js';
 import { PriceList } from './price-list.service.js';
@@ -71,6 +72,7 @@ export class IntentsService {
     private readonly assessments: AssessmentsService,
     private readonly prices: PriceList,
     private readonly payments: PaymentsService,
+    private readonly pace: PaymentPace,
     private readonly settlement: Settlement,
     private readonly provider: PaymentProvider,
   ) {}
@@ -80,7 +82,7 @@ export class IntentsService {
    * price. An open intent for the other review of the same assessment is canceled.
    * @throws DomainError NOT_FOUND for an assessment that is not the caller's; VALIDATION_FAILED for another amount, or
    * when nothing can be reviewed; CONFLICT when the assessment is unfinished or paid, or its payment is under way;
-   * UNAVAILABLE when the provider does not answer
+   * RATE_LIMITED when the caller begins one after the other; UNAVAILABLE when the provider does not answer
    */
   async create(ctx: RequestContext, request: IntentRequest): Promise<OpenIntent> {
     const thing = await this.thingOf(ctx, request);
@@ -88,6 +90,7 @@ export class IntentsService {
       const payment = await this.openPayment(ctx, thing, request.amount);
       if (!payment) continue;
       if (payment.type !== thing.type) {
+        await this.pace.assertMore(ctx);
         await this.withdraw(ctx, payment);
         continue;
       }
@@ -143,6 +146,7 @@ export class IntentsService {
         ],
       );
       if (thing.assessmentId !== null) await this.assertPayable(open, thing.assessmentId);
+      if (rows[0]) await this.pace.assertMore(open, 1);
       const parameters = [thing.assessmentId, userId, thing.assessmentType];
       const payment =
         rows[0] ?? (await this.database.select<PaymentRecord>(open, OPEN_PAYMENT, parameters))[0];

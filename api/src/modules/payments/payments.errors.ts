@@ -24,6 +24,15 @@ export function paymentUnderWay(): DomainError {
   );
 }
 
+/** @param seconds after which it can be tried again at the latest */
+export function tooManyBegun(seconds: number): DomainError {
+  return new DomainError(
+    'RATE_LIMITED',
+    'You have begun very many payments. Please wait some minutes, or go on with one that is open.',
+    { retryAfterSeconds: seconds },
+  );
+}
+
 export function changedTooOften(): DomainError {
   return conflict('This payment was begun several times at once. Please try again.');
 }

@@ -12,6 +12,7 @@ import { RefundRequest } from './entities/refund-request.entity.js';
 import { SandboxIntent } from './entities/sandbox-intent.entity.js';
 import { IntentsService } from './intents.service.js';
 import { PaymentAlerts } from './payment-alerts.service.js';
+import { PaymentPace } from './payment-pace.service.js';
 import { PaymentsService } from './payments.service.js';
 import { PriceList } from './price-list.service.js';
 import { PaymentProvider } from './providers/payment-provider.js';
@@ -57,6 +58,7 @@ const SERVICES = [
     WebhookService,
     Disputes,
     PaymentAlerts,
+    PaymentPace,
     Refunds,
     RefundQueue,
     Reconciliation,

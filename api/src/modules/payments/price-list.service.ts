@@ -34,7 +34,10 @@ const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = 
   assessment: {
     name: 'Further assessment',
     description: 'Another assessment after the free one, with new answers.',
-    features: ['The whole explained result, as in the free one', 'If it fails, you can start it again without paying'],
+    features: [
+      'The whole explained result, as in the free one',
+      'If it fails, you can start it again without paying',
+    ],
     amountCents: 1_000,
     promise: 'At once',
   },

@@ -29,6 +29,7 @@ export class PaymentsController {
   @ApiResponse({ status: 400, description: 'Another amount than the price; nothing to review.' })
   @ApiResponse({ status: 404, description: "Somebody else's assessment or account." })
   @ApiResponse({ status: 409, description: 'The assessment is unfinished, or paid for.' })
+  @ApiResponse({ status: 429, description: 'Very many payments were begun within ten minutes.' })
   @ApiResponse({ status: 503, description: 'The payment provider does not answer.' })
   async create(
     @Ctx() ctx: RequestContext,

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { tooManyBegun } from './payments.errors.js';
+import { signedIn } from './payments.service.js';
+
+const WINDOW_SECONDS = 10 * 60;
+/** Payments that one person can begin in the window. Going on with an open one counts nothing. */
+const MOST = 30;
+
+/** Bounds how many payments one person begins, each of which is an intent at the provider and a row for good. */
+@Injectable()
+export class PaymentPace {
+  private readonly most: number;
+
+  constructor(
+    private readonly database: Database,
+    settings: Settings,
+  ) {
+    this.most = Math.max(1, Math.floor(MOST * settings.rateLimitFactor));
+  }
+
+  /**
+   * @param now how many the open transaction begins at this moment
+   * @throws DomainError RATE_LIMITED when the caller has begun as many as one can before
+   */
+  async assertMore(ctx: RequestContext, now = 0): Promise<void> {
+    const since = lowestIdAt(Date.now() - WINDOW_SECONDS * 1_000);
+    const rows = await this.database.select<{ count: number }>(
+      ctx,
+      `SELECT count(*)::int AS count FROM (
+         SELECT 1 FROM payment WHERE user_id = $1 AND id > $2 LIMIT $3) AS newest`,
+      [signedIn(ctx).userId, since, this.most + now],
+    );
+    if ((rows[0]?.count ?? 0) >= this.most + now) throw tooManyBegun(WINDOW_SECONDS);
+  }
+}
+
+/** Ids of version 7 begin with their time, so that the newest payments are found through the index of their owner. */
+function lowestIdAt(milliseconds: number): string {
+  const time = milliseconds.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

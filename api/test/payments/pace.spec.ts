@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { assessed, begin, rowsOf } from './buying.js';
+
+/** Payments that one person can begin in ten minutes. */
+const MOST = 30;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+});
+
+afterAll(() => app.close());
+
+/** Asks for the one review, then for the other, each of which cancels the payment before. */
+async function changesMind(person: SignedUp, times: number): Promise<number[]> {
+  const assessmentId = await assessed(person);
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const serviceType = time % 2 === 0 ? 'expert_review' : 'full_service';
+    statuses.push((await begin(person.client, { serviceType, assessmentId })).status);
+  }
+  return statuses;
+}
+
+describe('a person who begins one payment after the other', () => {
+  it('is told to wait, and nothing is begun at the provider', async () => {
+    const [person, other] = [await app.signUp(), await app.signUp()];
+    expect(await changesMind(person, MOST)).toEqual(Array.from({ length: MOST }, () => 201));
+    const [{ id: assessmentId } = { id: '' }] = await app.sql<{ id: string }>(
+      'SELECT id FROM assessment WHERE user_id = $1',
+      [person.user.id],
+    );
+    const refused = await begin(person.client, { serviceType: 'expert_review', assessmentId });
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rowsOf(app, person)).toHaveLength(MOST);
+    // What is open goes on, and nobody else waits.
+    expect((await begin(person.client, { serviceType: 'full_service', assessmentId })).status).toBe(201);
+    expect((await begin(other.client, { assessmentId: await assessed(other) })).status).toBe(201);
+  });
+
+  it('goes on with an open payment as often as they like', async () => {
+    const person = await app.signUp();
+    const assessmentId = await assessed(person);
+    for (let time = 0; time <= MOST; time += 1) {
+      expect((await begin(person.client, { assessmentId })).status).toBe(201);
+    }
+  });
+});
