@@ -131,6 +131,14 @@ describe('a change', () => {
     ]);
   });
 
+  it('of the official page alone takes back that it was checked', async () => {
+    const { program } = (await create({ officialUrl: 'https://example.org/grants' })).body;
+    await app.sql(`UPDATE program SET checked_on = '2026-11-21' WHERE id = $1`, [program.id]);
+    const checkedOn = async (values: object) => (await change(program.id, values)).body.program.checkedOn;
+    expect(await checkedOn({ title: 'Another title' })).toBe('2026-11-21');
+    expect(await checkedOn({ officialUrl: 'https://example.com/grants' })).toBeNull();
+  });
+
   it('from an older state is refused', async () => {
     const { program } = (await create()).body;
     const { updatedAt } = (await change(program.id, { title: 'First' })).body.program;

@@ -172,6 +172,20 @@ describe('with a catalogue of its own', () => {
       ]);
     });
 
+    it('takes back that a page was checked where it names another one', async () => {
+      const ids = [
+        await addProgram(app, { title: 'Same page' }),
+        await addProgram(app, { title: 'Other page' }),
+      ];
+      await app.sql(`UPDATE program SET checked_on = '2026-11-21', official_url = 'https://example.org/a'`);
+      const rows = ids.map(
+        (id, at) =>
+          `${id},Changed,Another description.,job,Norway,https://example.org/${at === 0 ? 'a' : 'b'}\n`,
+      );
+      await send(`id,title,description,type,country,officialUrl\n${rows.join('')}`);
+      expect((await listed('')).map(({ checkedOn }) => checkedOn)).toEqual([null, '2026-11-21']);
+    });
+
     it('is found by a search at once', async () => {
       await send(HEAD + ROW);
       const { body } = await app.client().get<ProgramsAnswer>('/api/programs?search=northern');

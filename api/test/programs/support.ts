@@ -11,6 +11,7 @@ export interface ProgramView {
   readonly fees: number | null;
   readonly commissionRate: number;
   readonly deadline: string | null;
+  readonly checkedOn: string | null;
   readonly requiredDocuments: string[];
   readonly tags: string[];
   readonly archived: boolean;

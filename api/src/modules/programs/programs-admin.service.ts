@@ -97,7 +97,7 @@ export class ProgramsAdmin {
   }
 
   /**
-   * Changes a programme, archives or restores it.
+   * Changes a programme, archives or restores it. With another official page it was not checked.
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming each wrong field; CONFLICT when it was changed since
    * `updatedAt`
    */
@@ -117,7 +117,8 @@ export class ProgramsAdmin {
         open,
         `UPDATE program AS p SET title = $2, description = $3, type = $4, country = $5, organisation = $6,
            official_url = $7, fees_cents = $8, commission_rate = $9, deadline = $10, required_documents = $11, tags = $12,
-           funding = $13, fit_key = $14, archived_at = CASE WHEN $15 THEN coalesce(p.archived_at, now()) END,
+           funding = $13, fit_key = $14,
+           checked_on = CASE WHEN p.official_url IS NOT DISTINCT FROM $7 THEN p.checked_on END, archived_at = CASE WHEN $15 THEN coalesce(p.archived_at, now()) END,
            updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
          WHERE p.id = $1 RETURNING ${programColumns('p')}`,
         [id, ...parametersOf(values), fitKeyOf({ ...before, country: values.country }), archive],

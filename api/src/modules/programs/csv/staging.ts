@@ -29,8 +29,9 @@ export const CHANGED_SINCE = `SELECT p.title FROM program_import i JOIN program 
 const EXCLUDED = WRITTEN.replaceAll(/\w+/g, 'excluded.$&');
 
 export const WRITE = `INSERT INTO program AS p (id, ${WRITTEN}) SELECT id, ${WRITTEN} FROM program_import ORDER BY id
-  ON CONFLICT (id) DO UPDATE SET (${WRITTEN}, updated_at)
-    = (${EXCLUDED}, greatest(now(), p.updated_at + interval '1 millisecond'))`;
+  ON CONFLICT (id) DO UPDATE SET (${WRITTEN}, checked_on, updated_at)
+    = (${EXCLUDED}, CASE WHEN p.official_url IS NOT DISTINCT FROM excluded.official_url THEN p.checked_on END,
+      greatest(now(), p.updated_at + interval '1 millisecond'))`;
 
 /** A programme as the temporary table takes it. */
 export function stagedRow(
