@@ -83,6 +83,11 @@ describe('a page that was read already', () => {
     }
   });
 
+  it.each(['x', '1e999', '', '0', '-1', '2.5'])('is not given for the limit "%s"', async (limit) => {
+    await list();
+    expect((await app.client().get(`/api/programs?limit=${limit}`)).status).toBe(400);
+  });
+
   it('is asked for by its tag, and sent again only when the catalogue has changed', async () => {
     const tag = (await list()).headers.get('etag') ?? '';
     const held = await app.client().get('/api/programs', { 'If-None-Match': tag });

@@ -80,7 +80,19 @@ export class KeptPages {
 
 function keyOf(asked: AskedPage): string {
   const { search, type, country, tag, funding, deadline, sort, limit, cursor, counted } = asked;
-  return JSON.stringify([search, type, country, tag, funding, deadline, sort, limit, cursor, counted]);
+  // A number that is none is not written as JSON, and would pass for an absent one.
+  return JSON.stringify([
+    search,
+    type,
+    country,
+    tag,
+    funding,
+    deadline,
+    sort,
+    String(limit),
+    cursor,
+    counted,
+  ]);
 }
 
 function bodyOf({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, total: number | null): string {
