@@ -13,11 +13,20 @@ const marks: Record<Tone, string> = {
 };
 
 /** A state is never colour alone: mark, word and colour together. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }): JSX.Element {
+export function StatusBadge({
+  tone,
+  mark = marks[tone],
+  children,
+}: {
+  tone: Tone;
+  /** Another mark than the tone's own, as a path on 16 by 16. */
+  mark?: string;
+  children: ReactNode;
+}): JSX.Element {
   return (
     <span className={cx(styles['badge'], styles[tone])}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-        <path d={marks[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        <path d={mark} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
       {children}
     </span>

@@ -7,6 +7,9 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 /** From how many days on a deadline is near. */
 const NEAR_DAYS = 14;
 
+/** The hands of a clock. */
+const HANDS = 'M8 2V9L13 12';
+
 const UTC_MONTH = { month: 'long', timeZone: 'UTC' } as const;
 
 interface DeadlineBadgeProps {
@@ -40,7 +43,7 @@ export function DeadlineBadge({ deadline, month }: DeadlineBadgeProps): JSX.Elem
     );
   }
   return (
-    <StatusBadge tone={state.days <= NEAR_DAYS ? 'unknown' : 'plain'}>
+    <StatusBadge tone={state.days <= NEAR_DAYS ? 'unknown' : 'plain'} mark={HANDS}>
       {state.days <= 0 ? (
         <Trans>Closes today</Trans>
       ) : (

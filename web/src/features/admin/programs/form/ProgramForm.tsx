@@ -164,7 +164,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
           min="0"
           max="25"
           inputMode="decimal"
-          note={<Trans>(percent of the fees, 0 when empty)</Trans>}
+          note={<Trans>(percent of the fees)</Trans>}
         />
         <TextField
           {...bind('deadline')}
