@@ -8,7 +8,12 @@ const id = z.string().min(1).max(255);
 const cents = z.number().int().nonnegative();
 const currency = z.string().transform((text) => text.toLowerCase());
 
-const envelope = z.object({ id, type: z.string().min(1).max(255), data: z.object({ object: z.unknown() }) });
+const envelope = z.object({
+  id,
+  type: z.string().min(1).max(255),
+  livemode: z.boolean().optional(),
+  data: z.object({ object: z.unknown() }),
+});
 
 const intentObject = z.object({
   id,
@@ -50,10 +55,14 @@ const NO_REASON = 'The payment failed. Please try again.';
 
 /**
  * Reads an event of Stripe's form, whose signature was checked.
+ * @param isLive whether real money is moved here; an event of the other mode is about no payment of ours. Null: not told
  * @throws DomainError VALIDATION_FAILED when it has not the form that its type has
  */
-export function readProviderEvent(rawBody: Buffer): ProviderEvent {
+export function readProviderEvent(rawBody: Buffer, isLive: boolean | null = null): ProviderEvent {
   const event = shaped(envelope, parsed(rawBody));
+  if (isLive !== null && event.livemode !== undefined && event.livemode !== isLive) {
+    return { id: event.id, type: event.type, news: other(null) };
+  }
   return { id: event.id, type: event.type, news: newsOf(event.type, event.data.object) };
 }
 

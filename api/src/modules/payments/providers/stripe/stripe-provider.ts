@@ -35,11 +35,14 @@ export class StripeProvider extends PaymentProvider {
   readonly publishableKey: string;
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
+  /** Whether our key moves real money: Stripe's test mode is a world of its own. */
+  private readonly isLive: boolean;
 
   constructor({ secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings) {
     super();
     this.publishableKey = publishableKey;
     this.webhookSecret = webhookSecret;
+    this.isLive = /^[a-z]+_live_/.test(secretKey);
     this.stripe = new Stripe(secretKey, {
       ...addressOf(apiBase),
       timeout: TIMEOUT_MS,
@@ -120,7 +123,7 @@ export class StripeProvider extends PaymentProvider {
     }
     // The package takes a time that is yet to come.
     refuseStaleSignature(signature, Math.floor(Date.now() / 1_000));
-    return readProviderEvent(rawBody);
+    return readProviderEvent(rawBody, this.isLive);
   }
 }
 

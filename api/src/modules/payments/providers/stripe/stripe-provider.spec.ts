@@ -1,0 +1,43 @@
+import { Stripe } from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { StripeProvider } from './stripe-provider.js';
+
+const SECRET = 'whsec_of_the_spec';
+
+/** What the product reads of a paid intent's event. */
+function newsOf(secretKey: string, livemode: boolean | undefined) {
+  const object = { id: 'pi_1', amount: 4900, amount_received: 4900, currency: 'usd' };
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode,
+    data: { object },
+  });
+  const provider = new StripeProvider({
+    secretKey,
+    publishableKey: 'pk',
+    webhookSecret: SECRET,
+    apiBase: null,
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET });
+  return provider.readEvent(Buffer.from(payload), signature).news;
+}
+
+describe('an event of Stripe', () => {
+  it.each([
+    ['sk_live_1', true],
+    ['rk_live_1', true],
+    ['sk_test_1', false],
+    ['sk_live_1', undefined],
+  ])('of our own mode is read (%s, live: %s)', (key, livemode) => {
+    expect(newsOf(key, livemode)).toMatchObject({ kind: 'intent', intentId: 'pi_1' });
+  });
+
+  it.each([
+    ['sk_live_1', false],
+    ['sk_test_1', true],
+  ])('of the other mode is about no payment of ours (%s, live: %s)', (key, livemode) => {
+    expect(newsOf(key, livemode)).toEqual({ kind: 'other', intentId: null });
+  });
+});
