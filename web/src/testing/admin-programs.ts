@@ -168,7 +168,7 @@ export function serveApplications(
       const nodes = kept.filter(
         ({ application, user }) =>
           (status === undefined || application.status === status) &&
-          (typeof search !== 'string' || user.email.includes(search)),
+          (typeof search !== 'string' || user.email.includes(search) || application.id === search),
       );
       return { nodes, pageInfo: onePage, totalCount: nodes.length };
     },

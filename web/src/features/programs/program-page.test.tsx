@@ -220,6 +220,21 @@ describe('an application', () => {
     expect(await screen.findByText('This application is in review.')).toBeVisible();
   });
 
+  it('that was made in another window appears by itself', async () => {
+    const program = aProgram();
+    serve(program, { applications: () => (program.application === null ? [] : [program.application]) });
+    const { client } = renderApp('/programs/p1');
+    await screen.findByRole('button', { name: /^Apply:/ });
+    // What hears of it has arrived with the button beside it.
+    await screen.findByRole('button', { name: /^Save:/ });
+    program.application = anApplication({ program });
+    await applyLiveEvent(client, 'application.updated', { id: 'ap1', status: 'submitted' });
+    expect(await screen.findByRole('button', { name: /^Withdraw:/ })).toBeVisible();
+    const steps = await screen.findByRole('list', { name: 'Steps of the application' });
+    expect(within(steps).getByText('Submitted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  });
+
   it('follows the decision live, with what was written to its owner', async () => {
     const program = aProgram({ application: anApplication() });
     serve(program);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
 import { serveApplications, twoApplications } from '../../../testing/admin-programs';
 import { violations } from '../../../testing/axe';
+import { aDocument } from '../../../testing/documents';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
@@ -153,6 +154,47 @@ describe('an application', () => {
       expect(within(dialog).queryByRole('button', { name: 'Reject' })).toBeNull();
     });
   });
+});
+
+describe('an application of a link', () => {
+  it('says whose it is, also when the list does not show it', async () => {
+    serveApplications();
+    renderApp('/admin/applications?status=approved&application=ap1');
+    const dialog = await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
+    expect(dialog).toHaveTextContent('amina@example.com');
+    expect(screen.getByText('No application fits this filter')).toBeInTheDocument();
+  });
+
+  it('still says it when a decision has taken it out of the list', async () => {
+    const kept = twoApplications();
+    const api = serveApplications(kept);
+    const { client, user } = await openList('/admin/applications?status=submitted');
+    await user.click(about('Review'));
+    await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
+    kept[0]!.application.status = 'IN_REVIEW';
+    await act(() => applyLiveEvent(client, 'applicationReview.updated', { id: 'ap1', by: 'ad2' }));
+    expect(await screen.findByText('No application fits this filter')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Application of Amina Diallo' })).toBeVisible();
+    expect(api.operations).not.toContain('Applicant');
+  });
+});
+
+describe('a document of an application', () => {
+  it.each([
+    { scanning: true, why: /still being checked for viruses/ },
+    { scanning: false, why: /held a virus and was removed/ },
+  ])(
+    'that cannot be opened says why, and is not offered (scanning: $scanning)',
+    async ({ scanning, why }) => {
+      const kept = twoApplications();
+      kept[0]!.application.documents = [aDocument({ scanning, readable: false })];
+      serveApplications(kept);
+      renderApp('/admin/applications?application=ap1');
+      const dialog = await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
+      expect(within(dialog).getByText(why)).toBeVisible();
+      expect(within(dialog).queryByRole('link', { name: /^Download/ })).toBeNull();
+    },
+  );
 });
 
 describe('the keys of the list', () => {
