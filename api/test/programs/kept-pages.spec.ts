@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProgramCatalogueService } from '../../src/modules/programs/catalogue/catalogue.service.js';
-import { restProgram } from '../../src/modules/programs/program.view.js';
+import { GRAPHQL_FIELDS } from '../../src/modules/programs/catalogue/program-text.js';
+import { ProgramsService } from '../../src/modules/programs/index.js';
+import { programView, restProgram } from '../../src/modules/programs/program.view.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { addProgram, dayFromNow, emptyCatalogue, type ProgramsAnswer } from './support.js';
@@ -13,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = (query = '') => app.client().get<ProgramsAnswer>(`/api/programs${query}`);
+const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const titles = ({ body }: { body: ProgramsAnswer }) => body.programs.map(({ title }) => title);
 
 describe('a programme that the database writes as JSON', () => {
@@ -39,14 +42,18 @@ describe('a programme that the database writes as JSON', () => {
     const ctx = RequestContext.system('test');
     for (let cursor: string | null | undefined; cursor !== null;) {
       const request = { limit: 200, ...(cursor === undefined ? {} : { cursor }) };
-      const [texts, records] = [
-        await catalogue.texts(ctx, {}, request),
-        await catalogue.page(ctx, {}, request),
-      ];
+      const texts = await catalogue.texts(ctx, {}, request);
+      const nodes = await catalogue.nodes(ctx, {}, request, GRAPHQL_FIELDS);
       expect(texts.rows.length).toBeGreaterThan(0);
-      for (const [index, { text }] of texts.rows.entries()) {
-        const shown: unknown = JSON.parse(text);
-        expect(shown).toEqual(JSON.parse(JSON.stringify(restProgram(records.rows[index]!))));
+      const records = await app.get(ProgramsService).byIds(
+        ctx,
+        texts.rows.map(({ id }) => id),
+      );
+      const of = new Map(records.map((record) => [record.id, record]));
+      for (const [index, { id, text }] of texts.rows.entries()) {
+        const record = of.get(id)!;
+        expect(JSON.parse(text)).toEqual(wire(restProgram(record)));
+        expect(nodes.rows[index]!.shown).toEqual(wire(programView(record)));
       }
       cursor = texts.nextCursor;
     }

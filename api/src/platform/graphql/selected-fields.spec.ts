@@ -1,20 +1,25 @@
 import { buildSchema, graphql, type GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { selects } from './selected-fields.js';
+import { selectedBelow, selects } from './selected-fields.js';
 
 const schema = buildSchema(
-  'type Query { thing: Thing } type Thing { name: String part: Part } type Part { size: Int }',
+  'type Query { thing: Thing } type Thing { name: String part: Part } type Part { size: Int unit: String }',
 );
 
-async function asked(source: string, ...path: string[]): Promise<boolean | undefined> {
-  let answer: boolean | undefined;
+async function read<Answer>(
+  source: string,
+  of: (info: GraphQLResolveInfo) => Answer,
+): Promise<Answer | undefined> {
+  let answer: Answer | undefined;
   const thing = (_arguments: unknown, _context: unknown, info: GraphQLResolveInfo) => {
-    answer = selects(info, ...path);
+    answer = of(info);
     return null;
   };
   await graphql({ schema, source, rootValue: { thing } });
   return answer;
 }
+
+const asked = (source: string, ...path: string[]) => read(source, (info) => selects(info, ...path));
 
 describe('a field counts as selected', () => {
   it.each([
@@ -26,5 +31,20 @@ describe('a field counts as selected', () => {
     ['not when another field does', '{ thing { name } }', false],
   ])('%s', async (_, source, expected) => {
     expect(await asked(source, 'part', 'size')).toBe(expected);
+  });
+});
+
+describe('the fields below one', () => {
+  it.each([
+    ['by their own names', '{ thing { p: part { s: size } name } }', ['size']],
+    [
+      'in fragments',
+      '{ thing { part { ...P ... on Part { unit } } } } fragment P on Part { size }',
+      ['size', 'unit'],
+    ],
+    ['of both places where it stands', '{ thing { part { size } other: part { unit } } }', ['size', 'unit']],
+    ['none when it is not asked for', '{ thing { name } }', []],
+  ])('%s', async (_, source, expected) => {
+    expect([...((await read(source, (info) => selectedBelow(info, 'part'))) ?? [])].sort()).toEqual(expected);
   });
 });

@@ -15,6 +15,23 @@ export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): b
   );
 }
 
+/** The names of the fields that the caller asked for below the field of this name, in fragments too. */
+export function selectedBelow(info: GraphQLResolveInfo, name: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const add = (set: SelectionSetNode | undefined): void => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) add(selection.selectionSet);
+      else add(info.fragments[selection.name.value]?.selectionSet);
+    }
+  };
+  const below = info.fieldNodes.flatMap((node) =>
+    node.selectionSet ? fieldsNamed(node.selectionSet, name, info) : [],
+  );
+  for (const node of below) add(node.selectionSet);
+  return names;
+}
+
 function fieldsNamed(set: SelectionSetNode, name: string, info: GraphQLResolveInfo): FieldNode[] {
   return set.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value === name ? [selection] : [];

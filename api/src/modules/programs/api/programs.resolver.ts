@@ -4,11 +4,17 @@ import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
-import { selects } from '../../../platform/graphql/selected-fields.js';
+import { selectedBelow, selects } from '../../../platform/graphql/selected-fields.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
 import { KeptPages } from '../catalogue/kept-pages.service.js';
 import { ProgramSuggestions } from '../catalogue/suggestions.service.js';
 import { ProgramFilterArgs, ProgramPageArgs } from '../dto/program.args.js';
+import {
+  GRAPHQL_FIELDS,
+  isProgramField,
+  type ProgramField,
+  type ShownProgram,
+} from '../catalogue/program-text.js';
 import {
   ProgramConnectionType,
   ProgramFacetsType,
@@ -36,13 +42,17 @@ export class ProgramsResolver {
     @Ctx() ctx: RequestContext,
     @Args() { first, after, ...asked }: ProgramPageArgs,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<ProgramConnectionType> {
-    const page = await this.pages.page(ctx, {
-      ...asked,
-      limit: first ?? undefined,
-      cursor: after ?? undefined,
-      counted: selects(info, 'totalCount'),
-    });
+  ): Promise<ShownPrograms> {
+    const page = await this.pages.page(
+      ctx,
+      {
+        ...asked,
+        limit: first ?? undefined,
+        cursor: after ?? undefined,
+        counted: selects(info, 'totalCount'),
+      },
+      fieldsOf(info),
+    );
     return {
       nodes: page.rows,
       pageInfo: pageInfo(page),
@@ -76,4 +86,21 @@ export class ProgramsResolver {
   fit(@Ctx() ctx: RequestContext, @Parent() { asks }: ProgramObjectType): Promise<ProgramFitType | null> {
     return this.people.of(ctx, asks);
   }
+}
+
+/** A page with the fields that were asked for. */
+interface ShownPrograms extends Omit<ProgramConnectionType, 'nodes'> {
+  readonly nodes: readonly ShownProgram[];
+}
+
+/** The columns behind the fields that were asked for; all of them where a resolver needs what it does not name. */
+function fieldsOf(info: GraphQLResolveInfo): readonly ProgramField[] {
+  const names = [...selectedBelow(info, 'nodes')].filter((name) => !name.startsWith('__'));
+  const needed = new Set<ProgramField>(['id']);
+  for (const name of names) {
+    if (isProgramField(name)) needed.add(name);
+    else if (name === 'fit') needed.add('asks');
+    else if (name !== 'saved') return GRAPHQL_FIELDS;
+  }
+  return GRAPHQL_FIELDS.filter((field) => needed.has(field));
 }

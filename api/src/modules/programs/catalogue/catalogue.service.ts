@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../../platform/config/secrets.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
@@ -6,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../../platform/database/keyset.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { FitKeys } from '../fit/fit-keys.service.js';
-import { programColumns, today, type ProgramRecord } from '../program-record.js';
+import { today } from '../program-record.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
 import { matchRows } from './match-rows.js';
@@ -20,12 +19,19 @@ import {
   type ProgramFilter,
   type ProgramSortWord,
 } from './program-filter.js';
-import { programTextColumns, type ProgramText } from './program-text.js';
+import {
+  programNode,
+  programText,
+  REST_FIELDS,
+  type ProgramField,
+  type ProgramNode,
+  type ProgramText,
+} from './program-text.js';
 import { ProgramSearch } from './search.service.js';
 import { SqlValues } from './sql-values.js';
 
 /** A page of the catalogue. */
-export interface CataloguePage<Row = ProgramRecord> extends Page<Row> {
+export interface CataloguePage<Row> extends Page<Row> {
   /** What was searched for instead, where the words of the search match nothing. */
   readonly corrected: string | null;
 }
@@ -48,21 +54,27 @@ export class ProgramCatalogueService {
   ) {}
 
   /**
-   * A page of the open programmes. A search whose words match nothing is read as the nearest words of the catalogue.
+   * A page of the open programmes as REST shows them. A search whose words match nothing is read as the nearest words of the
+   * catalogue.
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the sort
    * `fit` for who has no finished assessment
    */
-  page(ctx: RequestContext, filter: ProgramFilter, request: CatalogueRequest): Promise<CataloguePage> {
-    return this.pageOf<ProgramRecord>(ctx, filter, request, () => programColumns('p'));
-  }
-
-  /** The same page with its programmes as JSON. @throws what `page` throws */
   texts(
     ctx: RequestContext,
     filter: ProgramFilter,
     request: CatalogueRequest,
   ): Promise<CataloguePage<ProgramText>> {
-    return this.pageOf<ProgramText>(ctx, filter, request, (values) => programTextColumns(values, today()));
+    return this.page(ctx, filter, request, (values) => programText(values, REST_FIELDS, today()));
+  }
+
+  /** The same page with these fields of each programme. @throws what `texts` throws */
+  nodes(
+    ctx: RequestContext,
+    filter: ProgramFilter,
+    request: CatalogueRequest,
+    fields: readonly ProgramField[],
+  ): Promise<CataloguePage<ProgramNode>> {
+    return this.page(ctx, filter, request, (values) => programNode(values, fields, today()));
   }
 
   /**
@@ -83,7 +95,7 @@ export class ProgramCatalogueService {
     return rows[0]?.count ?? 0;
   }
 
-  private async pageOf<Row extends Identified>(
+  private async page<Row extends Identified>(
     ctx: RequestContext,
     filter: ProgramFilter,
     { sort, limit, cursor }: CatalogueRequest,
@@ -129,9 +141,7 @@ export class ProgramCatalogueService {
 
   /** A cursor belongs to one filter and one order; of `fit`, also to the assessment that it was worked out by. */
   private cursors(checked: CheckedFilter, order: ProgramSortWord, assessment: string | null): KeysetCursors {
-    const list = createHash('sha256')
-      .update(JSON.stringify([checked, order, assessment]))
-      .digest('base64url');
+    const list = JSON.stringify([checked, order, assessment]);
     return new KeysetCursors(this.secrets.session, `programs:${list}`);
   }
 }

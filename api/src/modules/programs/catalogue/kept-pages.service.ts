@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AnswerCache } from '../../../platform/cache/answer-cache.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import type { ProgramObjectType } from '../dto/program.types.js';
-import { programView } from '../program.view.js';
 import { ProgramsService } from '../programs.service.js';
 import { ProgramCatalogueService, type CataloguePage, type CatalogueRequest } from './catalogue.service.js';
 import type { ProgramFilter } from './program-filter.js';
-import type { ProgramText } from './program-text.js';
+import type { ProgramField, ProgramText, ShownProgram } from './program-text.js';
 
 /** A page that is asked for. */
 export interface AskedPage extends ProgramFilter, CatalogueRequest {
@@ -16,12 +14,12 @@ export interface AskedPage extends ProgramFilter, CatalogueRequest {
 }
 
 /** A page, with how many there are in all where that was asked. */
-export interface CountedPage extends CataloguePage<ProgramObjectType> {
+export interface CountedPage extends CataloguePage<ShownProgram> {
   readonly total: number | null;
 }
 
-/** What a programme takes beside its texts. */
-const PROGRAM_BYTES = 1_500;
+/** What a programme takes beside its long texts. */
+const PROGRAM_BYTES = 1_000;
 
 /**
  * Pages of the catalogue, read once for as long as the catalogue stays as it is. What fits somebody is theirs alone and is
@@ -56,14 +54,17 @@ export class KeptPages {
     return body;
   }
 
-  /** The page for GraphQL. @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor */
-  async page(ctx: RequestContext, asked: AskedPage): Promise<CountedPage> {
-    const key = keyOf(asked);
+  /**
+   * The page with these fields of each programme.
+   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
+   */
+  async page(ctx: RequestContext, asked: AskedPage, fields: readonly ProgramField[]): Promise<CountedPage> {
+    const key = `${keyOf(asked)} ${fields.join(' ')}`;
     const version = await this.programs.catalogueState(ctx);
     const kept = this.pages.get(version, key);
     if (kept !== undefined) return kept;
-    const page = await this.catalogue.page(ctx, asked, asked);
-    const rows = page.rows.map(programView);
+    const page = await this.catalogue.nodes(ctx, asked, asked, fields);
+    const rows = page.rows.map(({ shown }) => shown);
     const counted = { ...page, rows, total: await this.total(ctx, asked, page.corrected) };
     if (asked.sort !== 'fit') this.pages.set(version, key, counted, key.length + bytesOf(rows));
     return counted;
@@ -101,6 +102,11 @@ function bodyOf({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, tot
   return `{"programs":[${rows.map(({ text }) => text).join(',')}],"pageInfo":${pageInfo}${instead}}`;
 }
 
-function bytesOf(rows: readonly ProgramObjectType[]): number {
-  return rows.reduce((sum, row) => sum + PROGRAM_BYTES + 2 * (row.title.length + row.description.length), 0);
+/** What lists and texts of any length take, and about what the rest does. */
+function bytesOf(rows: readonly ShownProgram[]): number {
+  return rows.reduce((sum, row) => {
+    const lists = [row.otherCountries, row.requiredDocuments, row.tags].flatMap((list) => list ?? []);
+    const texts = [row.title, row.description, row.officialUrl, ...lists];
+    return sum + PROGRAM_BYTES + texts.reduce((length, text) => length + 2 * (text?.length ?? 0), 0);
+  }, 0);
 }

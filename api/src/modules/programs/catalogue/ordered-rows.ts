@@ -72,6 +72,23 @@ export async function newestRows<Row extends Identified>(
   most = wanted.most,
 ): Promise<PlacedRow<Row>[]> {
   const { sql, values } = newestStatement(wanted, last, most);
-  const rows = await database.select<Row>(ctx, sql, values);
+  const rows = await database.select<Row>(ctx, sql, values, nameOf(wanted.filter, sql));
   return rows.map((row) => ({ row, at: ['newest', wanted.corrected, row.id] }));
+}
+
+/** As many statements as the lists that people see need; each connection keeps the plans of those that it ran. */
+const NAMED_MOST = 50;
+const names = new Map<string, string>();
+
+/**
+ * The name under which a statement's plan is kept: half of the time of a page is its planning. Only where one plan is good for
+ * all values: what a country, a tag or a word leaves can be nearly everything or nearly nothing.
+ */
+function nameOf({ search, country, tag, deadline }: CheckedFilter, sql: string): string | undefined {
+  if (search !== '' || country !== null || tag !== null || deadline !== null) return undefined;
+  const known = names.get(sql);
+  if (known !== undefined || names.size >= NAMED_MOST) return known;
+  const name = `programs-${names.size}`;
+  names.set(sql, name);
+  return name;
 }

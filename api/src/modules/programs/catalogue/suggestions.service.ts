@@ -22,11 +22,12 @@ export class ProgramSuggestions {
   async of(ctx: RequestContext, typed: string): Promise<string[]> {
     const text = typed.trim();
     if ([...text].length < SHORTEST) return [];
-    const { rows } = await this.catalogue.page(ctx, { search: text }, { sort: 'match', limit: MOST });
+    const request = { sort: 'match', limit: MOST };
+    const { rows } = await this.catalogue.nodes(ctx, { search: text }, request, ['title']);
     const words = /^[\p{L}\p{N}]+$/u.test(text)
       ? await this.search.wordsBeginning(ctx, text, WORDS_MOST)
       : [];
-    const titles = rows.map(({ title }) => title);
+    const titles = rows.flatMap(({ shown }) => shown.title ?? []);
     return [...new Set([...words.filter((word) => word !== text.toLowerCase()), ...titles])].slice(0, MOST);
   }
 }
