@@ -184,6 +184,24 @@ describe('applying', () => {
     expect(screen.getByText(shown)).toBeVisible();
   });
 
+  it('says when the documents could not be loaded, and loads them again', async () => {
+    let down = true;
+    serve(aProgram(), {
+      documents: () => {
+        if (down) throw apiError('UNAVAILABLE', 'Please try again.');
+        return [passport];
+      },
+    });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
+    const dialog = await screen.findByRole('dialog', { name: `Apply to ${TITLE}` });
+    await within(dialog).findByText(/Your documents could not be loaded/);
+    down = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Load them again' }));
+    expect(await within(dialog).findByRole('checkbox', { name: 'passport.pdf' })).toBeChecked();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+
   it('is not offered past the deadline', async () => {
     serve(aProgram({ closed: true, deadline: '2026-01-10' }));
     renderApp('/programs/p1');

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
+import styles from './office.module.css';
 
 /** A list that could not be loaded, and another try. */
 export function ListTrouble({ again, children }: { again: () => void; children: ReactNode }): JSX.Element {
   return (
-    <div role="alert">
+    <div role="alert" className={styles['trouble']}>
       <p>{children}</p>
       <Button onClick={again}>
         <Trans>Load them again</Trans>

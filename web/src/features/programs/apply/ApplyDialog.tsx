@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { ApplyDialogDocument, ApplyToProgramDocument } from './apply.generated';
 import { choiceOf } from './pick';
 import { PickDocuments } from './PickDocuments';
+import styles from './apply.module.css';
 
 interface ApplyDialogProps {
   program: { id: string; title: string };
@@ -25,7 +26,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
   const { t } = useLingui();
   const client = useApolloClient();
   const { busy, problem, run } = useSubmit();
-  const { data, error } = useQuery(ApplyDialogDocument, {
+  const { data, error, refetch } = useQuery(ApplyDialogDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
@@ -73,9 +74,21 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
         </Trans>
       </p>
       {error !== undefined && (
-        <p role="alert">
-          {sentenceOf(toProblem(error), t`Your documents could not be loaded. Close this and try again.`)}
-        </p>
+        <div role="alert" className={styles['trouble']}>
+          <p>
+            <Trans>Your documents could not be loaded. Nothing was sent.</Trans>{' '}
+            {sentenceOf(toProblem(error), '')}
+          </p>
+          <Button
+            onClick={() => {
+              refetch().catch((reason: unknown) => {
+                console.warn('The documents could not be loaded.', reason);
+              });
+            }}
+          >
+            <Trans>Load them again</Trans>
+          </Button>
+        </div>
       )}
       {choice === null && error === undefined && <Skeleton lines={3} />}
       {choice !== null && (

@@ -75,7 +75,7 @@ export function ProgramCard({
       <div className={styles['actions']}>
         <ApplyButton program={program} signedIn={signedIn} linked />
         {signedIn && (
-          <Suspense>
+          <Suspense fallback={<span className={styles['later']} />}>
             <SaveButton id={id} title={title} />
           </Suspense>
         )}
