@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { applicationWords } from '../../../lib/applications/words';
 import { programTypeWords } from '../../../lib/programs/words';
+import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
@@ -68,7 +69,7 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
           <h3>
             <Trans>What happened</Trans>
           </h3>
-          <Timeline events={timeline} />
+          <ApplicationSteps timeline={timeline} />
         </section>
       </div>
     </Dialog>
@@ -137,27 +138,5 @@ function Documents({ application: { program, documents } }: { application: OpenA
         <GivenDocuments documents={documents} />
       )}
     </>
-  );
-}
-
-function Timeline({ events }: { events: OpenApplication['timeline'] }): JSX.Element {
-  const { i18n } = useLingui();
-  return (
-    <ol className={styles['timeline']}>
-      {events.map(({ id, at, status, note }) => {
-        const { tone, label } = applicationWords[status];
-        return (
-          <li key={id}>
-            <p className={styles['buttons']}>
-              <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
-              <time dateTime={at} className={styles['soft']}>
-                {momentInWords(i18n, at)}
-              </time>
-            </p>
-            {note !== null && <p className={styles['lines']}>{note}</p>}
-          </li>
-        );
-      })}
-    </ol>
   );
 }
