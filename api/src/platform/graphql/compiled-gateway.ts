@@ -1,5 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { CompiledExecution, type ValidOperation } from './compiled-execution.js';
+import { withoutPlainResolvers } from './plain-fields.js';
+import type { SharedAnswers } from './shared-answers.js';
 
 type Executor = (request: Executed) => ReturnType<CompiledExecution['run']>;
 
@@ -14,12 +16,15 @@ interface Executed extends Pick<ValidOperation, 'schema' | 'document' | 'operati
 export class CompiledGateway {
   private schema: GraphQLSchema | null = null;
 
-  constructor(private readonly execution = new CompiledExecution()) {}
+  constructor(
+    private readonly shared: SharedAnswers,
+    private readonly execution = new CompiledExecution(),
+  ) {}
 
   /** Takes the schema as Nest made it; before the server starts. */
   readonly takeSchema = (schema: GraphQLSchema): GraphQLSchema => {
-    this.schema = schema;
-    return schema;
+    this.schema = withoutPlainResolvers(schema);
+    return this.schema;
   };
 
   onSchemaLoadOrUpdate(
@@ -31,8 +36,10 @@ export class CompiledGateway {
   }
 
   load(): Promise<{ executor: Executor }> {
-    const executor: Executor = ({ schema, document, operation, context, request }) =>
-      this.execution.run({ schema, document, operation, context, variables: request.variables ?? {} });
+    const executor: Executor = ({ schema, document, operation, context, request }) => {
+      const valid = { schema, document, operation, context, variables: request.variables ?? {} };
+      return this.shared.of(valid, () => this.execution.run(valid));
+    };
     return Promise.resolve({ executor });
   }
 

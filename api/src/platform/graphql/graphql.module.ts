@@ -1,6 +1,6 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../config/settings.js';
@@ -8,6 +8,7 @@ import { CompiledGateway } from './compiled-gateway.js';
 import { formatError } from './format-error.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
+import { SharedAnswers } from './shared-answers.js';
 import { traceableErrors } from './traceable-errors.js';
 
 /** What a resolver finds as its third argument. */
@@ -20,19 +21,24 @@ type Config = Omit<ApolloDriverConfig, 'driver'> & { readonly gateway: CompiledG
 
 const MAX_TOKENS = 8_000;
 
+@Global()
+@Module({ providers: [SharedAnswers], exports: [SharedAnswers] })
+class SharedAnswersModule {}
+
 /** GraphQL, code-first, with the contract's limits. */
 @Module({
   imports: [
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [Settings],
-      useFactory: (settings: Settings): Config => {
-        const gateway = new CompiledGateway();
+      inject: [Settings, SharedAnswers],
+      useFactory: (settings: Settings, shared: SharedAnswers): Config => {
+        const gateway = new CompiledGateway(shared);
         return {
           path: '/graphql',
           autoSchemaFile: true,
           transformSchema: gateway.takeSchema,
           gateway,
+          stringifyResult: shared.written,
           sortSchema: true,
           buildSchemaOptions: { dateScalarMode: 'isoDate' },
           graphiql: false,
@@ -59,6 +65,7 @@ const MAX_TOKENS = 8_000;
         };
       },
     }),
+    SharedAnswersModule,
   ],
 })
 export class GraphqlModule {}

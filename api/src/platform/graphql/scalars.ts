@@ -1,12 +1,15 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 
+/** As the database writes a point in time for us, and as it goes over the wire. */
+const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** A point in time in UTC, ISO 8601 with milliseconds. */
 export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'A point in time in UTC, ISO 8601 with milliseconds.',
   serialize(value) {
     if (value instanceof Date) return value.toISOString();
-    if (typeof value === 'string') return new Date(value).toISOString();
+    if (typeof value === 'string') return WRITTEN.test(value) ? value : new Date(value).toISOString();
     throw new GraphQLError('A DateTime is made from a date.');
   },
   parseValue: parseDate,

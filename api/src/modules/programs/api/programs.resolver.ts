@@ -2,8 +2,9 @@ import { Args, ID, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/g
 import type { GraphQLResolveInfo } from 'graphql';
 import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
-import type { RequestContext } from '../../../platform/context/request-context.js';
+import { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
+import { SharedAnswers } from '../../../platform/graphql/shared-answers.js';
 import { selectedBelow, selects } from '../../../platform/graphql/selected-fields.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
 import { KeptPages } from '../catalogue/kept-pages.service.js';
@@ -20,6 +21,7 @@ import {
   ProgramFacetsType,
   ProgramFitType,
   ProgramObjectType,
+  ProgramSort,
 } from '../dto/program.types.js';
 import { PersonFit } from '../fit/person-fit.service.js';
 import { ProgramsService } from '../index.js';
@@ -34,7 +36,13 @@ export class ProgramsResolver {
     private readonly suggestions: ProgramSuggestions,
     private readonly service: ProgramsService,
     private readonly people: PersonFit,
-  ) {}
+    shared: SharedAnswers,
+  ) {
+    const system = RequestContext.system('shared-programs');
+    shared.declare('programs', ({ sort }) =>
+      sort === ProgramSort.FIT ? null : this.service.catalogueState(system),
+    );
+  }
 
   /** The open programmes. Reads only what is asked for. */
   @Query(() => ProgramConnectionType)

@@ -1,0 +1,38 @@
+import { buildSchema, graphql, GraphQLObjectType } from 'graphql';
+import { expect, it } from 'vitest';
+import { withoutPlainResolvers } from './plain-fields.js';
+
+/** As Nest makes one for a field that stands for this property. */
+function resolverOf(property: string, defaultValue?: string) {
+  const rootFieldResolver = (root: Record<string, unknown>) => root[property] ?? defaultValue;
+  return rootFieldResolver;
+}
+
+it('takes away what only reads the field’s own property, and nothing else', async () => {
+  const schema = buildSchema(`
+    type Query { thing: Thing }
+    type Thing { plain: String, renamed: String, defaulted: String, worked: String }`);
+  const thing = schema.getType('Thing');
+  if (!(thing instanceof GraphQLObjectType)) throw new Error('A thing is an object.');
+  const fields = thing.getFields();
+  fields['plain']!.resolve = resolverOf('plain');
+  fields['renamed']!.resolve = resolverOf('other');
+  fields['defaulted']!.resolve = resolverOf('defaulted', 'a default');
+  fields['worked']!.resolve = () => 'worked out';
+  schema.getQueryType()!.getFields()['thing']!.resolve = () => ({ plain: 'p', other: 'o' });
+
+  withoutPlainResolvers(schema);
+  expect(Object.values(fields).map(({ name, resolve }) => [name, resolve !== undefined])).toEqual([
+    ['plain', false],
+    ['renamed', true],
+    ['defaulted', true],
+    ['worked', true],
+  ]);
+  const { data } = await graphql({ schema, source: '{ thing { plain renamed defaulted worked } }' });
+  expect({ ...(data?.['thing'] as object) }).toEqual({
+    plain: 'p',
+    renamed: 'o',
+    defaulted: 'a default',
+    worked: 'worked out',
+  });
+});

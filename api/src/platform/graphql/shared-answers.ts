@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import {
+  getArgumentValues,
+  getNamedType,
+  getVariableValues,
+  isObjectType,
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { AnswerCache } from '../cache/answer-cache.js';
+import { Settings } from '../config/settings.js';
+import type { ValidOperation } from './compiled-execution.js';
+
+/**
+ * What a field's answer is made of, in its present state.
+ * @returns null when with these arguments the answer is not the same for everybody
+ */
+export type SharedState = (args: Readonly<Record<string, unknown>>) => Promise<string> | null;
+
+/** An operation whose answer is the same for everybody. */
+interface SharedOperation {
+  readonly node: FieldNode;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly state: SharedState;
+  /** Answers by the values of the variables. */
+  readonly answers: AnswerCache<ExecutionResult>;
+}
+
+/** What an answer takes as objects beside its text. */
+const OBJECTS_PER_TEXT = 3;
+
+/**
+ * Answers that are the same for everybody, kept for as long as what they are made of stays as it is: of operations that ask
+ * for one field which its resolver has declared as such, and below it for nothing that has a resolver of its own. Only fields
+ * that anybody may ask for are declared: an answer that is kept asks no guard.
+ */
+@Injectable()
+export class SharedAnswers {
+  private readonly states = new Map<string, SharedState>();
+  private readonly operations = new WeakMap<OperationDefinitionNode, SharedOperation | null>();
+  private readonly caches = new Map<string, AnswerCache<ExecutionResult>>();
+  private readonly texts = new WeakMap<object, string>();
+
+  constructor(private readonly settings: Settings) {}
+
+  /** Declares a query field; its handler is `@Public()`. */
+  declare(field: string, state: SharedState): void {
+    this.states.set(field, state);
+  }
+
+  /** The fields that were declared. */
+  get fields(): readonly string[] {
+    return [...this.states.keys()];
+  }
+
+  /** The answer that is kept, or the one that `make` gives. */
+  async of(valid: ValidOperation, make: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
+    const shared = this.operation(valid);
+    if (!shared) return make();
+    const { schema, operation, variables } = valid;
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    const state = coerced ? shared.state(getArgumentValues(shared.field, shared.node, coerced)) : null;
+    if (state === null) return make();
+    // Read before the answer is made, so that it is never taken for newer than it is.
+    const version = await state;
+    const key = `${keyOf(operation)} ${JSON.stringify(variables)}`;
+    const kept = shared.answers.get(version, key);
+    if (kept !== undefined) return kept;
+    const made = await make();
+    if (made.data && !made.errors) {
+      const text = JSON.stringify(made.data);
+      this.texts.set(made.data, text);
+      shared.answers.set(version, key, made, (text.length + key.length) * OBJECTS_PER_TEXT);
+    }
+    return made;
+  }
+
+  /** A result as it goes over the wire; what was kept has been written already. */
+  readonly written = ({ data, errors, extensions }: WrittenResult): string => {
+    const known = data == null || errors || extensions ? undefined : this.texts.get(data);
+    if (known !== undefined) return `{"data":${known}}\n`;
+    return `${JSON.stringify({ errors, data, extensions })}\n`;
+  };
+
+  private operation(valid: ValidOperation): SharedOperation | null {
+    const { operation } = valid;
+    let known = this.operations.get(operation);
+    if (known === undefined) {
+      known = this.read(valid);
+      this.operations.set(operation, known);
+    }
+    return known;
+  }
+
+  private read({ schema, document, operation }: ValidOperation): SharedOperation | null {
+    const [node, ...others] = operation.selectionSet.selections;
+    if (operation.operation !== OperationTypeNode.QUERY || others.length > 0) return null;
+    if (node?.kind !== Kind.FIELD || (node.directives ?? []).length > 0) return null;
+    const field = schema.getQueryType()?.getFields()[node.name.value];
+    const state = this.states.get(node.name.value);
+    if (!field || !state || !isPlain(node.selectionSet, field.type, document, schema)) return null;
+    return { node, field, state, answers: this.cacheOf(field.name) };
+  }
+
+  private cacheOf(field: string): AnswerCache<ExecutionResult> {
+    const known = this.caches.get(field);
+    if (known) return known;
+    const made = new AnswerCache<ExecutionResult>(this.settings.answerCacheBytes);
+    this.caches.set(field, made);
+    return made;
+  }
+}
+
+/** What Apollo hands over to be written. */
+export interface WrittenResult {
+  readonly data?: object | null | undefined;
+  readonly errors?: readonly unknown[] | undefined;
+  readonly extensions?: object | undefined;
+}
+
+let numbered = 0;
+const numbers = new WeakMap<OperationDefinitionNode, number>();
+
+/** An operation's number in this process. */
+function keyOf(operation: OperationDefinitionNode): number {
+  const known = numbers.get(operation) ?? (numbered += 1);
+  numbers.set(operation, known);
+  return known;
+}
+
+/** Whether all that is selected is read from the answer itself, by no resolver of its own. */
+function isPlain(
+  set: SelectionSetNode | undefined,
+  of: GraphQLOutputType,
+  document: DocumentNode,
+  schema: GraphQLSchema,
+): boolean {
+  const type = getNamedType(of);
+  if (!set) return true;
+  if (!isObjectType(type)) return false;
+  return set.selections.every((selection) => {
+    if (selection.kind === Kind.FIELD) {
+      if (selection.name.value === '__typename') return true;
+      const field = type.getFields()[selection.name.value];
+      return (
+        field !== undefined && !field.resolve && isPlain(selection.selectionSet, field.type, document, schema)
+      );
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return isPlain(selection.selectionSet, type, document, schema);
+    const fragment = document.definitions.find(
+      (each): each is FragmentDefinitionNode =>
+        each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+    );
+    return fragment !== undefined && isPlain(fragment.selectionSet, type, document, schema);
+  });
+}
