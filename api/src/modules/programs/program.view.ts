@@ -7,7 +7,7 @@ export const SAMPLE_NOTICE = 'Sample, check the official page.';
 
 /** The one view of a programme, for every transport. GraphQL answers it as it is. */
 export function programView(record: ProgramRecord): ProgramObjectType {
-  const { country, degreesFor, guidanceRoutes, needs, fitKey } = record;
+  const { country, otherCountries, degreesFor, guidanceRoutes, needs, fitKey } = record;
   // Named one by one: taking the rest of a record apart costs three times as much, and lists are made of this.
   return {
     id: record.id,
@@ -15,7 +15,7 @@ export function programView(record: ProgramRecord): ProgramObjectType {
     description: record.description,
     type: record.type,
     country,
-    otherCountries: record.otherCountries,
+    otherCountries,
     organisation: record.organisation,
     officialUrl: record.officialUrl,
     feesCents: record.feesCents,
@@ -32,7 +32,7 @@ export function programView(record: ProgramRecord): ProgramObjectType {
     archived: record.archivedAt !== null,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
-    asks: { country, degreesFor, guidanceRoutes, needs, fitKey },
+    asks: { country, otherCountries, degreesFor, guidanceRoutes, needs, fitKey },
   };
 }
 

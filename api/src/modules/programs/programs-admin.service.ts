@@ -83,7 +83,8 @@ export class ProgramsAdmin {
     const values = checkedProgram(given, null);
     return this.database.transaction(ctx, async (open) => {
       const id = newId();
-      const asks = { country: values.country, guidanceRoutes: [], needs: {}, degreesFor: [] };
+      const { country } = values;
+      const asks = { country, otherCountries: [], guidanceRoutes: [], needs: {}, degreesFor: [] };
       const program = await this.write(
         open,
         `INSERT INTO program AS p (id, title, description, type, country, organisation, official_url, fees_cents,

@@ -52,8 +52,8 @@ const FIELDS: Readonly<Record<ProgramField, (values: SqlValues, on: string) => s
   archived: () => 'p.archived_at IS NOT NULL',
   createdAt: () => moment('p.created_at'),
   updatedAt: () => moment('p.updated_at'),
-  asks: () => `json_build_object('country', p.country, 'degreesFor', p.degrees_for, 'guidanceRoutes', p.guidance_routes,
-    'needs', p.needs, 'fitKey', p.fit_key)`,
+  asks: () => `json_build_object('country', p.country, 'otherCountries', p.other_countries,
+    'degreesFor', p.degrees_for, 'guidanceRoutes', p.guidance_routes, 'needs', p.needs, 'fitKey', p.fit_key)`,
 };
 
 /** Whether a field of this name is read from the programme itself. */

@@ -119,7 +119,7 @@ export class ProgramImport {
 
   private async stage(open: RequestContext, rows: readonly CheckedRow[]): Promise<void> {
     const staged = rows.map(({ id, before, values }) => {
-      const asks = before ?? { guidanceRoutes: [], needs: {}, degreesFor: [] };
+      const asks = before ?? { otherCountries: [], guidanceRoutes: [], needs: {}, degreesFor: [] };
       return stagedRow(id, values, fitKeyOf({ ...asks, country: values.country }), before?.updatedAt ?? null);
     });
     await this.database.write(open, STAGE, [JSON.stringify(staged)]);

@@ -162,7 +162,10 @@ export class ProgramObjectType {
   updatedAt: Date;
 
   /** What the fit is worked out from. */
-  asks: Pick<ProgramRecord, 'country' | 'guidanceRoutes' | 'needs' | 'degreesFor' | 'fitKey'>;
+  asks: Pick<
+    ProgramRecord,
+    'country' | 'otherCountries' | 'guidanceRoutes' | 'needs' | 'degreesFor' | 'fitKey'
+  >;
 }
 
 @ObjectType('ProgramConnection')

@@ -32,11 +32,12 @@ export const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
 @Index('program_by_month', ['deadlineMonth', 'id'], { where: 'archived_at IS NULL AND deadline IS NULL' })
 @Index('program_by_fit', ['fitKey', 'id'], { where: 'archived_at IS NULL' })
 @Index('program_archived', ['id'], { where: 'archived_at IS NOT NULL' })
-// Inverted indexes, which TypeORM cannot express: the migration alone knows them.
+// Inverted indexes and one of a function, which TypeORM cannot express: the migration alone knows them.
 @Index('program_tags', { synchronize: false })
 @Index('program_other_countries', { synchronize: false })
 @Index('program_search', { synchronize: false })
 @Index('program_title_like', { synchronize: false })
+@Index('program_natural', { synchronize: false })
 export class Program {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'program_pk' })
   id: string;

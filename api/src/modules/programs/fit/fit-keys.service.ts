@@ -21,7 +21,7 @@ export const DISTINCT_KEYS = `WITH RECURSIVE keys AS (
             ORDER BY p.fit_key LIMIT 1)
     FROM keys WHERE keys.fit_key IS NOT NULL)
   SELECT keys.fit_key AS "fitKey", one.* FROM keys CROSS JOIN LATERAL (
-    SELECT p.country, p.guidance_routes AS "guidanceRoutes", p.needs, p.degrees_for AS "degreesFor" FROM program p
+    SELECT p.country, p.other_countries AS "otherCountries", p.guidance_routes AS "guidanceRoutes", p.needs, p.degrees_for AS "degreesFor" FROM program p
     WHERE p.archived_at IS NULL AND p.fit_key = keys.fit_key LIMIT 1) AS one`;
 
 /** The keys of the catalogue with how well each fits a person: programmes with one key fit alike. */

@@ -31,11 +31,18 @@ const LEVEL_NAMES: Readonly<Record<ProgramDegree, string>> = {
   phd: 'a doctorate',
 };
 
-/** What the programme itself asks, line by line; what it does not ask has no line. */
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** All countries of a programme, the main one first. */
+export function countriesOf({ country, otherCountries }: ProgramAsks): string[] {
+  return [...new Set([country, ...otherCountries])];
+}
+
+/** What the programme itself asks, line by line, what it does not ask has no line. The first is about its countries. */
 export function ownLines(asks: ProgramAsks, person: FitPerson): FitLine[] {
   const { needs } = asks;
   const lines = [
-    preferenceLine(asks.country, person.applicant),
+    preferenceLine(countriesOf(asks), person.applicant),
     degreeLine(needs, person.applicant),
     levelLine(asks.degreesFor, person.applicant),
     yearsLine(needs, person.applicant),
@@ -51,12 +58,18 @@ function line(label: string, status: CriterionStatus, detail: string): FitLine {
   return { label, status, detail, source: null };
 }
 
-function preferenceLine(country: string, { preferred, otherCountries }: Applicant): FitLine {
+/** One country that is wanted is enough: a programme in several takes a person to some of them. */
+function preferenceLine(countries: readonly string[], { preferred, otherCountries }: Applicant): FitLine {
   const label = 'Country you prefer';
   const wanted: readonly string[] = [...preferred, ...otherCountries];
   if (wanted.length === 0) return line(label, 'unknown', 'You named no country that you prefer.');
-  if (wanted.includes(country)) return line(label, 'met', `${country} is among the countries you prefer.`);
-  return line(label, 'unmet', `${country} is not among the countries you prefer.`);
+  const met = countries.filter((country) => wanted.includes(country));
+  const names = AND.format(met.length > 0 ? met : countries);
+  if (met.length > 0) {
+    return line(label, 'met', `${names} ${met.length === 1 ? 'is' : 'are'} among the countries you prefer.`);
+  }
+  const none = countries.length === 1 ? `${names} is not` : `None of ${names} is`;
+  return line(label, 'unmet', `${none} among the countries you prefer.`);
 }
 
 function degreeLine({ minDegree }: ProgramNeeds, { education }: Applicant): FitLine | null {

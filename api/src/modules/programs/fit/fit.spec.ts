@@ -33,6 +33,7 @@ function personWith(answers: object = {}, profile: object | null = null) {
 const person = personWith();
 const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
   country: 'Germany',
+  otherCountries: [],
   guidanceRoutes: [],
   needs: {},
   degreesFor: [],
@@ -55,6 +56,8 @@ describe('the fit of a programme', () => {
     [{ needs: { nationalitiesNote: 'Citizens of the Commonwealth' } }, 'Nationality', 'unknown'],
     [{ country: 'Canada' }, 'Country you prefer', 'met'],
     [{ country: 'Japan' }, 'Country you prefer', 'unmet'],
+    [{ country: 'Japan', otherCountries: ['Belgium', 'Canada'] }, 'Country you prefer', 'met'],
+    [{ country: 'Japan', otherCountries: ['Belgium'] }, 'Country you prefer', 'unmet'],
   ] as const)('with %o has the line "%s": %s', (given, label, status) => {
     expect(lineOf(given, label)).toBe(status);
   });
@@ -80,6 +83,60 @@ describe('the fit of a programme', () => {
     expect(lineOf({ country: 'Atlantis', guidanceRoutes: ['at-student'] }, 'Permission to stay')).toBe(
       'unknown',
     );
+  });
+
+  describe('in several countries', () => {
+    const several = { country: 'Belgium', otherCountries: ['Germany', 'Canada', 'Norway'] };
+    const detailOf = (given: Partial<ProgramAsks>, who = person) => fitOf(asks(given), who).lines[0]?.detail;
+
+    it('is met for who wants any of them, as well as for who wants the main one', () => {
+      const { score } = fitOf(asks(several), person);
+      expect(score).toBe(fitOf(asks(), person).score);
+      expect(score).toBeGreaterThan(fitOf(asks({ country: 'Belgium' }), person).score);
+    });
+
+    it('says which of them are wanted, or that none is', () => {
+      expect(detailOf(several)).toBe('Germany and Canada are among the countries you prefer.');
+      expect(detailOf({ country: 'Belgium', otherCountries: ['Norway', 'Spain'] })).toBe(
+        'None of Belgium, Norway and Spain is among the countries you prefer.',
+      );
+      expect(detailOf({ country: 'Belgium' })).toBe('Belgium is not among the countries you prefer.');
+    });
+
+    it('hangs on the best route into any of them, whatever their order, and names its country', () => {
+      const ids = ['de-16b', 'ca-study-grad'];
+      const best = ids.flatMap((id) => person.routes.get(id) ?? []).sort((a, b) => b.score - a.score)[0];
+      expect(best).toBeDefined();
+      for (const guidanceRoutes of [ids, ids.toReversed()]) {
+        const fit = fitOf(asks({ ...several, guidanceRoutes }), person);
+        expect(fit.lines[0]?.detail).toBe(
+          'Germany and Canada are among the countries you prefer. Of the routes into its countries that your assessment ' +
+            `judged, the one into ${best?.country} suits you best and decides here: ${best?.title}.`,
+        );
+        expect(fit.lines.slice(1).map(({ label }) => label)).toEqual(
+          best?.criteria.map(({ label }) => label),
+        );
+        expect(fit.score).toBe(fitOf(asks({ guidanceRoutes: [best?.id ?? ''] }), person).score);
+      }
+    });
+
+    it('names no country that decides where there is but one, or no route was judged', () => {
+      expect(detailOf({ guidanceRoutes: ['de-16b'] })).toBe('Germany is among the countries you prefer.');
+      const unjudged = fitOf(asks({ ...several, guidanceRoutes: ['be-study'] }), person);
+      expect(unjudged.lines.map(({ label }) => label)).toEqual([
+        'Country you prefer',
+        'Permission to stay in Belgium, Germany, Canada or Norway',
+      ]);
+      expect(unjudged.lines[0]?.detail).toBe('Germany and Canada are among the countries you prefer.');
+    });
+
+    it('says of a closed route into which of them it leads', () => {
+      const route = person.routes.get('de-16b')!;
+      const closed = { ...person, routes: new Map([['de-16b', { ...route, verdict: 'closed' as const }]]) };
+      expect(fitOf(asks({ ...several, guidanceRoutes: ['de-16b'] }), closed).summary).toBe(
+        'The route to Germany that this needs is closed at present.',
+      );
+    });
   });
 
   it('is lower where something is asked that is not there, whatever else is met', () => {
@@ -113,21 +170,26 @@ describe('the key of what is asked', () => {
   it('is the same whatever the order', () => {
     const one = asks({
       needs: { minDegree: 'phd', ageMax: 30 },
+      otherCountries: ['Japan', 'Chad'],
       guidanceRoutes: ['a', 'b'],
       degreesFor: ['phd', 'master'],
     });
     const other = asks({
       needs: { ageMax: 30, minDegree: 'phd' },
+      otherCountries: ['Chad', 'Japan'],
       guidanceRoutes: ['b', 'a'],
       degreesFor: ['master', 'phd'],
     });
     expect(fitKeyOf(one)).toBe(fitKeyOf(other));
   });
 
-  it('is another one for another country, route or need', () => {
+  it('is another one for other countries, routes or needs', () => {
     const keys = [
       {},
       { country: 'Japan' },
+      { otherCountries: ['Japan'] },
+      { otherCountries: ['Japan', 'Chad'] },
+      { country: 'Japan', otherCountries: ['Germany'] },
       { guidanceRoutes: ['a'] },
       { needs: { ageMax: 30 } },
       { degreesFor: ['phd'] },

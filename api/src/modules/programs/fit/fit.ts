@@ -1,14 +1,14 @@
 import { applicantOf, type CriterionStatus, type Route, type Verdict } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import type { ProgramAsks } from './fit-key.js';
-import { ownLines, type FitLine, type FitPerson } from './fit-lines.js';
+import { countriesOf, ownLines, type FitLine, type FitPerson } from './fit-lines.js';
 
 export interface ProgramFit {
   /** Whole number from 0 to 100. */
   readonly score: number;
   readonly verdict: Verdict;
   readonly summary: string;
-  /** What the programme asks, then what its best route into the country asks. */
+  /** What the programme asks, then what the best route into one of its countries asks. */
   readonly lines: readonly FitLine[];
 }
 
@@ -53,7 +53,7 @@ export function fittedPerson({ type, answers, profile, on, result }: FinishedRes
 export function fitOf(asks: ProgramAsks, person: Fitted): ProgramFit {
   const own = ownLines(asks, person);
   const route = bestRoute(asks.guidanceRoutes, person.routes);
-  const lines = [...own, ...routeLines(asks, route)];
+  const lines = [...withDeciding(own, asks, route), ...routeLines(asks, route)];
   const asked = own.slice(1);
   const verdict = verdictOf(asks, asked, route);
   const ownPart = (100 * own.reduce((sum, { status }) => sum + WORTH[status], 0)) / own.length;
@@ -73,14 +73,29 @@ function bestRoute(ids: readonly string[], routes: ReadonlyMap<string, Route>): 
   return judged.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))[0] ?? null;
 }
 
-function routeLines({ country, guidanceRoutes }: ProgramAsks, route: Route | null): FitLine[] {
+/** Of a programme in several countries the line about them says which of them decides. */
+function withDeciding(
+  own: readonly FitLine[],
+  { otherCountries }: ProgramAsks,
+  route: Route | null,
+): FitLine[] {
+  const [countries, ...rest] = own;
+  if (!countries || !route || otherCountries.length === 0) return [...own];
+  const deciding = `Of the routes into its countries that your assessment judged, the one into ${route.country} suits you best and decides here: ${route.title}.`;
+  return [{ ...countries, detail: `${countries.detail} ${deciding}` }, ...rest];
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function routeLines(asks: ProgramAsks, route: Route | null): FitLine[] {
   if (route) return route.criteria.map(({ id: _, ...criterion }) => criterion);
-  if (guidanceRoutes.length === 0) return [];
+  if (asks.guidanceRoutes.length === 0) return [];
+  const countries = OR.format(countriesOf(asks));
   return [
     {
-      label: `Permission to stay in ${country}`,
+      label: `Permission to stay in ${countries}`,
       status: 'unknown',
-      detail: `Your assessment did not judge the routes that lead here. With ${country} among your preferred countries it does.`,
+      detail: `Your assessment did not judge the routes that lead here. With ${countries} among your preferred countries it does.`,
       source: null,
     },
   ];
@@ -101,9 +116,10 @@ function summaryOf(
   route: Route | null,
 ): string {
   const unmet = asked.filter(isUnmet).map(({ label }) => label.toLowerCase());
-  if (verdict === 'closed') return `The route to ${country} that this needs is closed at present.`;
+  const into = route?.country ?? country;
+  if (verdict === 'closed') return `The route to ${into} that this needs is closed at present.`;
   if (unmet.length > 0) return `By what you told, this is not met: ${unmet.join('; ')}.`;
-  if (verdict === 'not_yet') return `What ${route?.title ?? country} asks is not met yet.`;
+  if (verdict === 'not_yet') return `What ${route?.title ?? into} asks is not met yet.`;
   const unknown = [...asked, ...(route?.criteria ?? [])].filter(({ status }) => status === 'unknown').length;
   if (verdict === 'eligible' && unknown === 0) return 'By what you told, everything that is asked is met.';
   if (unknown === 0) return 'Nothing that is asked speaks against it; check the official page for the rest.';

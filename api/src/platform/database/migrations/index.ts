@@ -14,6 +14,7 @@ import { ApplicationLinks1763712000013 } from './0013-application-links.js';
 import { DocumentDates1763712000014 } from './0014-document-dates.js';
 import { CatalogueLookUps1763712000015 } from './0015-catalogue-look-ups.js';
 import { RefundedParts1763712000017 } from './0017-refunded-parts.js';
+import { ProgramsAlike1763712000018 } from './0018-programs-alike.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   DocumentDates1763712000014,
   CatalogueLookUps1763712000015,
   RefundedParts1763712000017,
+  ProgramsAlike1763712000018,
 ];

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fitKeyOf } from '../../src/modules/programs/fit/fit-key.js';
+import { programColumns, type ProgramRecord } from '../../src/modules/programs/program-record.js';
+import { KEYS_WITH_COUNTRIES } from '../../src/platform/database/migrations/0018-programs-alike.js';
+import { submitByRest } from '../assessments/support.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { addProgram, emptyCatalogue, type ProgramRow, type ProgramsAnswer } from './support.js';
+
+let app: TestApp;
+let admin: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signUpAdmin();
+});
+afterAll(() => app.close());
+
+const records = () => app.sql<ProgramRecord>(`SELECT ${programColumns('p')} FROM program p ORDER BY p.id`);
+const keys = async () => (await records()).map(({ fitKey }) => fitKey);
+const worked = async () => (await records()).map(fitKeyOf);
+
+describe('the keys of programmes in several countries', () => {
+  it('are those of the product once the migration has gone over the rows of the earlier release', async () => {
+    const samples = await records();
+    expect(samples.some(({ otherCountries }) => otherCountries.length > 1)).toBe(true);
+    expect(samples.map(({ fitKey }) => fitKey)).toEqual(samples.map(fitKeyOf));
+    const earlier = samples.map((record) => [record.id, fitKeyOf({ ...record, otherCountries: [] })]);
+    await app.sql(
+      `UPDATE program p SET fit_key = e.key FROM unnest($1::uuid[], $2::text[]) AS e(id, key) WHERE e.id = p.id`,
+      [earlier.map(([id]) => id), earlier.map(([, key]) => key)],
+    );
+    expect(await keys()).not.toEqual(await worked());
+    await app.sql(KEYS_WITH_COUNTRIES);
+    expect(await keys()).toEqual(await worked());
+  });
+
+  it('stay right when an admin or a file changes the main country', async () => {
+    const several = (await records()).find(({ otherCountries }) => otherCountries.length > 1)!;
+    await admin.client.patch(`/api/admin/programs/${several.id}`, { country: 'Norway' });
+    const edited = await records();
+    expect(edited.find(({ id }) => id === several.id)?.fitKey).not.toBe(several.fitKey);
+    expect(edited.map(({ fitKey }) => fitKey)).toEqual(edited.map(fitKeyOf));
+    const file = `id,title,description,type,country\n${several.id},A new title,${'A new text. '.repeat(3)},job,Chad\n`;
+    await admin.client.post('/api/admin/programs/import', file, { 'content-type': 'text/csv' });
+    const imported = await records();
+    expect(imported.find(({ id }) => id === several.id)?.country).toBe('Chad');
+    expect(imported.map(({ fitKey }) => fitKey)).toEqual(imported.map(fitKeyOf));
+  });
+});
+
+describe('for who wants Germany', () => {
+  interface Fit {
+    readonly score: number;
+    readonly lines: readonly { readonly status: string; readonly detail: string }[];
+  }
+
+  let person: SignedUp;
+  const nodes = async () => {
+    const { data } = await person.client.gql<{ programs: { nodes: { title: string; fit: Fit }[] } }>(
+      '{ programs(sort: FIT) { nodes { title fit { score lines { status detail } } } } }',
+    );
+    return data?.programs.nodes ?? [];
+  };
+  const add = (title: string, country: string, otherCountries: readonly string[], more: ProgramRow = {}) => {
+    const guidanceRoutes = more.guidanceRoutes ?? [];
+    const fitKey = fitKeyOf({ country, otherCountries, guidanceRoutes, needs: {}, degreesFor: [] });
+    return addProgram(app, { title, country, otherCountries, fitKey, ...more });
+  };
+
+  beforeAll(async () => {
+    await emptyCatalogue(app);
+    await add('In Belgium and Germany', 'Belgium', ['Germany']);
+    await add('In Belgium alone', 'Belgium', [], { commissionRate: 25 });
+    await add('In Germany alone', 'Germany', []);
+    person = await app.signUp();
+    await submitByRest(person.client);
+  });
+
+  it('a programme that is in Germany too fits as one in Germany alone', async () => {
+    const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit');
+    expect(body.programs.map(({ title }) => title)).toEqual([
+      'In Germany alone',
+      'In Belgium and Germany',
+      'In Belgium alone',
+    ]);
+    const [alone, both, other] = await nodes();
+    expect(both?.fit.score).toBe(alone?.fit.score);
+    expect(both?.fit.lines[0]).toEqual({
+      status: 'MET',
+      detail: 'Germany is among the countries you prefer.',
+    });
+    expect(other?.fit.lines[0]?.status).toBe('UNMET');
+  });
+
+  it('the line about its countries names the one whose route decides, in a list and alone', async () => {
+    const id = await add('With a route', 'Belgium', ['Germany'], { guidanceRoutes: ['de-16b'] });
+    const decides = /^Germany is among .* the one into Germany suits you best and decides here: /;
+    const shown = (await nodes()).find(({ title }) => title === 'With a route');
+    expect(shown?.fit.lines[0]?.detail).toMatch(decides);
+    const { data } = await person.client.gql<{ program: { fit: Fit } }>(
+      'query ($id: ID!) { program(id: $id) { fit { score lines { status detail } } } }',
+      { id },
+    );
+    expect(data?.program.fit).toEqual(shown?.fit);
+  });
+});
