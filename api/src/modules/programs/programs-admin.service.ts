@@ -17,6 +17,12 @@ import { checkedProgram, programChanges, type GivenProgram, type ProgramValues }
 /** Which programmes a list of admins has: those in the catalogue, those that were archived, or both together. */
 export type ProgramStanding = 'open' | 'archived' | 'all';
 
+/**
+ * What writes a programme that it has locked before, asks for this first: an import (`LOCK` in csv/staging.ts) is waited
+ * for without a lock on a programme, for which the import in turn would wait.
+ */
+const WRITERS_LOCK = 'LOCK TABLE program IN ROW EXCLUSIVE MODE';
+
 const OPEN = 'p.archived_at IS NULL';
 const ARCHIVED = 'p.archived_at IS NOT NULL';
 
@@ -155,6 +161,7 @@ export class ProgramsAdmin {
 
   private async locked(open: RequestContext, id: string): Promise<ProgramRecord> {
     if (!isId(id)) throw DomainError.notFound();
+    await this.database.write(open, WRITERS_LOCK);
     const rows = await this.database.select<ProgramRecord>(
       open,
       `SELECT ${programColumns('p')} FROM program p WHERE p.id = $1 FOR UPDATE`,

@@ -18,10 +18,11 @@ export const STAGE = `INSERT INTO program_import
   SELECT * FROM jsonb_populate_recordset(NULL::program_import, $1)`;
 
 /**
- * Whoever else writes programmes waits for the rest of this transaction, before it has locked anything itself, so that
- * the two never wait for one another; reading goes on.
+ * Whoever else writes programmes waits for the rest of this transaction, before it has locked a programme itself, so that
+ * the two never wait for one another: see `WRITERS_LOCK`. Reading goes on, and so does applying, which locks its one
+ * programme FOR SHARE and writes none; to a programme that was written here already it waits for the end.
  */
-export const LOCK = 'LOCK TABLE program IN EXCLUSIVE MODE';
+export const LOCK = 'LOCK TABLE program IN SHARE ROW EXCLUSIVE MODE';
 
 export const CHANGED_SINCE = `SELECT p.title FROM program_import i JOIN program p ON p.id = i.id
   WHERE i.seen IS DISTINCT FROM p.updated_at LIMIT 1`;
