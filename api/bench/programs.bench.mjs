@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Server } from './harness/server.mjs';
 import { call, once, startProduct } from './harness/stage.mjs';
 import { fillPrograms } from './programs.rows.mjs';
+import { allSearches, besideTheQuery, facets } from './programs.search.mjs';
 
 const ROWS = 100_000;
 const LIMIT = 20;
@@ -48,11 +49,20 @@ export async function prepare(databaseUrl) {
     },
   });
   const pages = await pagesOf(product.server);
+  const beside = await besideTheQuery(uncached.server, databaseUrl);
+  const choices = await facets(uncached.server);
+  const { p95, slowest } = await allSearches(uncached.server);
   const session = { Cookie: cookie };
 
   /** @param {string | string[]} paths */
   const bare = (paths) => ({ name: 'bare', server: base, request: [paths].flat().map(get) });
   return {
+    lines: [
+      ...beside,
+      `any search, ms: p95 ${p95.toFixed(1)}, slowest ${slowest.ms.toFixed(1)} (${slowest.name}) (< 200)`,
+      `first look at the choices of a filter, ms: slowest ${choices.toFixed(1)} (< 200)`,
+      '',
+    ],
     duels: [
       {
         name: 'REST list (>= 0.8, CPU <= 1.2)',

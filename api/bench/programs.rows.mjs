@@ -1,3 +1,5 @@
+const BATCH = 100_000;
+
 /**
  * Programmes for the benches: as many as are asked for, the same ones each time. Words, types, countries and tags hang on
  * one another in no way, so that no filter happens to match all or nothing of a search.
@@ -8,8 +10,21 @@ export function fillPrograms(rows) {
   return [
     'DELETE FROM program',
     'DELETE FROM program_word',
-    // A hash of the row's number decides, so that the choices do not go round together.
-    `INSERT INTO program (id, title, description, type, country, organisation, official_url, tags, required_documents,
+    ...Array.from({ length: Math.ceil(rows / BATCH) }, (_, batch) =>
+      insert(batch * BATCH + 1, Math.min(rows, (batch + 1) * BATCH)),
+    ),
+    'VACUUM ANALYZE program',
+    'ANALYZE program_word',
+  ];
+}
+
+/**
+ * A hash of the row's number decides, so that the choices do not go round together.
+ * @param {number} from
+ * @param {number} to
+ */
+function insert(from, to) {
+  return `INSERT INTO program (id, title, description, type, country, organisation, official_url, tags, required_documents,
        degrees_for, fit_key, deadline, deadline_month, funding, fees_cents, commission_rate, checked_on, sample)
      SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
        'Programme ' || (ARRAY['marine', 'robotics', 'history', 'nursing', 'music', 'law'])[1 + h[1] % 6] || ' ' || n,
@@ -23,9 +38,6 @@ export function fillPrograms(rows) {
        CASE WHEN h[8] % 2 = 0 THEN date '2026-11-21' + h[1] % 400 - 100 END,
        CASE WHEN h[8] % 4 = 1 THEN 1 + h[2] % 12 END, (ARRAY['full', 'partial', 'paid', NULL])[1 + h[3] % 4],
        CASE WHEN h[4] % 3 = 0 THEN (h[5] % 900) * 100 END, 10, date '2026-11-01', true
-     FROM generate_series(1, ${String(rows)}) AS n
-     CROSS JOIN LATERAL (SELECT array_agg(abs(hashint4(n * 8 + k)) ORDER BY k) AS h FROM generate_series(1, 8) AS k) AS drawn`,
-    'VACUUM ANALYZE program',
-    'ANALYZE program_word',
-  ];
+     FROM generate_series(${String(from)}, ${String(to)}) AS n
+     CROSS JOIN LATERAL (SELECT array_agg(abs(hashint4(n * 8 + k)) ORDER BY k) AS h FROM generate_series(1, 8) AS k) AS drawn`;
 }

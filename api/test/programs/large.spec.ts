@@ -53,9 +53,11 @@ const wanted = (filter: ProgramFilter = {}, query: string | null = null) => ({
   most: 51,
 });
 
+/** What was done, without what a condition left undone. */
 async function planOf({ sql, values }: Statement): Promise<string> {
-  const rows = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, values);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  const rows = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, TIMING off) ${sql}`, values);
+  const lines = rows.map((row) => row['QUERY PLAN']);
+  return lines.filter((line) => !line.includes('(never executed)')).join('\n');
 }
 
 describe('at 100,000 programmes an index serves', () => {
@@ -85,7 +87,7 @@ describe('at 100,000 programmes an index serves', () => {
     ['a rare word', () => matchStatement(wanted({}, `'cheven'`), `'cheven'`, null, 'rare'), 'program_search'],
     [
       'a frequent word',
-      () => matchStatement(wanted({}, `'studi'`), `'studi'`, null, 'frequent'),
+      () => matchStatement(wanted({}, `'studi'`), `'studi'`, null, 'sampled'),
       'program_newest',
     ],
   ])('%s', async (_what, statement, index) => {
