@@ -1,7 +1,18 @@
 import { Injectable, Module } from '@nestjs/common';
+import { GuidanceModule } from '../modules/guidance/index.js';
+import { PaymentsModule, PriceList } from '../modules/payments/index.js';
 import { ProgramPages, ProgramsModule } from '../modules/programs/index.js';
+import { Settings } from '../platform/config/settings.js';
 import type { RequestContext } from '../platform/context/request-context.js';
-import { PublicPages, type PublicPage, type SitemapEntry } from '../platform/http/public-pages.js';
+import {
+  PublicPages,
+  type FrontPage,
+  type PageSource,
+  type PublicPage,
+  type SitemapEntry,
+} from '../platform/http/public-pages.js';
+import { CalculatorPages } from './calculator-pages.js';
+import { frontPage } from './front-page.js';
 
 /** Addresses of the api, and pages that are nothing without an account or a letter of ours. `/graphql` is left open:
  * a crawler that runs script reads the public pages through it. */
@@ -41,56 +52,70 @@ const VISA_REQUIREMENTS: PublicPage = {
   ],
 };
 
-const CALCULATORS: PublicPage = {
-  path: '/calculators',
-  title: 'Calculators · Portolan',
-  description:
-    'Work out official tables yourself: points, money to show, salaries, length of stay. No account is needed and every figure names its source.',
-  structuredData: null,
-  heading: 'Calculators',
-  lines: [
-    [{ text: 'Work out official tables yourself: points, money to show, salaries, length of stay.' }],
-    [{ text: 'The calculators need JavaScript.' }],
-  ],
-};
-
-/** Pages whose words do not change; the front page is a file of its own. */
-const FIXED_PAGES = new Map([VISA_REQUIREMENTS, CALCULATORS].map((page) => [page.path, page]));
-const FIXED_ENTRIES: readonly SitemapEntry[] = ['/', ...FIXED_PAGES.keys()].map((path) => ({
+/** The front page, and the one whose words do not change. */
+const FIXED_ENTRIES: readonly SitemapEntry[] = ['/', VISA_REQUIREMENTS.path].map((path) => ({
   path,
   changedAt: null,
 }));
 
-/** What the product shows to everybody: the fixed pages, then those of the modules. */
+/** What the product shows to everybody: the fixed pages, then those of the calculators and of the programmes. */
 @Injectable()
 export class ProductPages extends PublicPages {
   readonly closedPaths = CLOSED_PATHS;
+  private readonly sources: readonly PageSource[];
 
-  constructor(private readonly programs: ProgramPages) {
+  constructor(
+    calculators: CalculatorPages,
+    programs: ProgramPages,
+    private readonly prices: PriceList,
+    private readonly settings: Settings,
+  ) {
     super();
+    this.sources = [calculators, programs];
+  }
+
+  async front(ctx: RequestContext): Promise<FrontPage> {
+    return frontPage(await this.prices.list(ctx), this.settings.publicUrl);
   }
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
-    return FIXED_PAGES.get(path) ?? this.programs.find(ctx, path);
+    if (path === VISA_REQUIREMENTS.path) return VISA_REQUIREMENTS;
+    for (const source of this.sources) {
+      const page = await source.find(ctx, path);
+      if (page !== null) return page;
+    }
+    return null;
   }
 
-  version(ctx: RequestContext): Promise<string> {
-    return this.programs.version(ctx);
+  async version(ctx: RequestContext): Promise<string> {
+    const versions = await Promise.all(this.sources.map((source) => source.version(ctx)));
+    return JSON.stringify(versions);
   }
 
   async count(ctx: RequestContext): Promise<number> {
-    return FIXED_ENTRIES.length + (await this.programs.count(ctx));
+    const counts = await Promise.all(this.sources.map((source) => source.count(ctx)));
+    return counts.reduce((sum, count) => sum + count, FIXED_ENTRIES.length);
   }
 
   async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
-    const fixed = FIXED_ENTRIES.slice(skip, skip + most);
+    let [toSkip, left] = [skip, most];
+    const fixed = FIXED_ENTRIES.slice(toSkip, toSkip + left);
     yield* fixed;
-    yield* this.programs.entries(ctx, Math.max(0, skip - FIXED_ENTRIES.length), most - fixed.length);
+    toSkip = Math.max(0, toSkip - FIXED_ENTRIES.length);
+    left -= fixed.length;
+    for (const source of this.sources) {
+      if (left <= 0) return;
+      for await (const entry of source.entries(ctx, toSkip, left)) {
+        yield entry;
+        left -= 1;
+      }
+      toSkip = Math.max(0, toSkip - (await source.count(ctx)));
+    }
   }
 }
 
 @Module({
-  imports: [ProgramsModule],
-  providers: [{ provide: PublicPages, useClass: ProductPages }],
+  imports: [ProgramsModule, GuidanceModule, PaymentsModule],
+  providers: [CalculatorPages, { provide: PublicPages, useClass: ProductPages }],
 })
 export class ProductPagesModule {}

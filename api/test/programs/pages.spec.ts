@@ -17,8 +17,7 @@ let app: TestApp;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'portolan-web-'));
   await copyFile(APP_PAGE, path.join(webRoot, 'app.html'));
-  await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Front page</title>');
-  const paths = ['/', '/programs', '/programs/compare', '/programs/:id', '/dashboard', '/calculators'];
+  const paths = ['/', '/programs', '/programs/compare', '/programs/:id', '/dashboard'];
   await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths }));
   app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
 });
@@ -336,10 +335,4 @@ describe('the other pages', () => {
       expect(html).not.toContain('application/ld+json');
     },
   );
-
-  it('of the rules and the calculators are for search engines too', async () => {
-    const { text: html } = await get('/calculators');
-    expect(titleOf(html)).toBe('Calculators · Portolan');
-    expect(canonicalOf(html)).toBe(`${ORIGIN}/calculators`);
-  });
 });

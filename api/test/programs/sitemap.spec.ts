@@ -8,12 +8,20 @@ import { startTestApp, type TestApp } from '../harness/index.js';
 import { addProgram, dayFromNow, emptyCatalogue } from './support.js';
 
 const ORIGIN = 'https://portolan.example';
-const FIXED = ['/', '/visa-requirements', '/calculators', '/programs'].map((path) => `${ORIGIN}${path}`);
 
 let app: TestApp;
+/** What is there with an empty catalogue: the front page, the rules, the calculators, and the list of programmes. */
+let fixed: string[];
 
 beforeAll(async () => {
   app = await startTestApp({ parts: ['api'], env: { PUBLIC_URL: ORIGIN } });
+  const { data } = await app
+    .client()
+    .gql<{ pointsCalculators: { id: string }[] }>('{ pointsCalculators { id } }');
+  const calculators = (data?.pointsCalculators ?? []).map(({ id }) => `/calculators/${id}`);
+  fixed = ['/', '/visa-requirements', '/calculators', ...calculators, '/programs'].map(
+    (path) => `${ORIGIN}${path}`,
+  );
 });
 afterAll(() => app.close());
 beforeEach(() => emptyCatalogue(app));
@@ -33,7 +41,7 @@ describe('the sitemap', () => {
     const { status, headers, text: xml } = await get('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(placesIn(xml)).toEqual([...FIXED, pageOf(open), pageOf(dateless)]);
+    expect(placesIn(xml)).toEqual([...fixed, pageOf(open), pageOf(dateless)]);
     expect(xml).toContain(`<url><loc>${pageOf(open)}</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod></url>`);
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n[\s\S]*<\/urlset>\n$/,
@@ -46,7 +54,7 @@ describe('the sitemap', () => {
        SELECT gen_random_uuid(), 'Many', 'One of a great many.', 'job', 'Japan', 'Japan' FROM generate_series(1, 2345)`,
     );
     const places = placesIn((await get('/sitemap.xml')).text);
-    expect(places).toHaveLength(FIXED.length + 2345);
+    expect(places).toHaveLength(fixed.length + 2345);
     expect(new Set(places).size).toBe(places.length);
   });
 
@@ -65,7 +73,7 @@ describe('the sitemap', () => {
       .getInstance()
       .inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
-    expect(placesIn(gunzipSync(answer.rawPayload).toString('utf8'))).toEqual(FIXED);
+    expect(placesIn(gunzipSync(answer.rawPayload).toString('utf8'))).toEqual(fixed);
     const head = await app.client().send('HEAD', '/sitemap.xml');
     expect([head.status, head.text]).toEqual([200, '']);
   });
@@ -96,14 +104,16 @@ describe('a sitemap that is too long for one file', () => {
   it('is an index of files that hold each page once', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) ids.push(await addProgram(app));
-    const files = [1, 2, 3].map((file) => `${ORIGIN}/sitemap-${file}.xml`);
-    expect((await read('/sitemap.xml')).places).toEqual(files);
-    const all = await Promise.all([1, 2, 3].map((file) => read(`/sitemap-${file}.xml`)));
-    expect(all.map(({ places }) => places.length)).toEqual([3, 3, 2]);
-    expect(all.flatMap(({ places }) => places)).toEqual([...FIXED, ...ids.map(pageOf)]);
+    const pages = fixed.length + ids.length;
+    const paths = Array.from({ length: Math.ceil(pages / 3) }, (_, index) => `/sitemap-${index + 1}.xml`);
+    expect((await read('/sitemap.xml')).places).toEqual(paths.map((path) => `${ORIGIN}${path}`));
+    const all = await Promise.all(paths.map(read));
+    expect(all.slice(0, -1).every(({ places }) => places.length === 3)).toBe(true);
+    expect(all.flatMap(({ places }) => places)).toEqual([...fixed, ...ids.map(pageOf)]);
+    expect((await read(`/sitemap-${paths.length + 1}.xml`)).status).not.toBe(200);
   });
 
-  it.each(['0', '3', '-1', '01', '1e3', 'x', '99999999999'])('has no file %s', async (number) => {
+  it.each(['0', '999', '-1', '01', '1e3', 'x', '99999999999'])('has no file %s', async (number) => {
     await addProgram(app);
     expect((await read(`/sitemap-${number}.xml`)).status).not.toBe(200);
   });

@@ -20,7 +20,7 @@ export type { Calculator } from './calculators/calculator.js';
 export { listFacts, staleFacts, type FactEntry } from './facts-list.js';
 export { withCheckDays, type CheckDay } from './facts-checked.js';
 export { RuleSets, type RulesInForce } from './rule-sets.service.js';
-export { GuidanceReference } from './guidance-reference.service.js';
+export { GuidanceReference, type ListedCalculator } from './guidance-reference.service.js';
 export { CURRENCIES } from './facts-schema.js';
 export { changedByRules, compareOutcomes, isChanged } from './insights/compare.js';
 export type { LineChange, ResultChange, RouteChange } from './insights/compare.js';

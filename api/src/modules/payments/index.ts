@@ -11,6 +11,7 @@ export { PaymentType } from './dto/payment.types.js';
 export { RefundRequestType, RefundStatusWord } from './dto/refund.types.js';
 export { RestPayment } from './dto/rest-payment.js';
 export { RestRefundRequest } from './dto/rest-refund-request.js';
+export { PriceList, type PaidService } from './price-list.service.js';
 export { Refunds } from './refunds.service.js';
 export { RefundQueue } from './refund-queue.service.js';
 export { Reconciliation, type Comparison, type Difference } from './reconciliation.service.js';

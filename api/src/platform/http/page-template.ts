@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escapeMarkup, jsonForScript } from './markup.js';
-import type { PageText, PublicPage } from './public-pages.js';
+import type { PageHead, PageText, PublicPage } from './public-pages.js';
 
 const PLACES = /^([\s\S]*)<!--head-->[\s\S]*<!--\/head-->([\s\S]*)<!--body-->[\s\S]*<!--\/body-->([\s\S]*)$/;
 
@@ -36,7 +36,11 @@ export class PageTemplate {
   }
 }
 
-function headOf({ title, description, structuredData }: PublicPage, address: string): string {
+/**
+ * What search engines and link previews read of a page, as HTML.
+ * @param address its one address
+ */
+export function headOf({ title, description, structuredData }: PageHead, address: string): string {
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeMarkup(content)}" ${SERVED} />`;
   const property = (name: string, content: string) =>

@@ -6,18 +6,28 @@ export interface PageText {
   readonly href?: string;
 }
 
-/** A page as search engines, link previews and readers without script have it. Plain texts: whoever writes them escapes. */
-export interface PublicPage {
-  /** Its one address below the public one, such as `/about`. */
-  readonly path: string;
+/** What search engines and link previews read of a page. Plain texts: whoever writes them escapes. */
+export interface PageHead {
   readonly title: string;
   /** One or two sentences. */
   readonly description: string;
   /** In the words of schema.org (JSON-LD); null: nothing more is to be said. */
   readonly structuredData: Readonly<Record<string, unknown>> | null;
+}
+
+/** A page as search engines, link previews and readers without script have it. */
+export interface PublicPage extends PageHead {
+  /** Its one address below the public one, such as `/about`. */
+  readonly path: string;
   readonly heading: string;
   /** One a paragraph. */
   readonly lines: readonly (readonly PageText[])[];
+}
+
+/** The front page, whose text is built ahead but for the words that change without a build. */
+export interface FrontPage extends PageHead {
+  /** By the name of their place (`data-place`), such as a price. */
+  readonly words: ReadonlyMap<string, string>;
 }
 
 export interface SitemapEntry {
@@ -48,6 +58,9 @@ export interface PageSource {
 export abstract class PublicPages implements PageSource {
   /** Beginnings of paths where crawlers have nothing to look for. */
   abstract readonly closedPaths: readonly string[];
+
+  /** The page at `/`, as of now. */
+  abstract front(ctx: RequestContext): Promise<FrontPage>;
 
   abstract find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null>;
   abstract version(ctx: RequestContext): Promise<string>;

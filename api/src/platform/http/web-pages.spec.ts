@@ -5,17 +5,23 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RequestContext } from '../context/request-context.js';
 import { DomainError } from '../errors/index.js';
-import { PublicPages, type PublicPage, type SitemapEntry } from './public-pages.js';
+import { PublicPages, type FrontPage, type SitemapEntry } from './public-pages.js';
 import { serveWebPages } from './web-pages.js';
 
 const APP =
   '<head><!--head--><title>App</title><!--/head--></head><!--body--><div id="root"></div><!--/body-->';
 
+const FRONT =
+  '<head><!--head--><title>Front</title><!--/head--></head><p data-place="price.a">Price at checkout</p>';
+
 /** A database that went away. */
 class LostPages extends PublicPages {
   readonly closedPaths = [];
 
-  find(): Promise<PublicPage | null> {
+  front(): Promise<FrontPage> {
+    return this.find();
+  }
+  find(): Promise<never> {
     return Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
   }
   version(): Promise<string> {
@@ -67,6 +73,21 @@ describe('the pages of the built client', () => {
     expect(answer.statusCode).toBe(429);
     expect(answer.payload).toBe(APP);
     expect(answer.headers['retry-after']).toBe('7');
+  });
+
+  it('have a front page without what changes when the database is away', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    writeFileSync(path.join(root, 'index.html'), FRONT);
+    await serve();
+    const answer = await instance.inject('/');
+    expect([answer.statusCode, answer.payload]).toEqual([503, FRONT]);
+    expect(answer.headers['etag']).toBeUndefined();
+  });
+
+  it('are refused at the start where the front page has no place for its head', async () => {
+    writeFileSync(path.join(root, 'app.html'), APP);
+    writeFileSync(path.join(root, 'index.html'), '<title>Front</title>');
+    await expect(serve()).rejects.toThrow('has no place for the head of the front page');
   });
 
   it('are refused at the start where the app has no places for them', async () => {

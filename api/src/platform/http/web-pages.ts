@@ -8,9 +8,10 @@ import { DomainError, ERROR_TABLE, toDomainError } from '../errors/index.js';
 import { compressText } from './compressed.js';
 import { logError } from './error.filter.js';
 import { holdsVersion } from './etag.js';
+import { FrontTemplate } from './front-template.js';
 import { FILES_ROUTE } from './identify.js';
 import { PageTemplate } from './page-template.js';
-import type { PublicPage, PublicPages } from './public-pages.js';
+import type { PublicPages } from './public-pages.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -25,9 +26,13 @@ export interface WebPagesOptions {
   readonly count: (request: FastifyRequest) => Promise<void>;
 }
 
+/** A page to send: filled, or as it was built with the status that says why. */
+type Filled = { readonly html: string } | { readonly plain: string; readonly status: number };
+
 /**
- * Serves the built web client: its files, the prerendered pages, and the app's page for every path of the app. Where a
- * path is a public page, the app's page tells it: title, description, canonical address, structured data and text.
+ * Serves the built web client: its files, the front page, and the app's page for every path of the app. Where a path is a
+ * public page, the app's page tells it: title, description, canonical address, structured data and text. The front page
+ * is filled with what is so now, such as prices.
  */
 export async function serveWebPages(
   instance: FastifyInstance,
@@ -42,39 +47,57 @@ export async function serveWebPages(
   const files = new Set(filesBelow(root));
   const isPage = pathMatcher(path.join(root, 'routes.json'));
   const template = PageTemplate.read(path.join(root, 'app.html'));
+  const front = files.delete('index.html') ? FrontTemplate.read(path.join(root, 'index.html')) : null;
+  files.delete('app.html');
   const logger = new Logger('WebPages');
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+
+  const fillFront = async (request: FastifyRequest, to: FrontTemplate): Promise<Filled> => {
+    await count(request);
+    return { html: to.fill(await pages.front(request.requestContext), origin) };
+  };
+  const fillPage = async (request: FastifyRequest, name: string): Promise<Filled | null> => {
+    await count(request);
+    const page = await pages.find(request.requestContext, `/${name}`);
+    if (page === null) return null;
+    if (page === 'missing') return { plain: template.plain, status: 404 };
+    return { html: template.fill(page, origin) };
+  };
 
   instance.get(FILES_ROUTE, async (request, reply) => {
     const [pathname = '/'] = request.url.split(/[?#]/, 1);
     const name = decodePath(pathname);
     // An address below the handlers that none of them has is theirs to refuse, not a page.
     if (/^(api|graphql|dev)(\/|$)/.test(name)) throw DomainError.notFound();
-    if (name === '') return send(reply, 'index.html', REVALIDATE);
-    if (name !== 'app.html' && files.has(name)) {
-      return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
-    }
+    if (files.has(name)) return send(reply, name, name.startsWith('assets/') ? IMMUTABLE : REVALIDATE);
     if (files.has(`${name}.html`)) return send(reply, `${name}.html`, REVALIDATE);
-    if (!isPage(pathname)) return sendText(request, reply.code(404), template.plain);
-    let page: PublicPage | 'missing' | null;
+    const isFront = name === '' && front !== null;
+    if (!isFront && !isPage(pathname)) return sendText(request, reply.code(404), template.plain);
     try {
-      await count(request);
-      page = await pages.find(request.requestContext, `/${name}`);
+      const filled = await (isFront ? fillFront(request, front) : fillPage(request, name));
+      if (filled === null) return await send(reply, 'app.html', REVALIDATE);
+      if ('plain' in filled) return await sendText(request, reply.code(filled.status), filled.plain);
+      return await sendFilled(request, reply, filled.html);
     } catch (thrown) {
-      // People still get the app, which says what is wrong or tries again; search engines come back later.
+      // People still get the page, which says what is wrong or tries again; search engines come back later.
       const error = toDomainError(thrown);
       logError(error, request.id, logger);
       if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
-      return sendText(request, reply.code(ERROR_TABLE[error.code].status), template.plain);
+      const { plain } = isFront ? front : template;
+      return sendText(request, reply.code(ERROR_TABLE[error.code].status), plain);
     }
-    if (page === null) return send(reply, 'app.html', REVALIDATE);
-    if (page === 'missing') return sendText(request, reply.code(404), template.plain);
-    const html = template.fill(page, origin);
-    reply.header('Vary', 'Accept-Encoding');
-    // The tag is of the whole text: an edit, a passed deadline and a new build are all seen at once.
-    if (holdsVersion(request, reply, [html])) return reply.send();
-    return sendText(request, reply, html);
   });
+}
+
+/** The tag is of the whole text: an edit, another price, a passed deadline and a new build are all seen at once. */
+function sendFilled(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> | FastifyReply {
+  reply.header('Vary', 'Accept-Encoding');
+  if (holdsVersion(request, reply, [html])) return reply.send();
+  return sendText(request, reply, html);
 }
 
 /** Without a date and, but for a filled page, without a tag: what is not there is never "not modified". */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
+import { CurrentWord } from './CurrentWord';
 
 export function Affiliate(): JSX.Element {
   return (
@@ -10,8 +11,16 @@ export function Affiliate(): JSX.Element {
       </h2>
       <p>
         <Trans>
-          Consultants, lawyers, coaches and creators earn 30% on what the people they refer buy: $15 on an
-          expert review, $60 on a full service, and 15-25% on program applications, paid out monthly.
+          Consultants, lawyers, coaches and creators earn 30% on what the people they refer buy. An expert
+          review brings{' '}
+          <CurrentWord name="commission.expert_review">
+            <Trans>30% of its price</Trans>
+          </CurrentWord>
+          , a full service{' '}
+          <CurrentWord name="commission.full_service">
+            <Trans>30% of its price</Trans>
+          </CurrentWord>
+          , and a program application 15-25%, paid out monthly.
         </Trans>
       </p>
       <p className="row">

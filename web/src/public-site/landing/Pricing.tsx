@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../lib/paths';
+import { CurrentWord } from './CurrentWord';
 
-/** The fallback tiers of the specification. Prices in US dollars. */
+/** The tiers of the specification, at the prices that are charged. */
 export function Pricing(): JSX.Element {
   return (
     <section id="pricing" className="wrap section">
@@ -20,8 +21,11 @@ export function Pricing(): JSX.Element {
           <p className="price">$0</p>
           <p>
             <Trans>
-              One student and one opportunity assessment, with the whole explanation. Each further one costs
-              $10.
+              One student and one opportunity assessment, with the whole explanation. Each further one:{' '}
+              <CurrentWord name="price.assessment">
+                <Trans>price at checkout</Trans>
+              </CurrentWord>
+              .
             </Trans>
           </p>
           <a className="site-button" href={paths.signup.href()}>
@@ -35,7 +39,11 @@ export function Pricing(): JSX.Element {
           <h3>
             <Trans>Expert Review</Trans>
           </h3>
-          <p className="price">$49</p>
+          <p className="price">
+            <CurrentWord name="price.expert_review">
+              <Trans>Price at checkout</Trans>
+            </CurrentWord>
+          </p>
           <p>
             <Trans>
               A person checks your assessment and your documents and answers within 2-3 business days.
@@ -49,7 +57,11 @@ export function Pricing(): JSX.Element {
           <h3>
             <Trans>Full Service</Trans>
           </h3>
-          <p className="price">$199</p>
+          <p className="price">
+            <CurrentWord name="price.full_service">
+              <Trans>Price at checkout</Trans>
+            </CurrentWord>
+          </p>
           <p>
             <Trans>
               We prepare the application with you, from documents to submission, within 1-2 weeks.

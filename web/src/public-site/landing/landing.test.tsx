@@ -57,12 +57,26 @@ describe('the public page', () => {
     }
   });
 
-  it('shows the three prices, the middle one as the most popular', () => {
+  it('has three tiers, the middle one as the most popular', () => {
     const tiers = [...page().querySelectorAll('.tiers > li')].map((tier) => tier.textContent);
     expect(tiers).toHaveLength(3);
     expect(tiers[0]).toContain('$0');
-    expect(tiers[1]).toMatch(/Most Popular.*\$49/);
-    expect(tiers[2]).toContain('$199');
+    expect(tiers[1]).toContain('Most Popular');
+    expect(tiers[2]).toContain('Full Service');
+  });
+
+  it('is built without a price that may change: each has its place for the server', () => {
+    const places = [...page().querySelectorAll('[data-place]')];
+    expect(places.map((place) => place.getAttribute('data-place'))).toEqual([
+      'price.assessment',
+      'price.expert_review',
+      'price.full_service',
+      'commission.expert_review',
+      'commission.full_service',
+    ]);
+    // The server writes a text into the place: an element in it would be left half.
+    expect(places.filter((place) => place.children.length > 0)).toEqual([]);
+    expect([...render().matchAll(/\$\d+/g)].map(([price]) => price)).toEqual(['$0']);
   });
 
   it('has no accessibility violation', async () => {

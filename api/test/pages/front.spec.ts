@@ -1,0 +1,132 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
+const ORIGIN = 'https://portolan.example';
+const PLACES = [
+  'price.assessment',
+  'price.expert_review',
+  'price.full_service',
+  'commission.expert_review',
+  'commission.full_service',
+];
+const BODY = PLACES.map((name) => `<p class="price" data-place="${name}">Price at checkout</p>`).join('\n');
+
+let webRoot: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'portolan-web-'));
+  await copyFile(path.join(WEB, 'app.html'), path.join(webRoot, 'app.html'));
+  const built = (await readFile(path.join(WEB, 'index.html'), 'utf8')).replace(
+    '<!--public-page-->',
+    `${BODY}<p data-place="price.of_nothing">Not known</p>`,
+  );
+  await writeFile(path.join(webRoot, 'index.html'), built);
+  await writeFile(path.join(webRoot, 'routes.json'), JSON.stringify({ paths: ['/'] }));
+  app = await startTestApp({ parts: ['api'], webRoot, env: { PUBLIC_URL: ORIGIN } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webRoot, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await app.sql(`UPDATE pricing_tier SET is_active = true, price_cents =
+    CASE service_type WHEN 'expert_review' THEN 4900 ELSE 19900 END WHERE service_type IS NOT NULL`);
+});
+
+const get = (headers?: Record<string, string>) => app.client().get('/', headers);
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+function wordsOf(html: string): Record<string, string> {
+  const places = html.matchAll(/data-place="([^"]+)"[^>]*>([^<]*)</g);
+  return Object.fromEntries([...places].map(([, name = '', word = '']) => [name, word]));
+}
+
+async function charged(): Promise<Record<string, number>> {
+  const { data } = await app
+    .client()
+    .gql<{ paidServices: { serviceType: string; amountCents: number }[] }>(
+      '{ paidServices { serviceType amountCents } }',
+    );
+  return Object.fromEntries(
+    (data?.paidServices ?? []).map(({ serviceType, amountCents }) => [serviceType, amountCents]),
+  );
+}
+
+describe('the prices of the front page', () => {
+  it('are those of a new installation, with what an affiliate earns, without script', async () => {
+    const { status, text: html } = await get();
+    expect(status).toBe(200);
+    expect(wordsOf(html)).toEqual({
+      'price.assessment': '$10',
+      'price.expert_review': '$49',
+      'price.full_service': '$199',
+      'commission.expert_review': '$15',
+      'commission.full_service': '$60',
+      'price.of_nothing': 'Not known',
+    });
+  });
+
+  it('are what is charged after an admin changed them, also for who holds the page before', async () => {
+    const held = (await get()).headers.get('etag') ?? '';
+    expect((await get({ 'if-none-match': held })).status).toBe(304);
+    const { client } = await app.signUpAdmin();
+    const [tier] = await app.sql<{ id: string }>(
+      `SELECT id FROM pricing_tier WHERE service_type = 'expert_review'`,
+    );
+    expect((await client.patch(`/api/admin/pricing/${tier?.id}`, { price: 54.5 })).status).toBe(200);
+    const { status, text: html, headers } = await get({ 'if-none-match': held });
+    expect(status).toBe(200);
+    expect(headers.get('etag')).not.toBe(held);
+    expect((await charged())['EXPERT_REVIEW']).toBe(5_450);
+    expect(wordsOf(html)).toMatchObject({
+      'price.expert_review': '$54.50',
+      'commission.expert_review': '$16',
+      'price.full_service': '$199',
+    });
+  });
+
+  it('of a tier that is hidden are the listed ones, at which it is sold', async () => {
+    await app.sql(
+      `UPDATE pricing_tier SET price_cents = 100, is_active = false WHERE service_type = 'full_service'`,
+    );
+    expect((await charged())['FULL_SERVICE']).toBe(19_900);
+    expect(wordsOf((await get()).text)['price.full_service']).toBe('$199');
+  });
+
+  it('are nowhere to be had as they were built', async () => {
+    for (const address of ['/index.html', '/index']) {
+      expect([address, (await app.client().get(address)).status]).toEqual([address, 404]);
+    }
+  });
+});
+
+describe('the head of the front page', () => {
+  it('has its one address and what previews show, in the words of the page as it was built', async () => {
+    const source = await readFile(path.join(WEB, 'index.html'), 'utf8');
+    const title = /<title>([^<]*)<\/title>/.exec(source)?.[1];
+    const description = /name="description"\s+content="([^"]*)"/.exec(source)?.[1];
+    const { text: html } = await app.client().get('/?utm_source=letter');
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
+    expect(metaOf(html, 'og:url')).toBe(`${ORIGIN}/`);
+    expect([metaOf(html, 'og:title'), metaOf(html, 'twitter:title')]).toEqual([title, title]);
+    for (const name of ['description', 'og:description', 'twitter:description']) {
+      expect(metaOf(html, name)).toBe(description);
+    }
+    expect(metaOf(html, 'robots')).toBe('index,follow');
+  });
+
+  it('is told by HEAD as by GET', async () => {
+    const [whole, head] = [await get(), await app.client().send('HEAD', '/')];
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+  });
+});
