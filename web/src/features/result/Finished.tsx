@@ -24,14 +24,21 @@ interface Trial {
   at: number;
 }
 
+/** What is charged, in US cents. */
+export interface Prices {
+  /** An expert review. */
+  review: number;
+  /** A further assessment. */
+  further: number;
+}
+
 /** The result: the score and the countries first, then what to do, what would change it, and every condition. */
 export function Finished({
   assessment,
-  reviewPrice,
+  prices,
 }: {
   assessment: AssessmentPageQuery['assessment'];
-  /** What an expert review costs, in US cents. */
-  reviewPrice: number;
+  prices: Prices;
 }): JSX.Element {
   const { id, type, status, isPaid, profileUsed } = assessment;
   const [trial, setTrial] = useState<Trial>({ answers: {}, field: null, at: 0 });
@@ -41,7 +48,7 @@ export function Finished({
         <Sheet className={styles['top']}>
           <div className={styles['score']}>
             <ScorePanel assessment={assessment} />
-            <ResultActions id={id} type={type} status={status} isPaid={isPaid} reviewPrice={reviewPrice} />
+            <ResultActions id={id} type={type} status={status} isPaid={isPaid} reviewPrice={prices.review} />
             <Suspense>
               <ProfileNotice assessmentId={id} used={profileUsed} />
             </Suspense>
@@ -75,14 +82,14 @@ export function Finished({
               />
             </Near>
             <Near>
-              <Gaps assessment={assessment} />
+              <Gaps assessment={assessment} furtherPrice={prices.further} />
             </Near>
             <Near>
               <Timeline assessment={assessment} />
             </Near>
             <CountryRoutes assessment={assessment} />
             <Near>
-              <Fees assessment={assessment} />
+              <Fees assessment={assessment} prices={prices} />
             </Near>
             <Near>
               <Readings assessment={assessment} />

@@ -9,6 +9,7 @@ import { aUser } from '../../testing/factories';
 import { someInsights } from '../../testing/insights';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
+import { priceList } from '../../testing/payments';
 import { questionnaireOf } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
@@ -268,6 +269,24 @@ describe('a result', () => {
     expect(
       within(part).getByRole('link', { name: 'Answer question 2: English test scores' }),
     ).toHaveAttribute('href', '/assessment/student?step=2&field=english_tests&from=a1');
+  });
+
+  it('names our own prices as they are charged, apart from official fees', async () => {
+    const result = aResult();
+    const { source } = aCriterion();
+    const fee = { label: 'Application', amount: 524, currency: 'GBP', usd: 690, stale: false, source };
+    const explanation = { ...result.explanation, routes: [aRoute({ fees: [fee] })] };
+    serve(() => anAssessment({ aiResult: { ...result, explanation } }), {
+      paidServices: () =>
+        priceList.map((service) => ({ ...service, amountCents: service.amountCents + 250 })),
+    });
+    renderApp(student);
+    expect(await region('Official fees')).toHaveTextContent(
+      'a further one costs $12.50, an expert review $51.50.',
+    );
+    expect(await region('What is missing, and why it would matter')).toHaveTextContent(
+      'a further assessment costs $12.50.',
+    );
   });
 
   it('puts the focus on the question that was missing, over a change of page', async () => {

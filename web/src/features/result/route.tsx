@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/states/Skeleton';
 import { AssessmentPageDocument } from './assessment-page.generated';
 import type { AssessmentPageQuery } from './assessment-page.generated';
 import { Finished } from './Finished';
+import type { Prices } from './Finished';
 import styles from './Finished.module.css';
 import { useOpenForPrint } from './parts/use-open-for-print';
 import { resultTitles } from './parts/words';
@@ -64,6 +65,10 @@ function phaseOf({ status, aiResult }: AssessmentPageQuery['assessment']): Phase
   return status === 'IN_PROGRESS' || aiResult === null ? 'working' : 'done';
 }
 
+function pricesOf(services: AssessmentPageQuery['paidServices']): Prices {
+  return { review: priceOf(services, 'EXPERT_REVIEW'), further: priceOf(services, 'ASSESSMENT') };
+}
+
 function Result(): JSX.Element {
   const { i18n } = useLingui();
   const { data } = useReadQuery(useLoaderData<ResultData>().assessment);
@@ -82,9 +87,7 @@ function Result(): JSX.Element {
         </Stack>
         {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
         {phase === 'failed' && <Failed id={id} type={type} />}
-        {phase === 'done' && (
-          <Finished assessment={assessment} reviewPrice={priceOf(data.paidServices, 'EXPERT_REVIEW')} />
-        )}
+        {phase === 'done' && <Finished assessment={assessment} prices={pricesOf(data.paidServices)} />}
       </Stack>
     </div>
   );

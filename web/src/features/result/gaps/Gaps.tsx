@@ -1,9 +1,10 @@
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../../app/paths';
+import { usdInWords } from '../../../lib/payments/money';
 import { placeOf } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
 import { useInsights } from '../insights/use-insights';
@@ -15,9 +16,13 @@ import styles from './Gaps.module.css';
 /** The answers that are not there, what each would decide, and the way to give it. */
 export function Gaps({
   assessment,
+  furtherPrice,
 }: {
   assessment: FragmentType<Gaps_AssessmentFragment>;
+  /** What a further assessment costs, in US cents. */
+  furtherPrice: number;
 }): JSX.Element | null {
+  const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: Gaps_AssessmentFragmentDoc, from: assessment });
   const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
     .questionnaire;
@@ -30,7 +35,7 @@ export function Gaps({
       lead={
         <Trans>
           An answer can raise the score or lower it. Try one under What if, or send all of them again: they
-          are filled in already, and a further assessment costs $10.
+          are filled in already, and a further assessment costs {usdInWords(i18n, furtherPrice)}.
         </Trans>
       }
     >
