@@ -258,7 +258,8 @@ describe('with a catalogue of its own', () => {
         duplex: 'half',
       });
       const row = `${id},${ROW}`;
-      await writer.write(Buffer.from(`id,${HEAD}${row}${`,${ROW}`.repeat(500)}`));
+      const others = Array.from({ length: 500 }, (_, n) => `,${n} ${ROW}`);
+      await writer.write(Buffer.from(`id,${HEAD}${row}${others.join('')}`));
       // The first rows have been judged when they are in the temporary table.
       const staged = `SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction' AND query LIKE '%audit_entry%'`;
       while ((await app.sql(staged)).length === 0);

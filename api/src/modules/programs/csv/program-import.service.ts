@@ -2,26 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.js';
 import { Database } from '../../../platform/database/database.js';
-import { isId, newId } from '../../../platform/database/ids.js';
+import { isId } from '../../../platform/database/ids.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { fitKeyOf } from '../fit/fit-key.js';
 import { programColumns, type ProgramRecord } from '../program-record.js';
-import { checkedProgram, programChanges, type GivenProgram, type ProgramValues } from '../program-values.js';
 import { ImportTally, type ImportReport } from './import-report.js';
 import { rowReader, type GivenRow } from './program-columns.js';
-import { CHANGED_SINCE, CREATE_STAGE, LIMITS, LOCK, STAGE, stagedRow, WRITE } from './staging.js';
+import { judgedRow, RowChecks, type Alike, type CheckedRow, type JudgedRow } from './row-checks.js';
+import {
+  ADDED_SINCE,
+  ALIKE,
+  CHANGED_SINCE,
+  CREATE_STAGE,
+  LIMITS,
+  LOCK,
+  STAGE,
+  stagedRow,
+  WRITE,
+} from './staging.js';
 
 const MAX_ROWS = 100_000;
 const BATCH = 500;
-
-/** A row that is in order and says something new. */
-interface CheckedRow {
-  readonly id: string;
-  readonly before: ProgramRecord | null;
-  readonly values: ProgramValues;
-  readonly changes: ReturnType<typeof programChanges>;
-}
 
 /** Ends a transaction of which nothing is to stay. */
 class BadRowsFound extends Error {}
@@ -36,12 +38,12 @@ export class ProgramImport {
 
   /**
    * Checks every row, and writes them all when each is in order. A row with an id changes that programme, one without
-   * adds a new one; a column that the file does not have stays as it is; an archived programme stays archived. Every
+   * adds a new one, unless there is one with its title, organisation and country; a column that the file does not have stays as it is; an archived programme stays archived. Every
    * programme that changes has its audit entry. The rows are never in memory as a whole.
    * @param file bytes in UTF-8, read no faster than the rows are checked
    * @param dryRun nothing is written; the report is the same
    * @throws DomainError VALIDATION_FAILED when the file cannot be read, its columns are not right or it has more than
-   * 100,000 rows; CONFLICT when a programme was changed while the file was read; whatever `file` throws
+   * 100,000 rows; CONFLICT when a programme of it was changed or added while the file was read; whatever `file` throws
    */
   async run(ctx: RequestContext, file: AsyncIterable<Buffer>, dryRun: boolean): Promise<ImportReport> {
     const rows = readCsv(file);
@@ -83,7 +85,7 @@ export class ProgramImport {
     found: (rows: readonly CheckedRow[]) => Promise<void>,
   ): Promise<void> {
     const read = rowReader(header);
-    const lineOfId = new Map<string, number>();
+    const checks = new RowChecks(header.length, tally);
     for await (const batch of batchesOf(rows)) {
       tally.rows += batch.length;
       if (tally.rows > MAX_ROWS) {
@@ -91,14 +93,8 @@ export class ProgramImport {
       }
       const given = batch.map((row) => ({ ...row, ...read(row.cells) }));
       const known = await this.known(ctx, given);
-      const checked = given.flatMap((row) => {
-        if (row.cells.length !== header.length) {
-          const message = `This row has ${row.cells.length} cells; the first line has ${header.length}.`;
-          tally.wrong(row.line, 'row', message);
-          return [];
-        }
-        return checkedRow(row, known, lineOfId, tally);
-      });
+      const judged = given.map((row) => judgedRow(row, known.get(row.id) ?? null));
+      const checked = checks.all(judged, await this.alike(ctx, judged));
       if (tally.sound && checked.length > 0) await found(checked);
     }
   }
@@ -115,6 +111,21 @@ export class ProgramImport {
       [ids],
     );
     return new Map(programs.map((program) => [program.id, program]));
+  }
+
+  /** What is there like the rows that would add a programme, by their lines. */
+  private async alike(
+    ctx: RequestContext,
+    judged: readonly JudgedRow[],
+  ): Promise<ReadonlyMap<number, Alike>> {
+    const added = judged.flatMap(({ line, id, programValues }) => {
+      if (id !== '' || !programValues) return [];
+      const { title, organisation, country } = programValues;
+      return [{ line, title, organisation, country }];
+    });
+    if (added.length === 0) return new Map();
+    const rows = await this.database.select<Alike & { line: number }>(ctx, ALIKE, [JSON.stringify(added)]);
+    return new Map(rows.map(({ line, ...alike }) => [line, alike]));
   }
 
   private async stage(open: RequestContext, rows: readonly CheckedRow[]): Promise<void> {
@@ -141,53 +152,12 @@ export class ProgramImport {
       const message = `"${changed.title}" was changed while the file was read. Nothing was imported; try again.`;
       throw new DomainError('CONFLICT', message);
     }
+    const [added] = await this.database.select<{ title: string }>(open, ADDED_SINCE);
+    if (added) {
+      const message = `"${added.title}" was added while the file was read. Nothing was imported; try again.`;
+      throw new DomainError('CONFLICT', message);
+    }
     await this.database.write(open, WRITE);
-  }
-}
-
-/** The row when it is in order and changes anything; the rest is told to the tally. */
-function checkedRow(
-  { line, ...given }: GivenRow & Pick<CsvRow, 'line'>,
-  known: ReadonlyMap<string, ProgramRecord>,
-  lineOfId: Map<string, number>,
-  tally: ImportTally,
-): CheckedRow[] {
-  const before = known.get(given.id) ?? null;
-  const wrongId = given.id === '' ? null : whyNot(given.id, before, lineOfId);
-  if (wrongId !== null) tally.wrong(line, 'id', wrongId);
-  else if (given.id !== '') lineOfId.set(given.id, line);
-  const values = valuesOf(given.values, before, line, tally);
-  if (values === null || wrongId !== null) return [];
-  const changes = programChanges(before, values);
-  if (Object.keys(changes).length === 0) return [];
-  if (before) tally.updated += 1;
-  else tally.created += 1;
-  return [{ id: before?.id ?? newId(), before, values, changes }];
-}
-
-function whyNot(
-  id: string,
-  before: ProgramRecord | null,
-  lineOfId: ReadonlyMap<string, number>,
-): string | null {
-  const earlier = lineOfId.get(id);
-  if (earlier !== undefined) return `Line ${earlier} has this id too.`;
-  if (before !== null) return null;
-  return 'There is no programme with this id. Leave the cell empty to add one.';
-}
-
-function valuesOf(
-  given: GivenProgram,
-  before: ProgramRecord | null,
-  line: number,
-  tally: ImportTally,
-): ProgramValues | null {
-  try {
-    return checkedProgram(given, before);
-  } catch (error) {
-    if (!(error instanceof DomainError) || !error.fields) throw error;
-    for (const { field, message } of error.fields) tally.wrong(line, field, message);
-    return null;
   }
 }
 

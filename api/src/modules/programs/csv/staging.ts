@@ -27,6 +27,20 @@ export const LOCK = 'LOCK TABLE program IN SHARE ROW EXCLUSIVE MODE';
 export const CHANGED_SINCE = `SELECT p.title FROM program_import i JOIN program p ON p.id = i.id
   WHERE i.seen IS DISTINCT FROM p.updated_at LIMIT 1`;
 
+const NATURAL_KEY = 'public.program_natural_key(p.title, p.organisation, p.country)';
+
+/** The same of what was added: by who imports a file twice at once, for example. */
+export const ADDED_SINCE = `SELECT i.title FROM program_import i
+  JOIN program p ON ${NATURAL_KEY} = public.program_natural_key(i.title, i.organisation, i.country)
+  WHERE i.seen IS NULL LIMIT 1`;
+
+/** An `Alike` with its `line` for each of these rows: what is in the catalogue first, then what is archived. */
+export const ALIKE = `SELECT given.line, given.key, there.id, coalesce(there.archived, false) AS archived
+  FROM (SELECT line, public.program_natural_key(title, organisation, country) AS key
+    FROM jsonb_to_recordset($1) AS row(line int, title text, organisation text, country text)) AS given
+  LEFT JOIN LATERAL (SELECT p.id, p.archived_at IS NOT NULL AS archived FROM program p
+    WHERE ${NATURAL_KEY} = given.key ORDER BY archived, p.id LIMIT 1) AS there ON true`;
+
 const EXCLUDED = WRITTEN.replaceAll(/\w+/g, 'excluded.$&');
 
 export const WRITE = `INSERT INTO program AS p (id, ${WRITTEN}) SELECT id, ${WRITTEN} FROM program_import ORDER BY id

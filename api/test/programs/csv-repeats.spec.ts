@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { addProgram, emptyCatalogue, type ProgramRow } from './support.js';
+
+interface ImportAnswer {
+  readonly import: {
+    readonly rows: number;
+    readonly created: number;
+    readonly updated: number;
+    readonly errors: { readonly line: number; readonly field: string; readonly message: string }[];
+  };
+  readonly message?: string;
+}
+
+const CSV = { 'content-type': 'text/csv' };
+const HEAD = 'id,title,description,type,country,organisation\n';
+const rowOf = (title: string, country = 'Sweden', organisation = 'Lund University', id = '') =>
+  `${id},${title},It pays a master in the north.,scholarship,${country},${organisation}\n`;
+
+let app: TestApp;
+let admin: SignedUp;
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+  admin = await app.signUpAdmin();
+});
+afterAll(() => app.close());
+beforeEach(() => emptyCatalogue(app));
+
+const send = (rows: string, query = '') =>
+  admin.client.post<ImportAnswer>(`/api/admin/programs/import${query}`, HEAD + rows, CSV);
+const titles = async () =>
+  (await app.sql<{ title: string }>('SELECT title FROM program ORDER BY id')).map(({ title }) => title);
+const exists = (id: string) =>
+  `This programme exists already (id ${id}). Put its id in the column to change it.`;
+
+describe('a row without an id', () => {
+  const northern: ProgramRow = { title: 'Bourse Éclair', country: 'Sweden', organisation: 'Lund University' };
+
+  it.each([
+    ['as it is there', rowOf('Bourse Éclair')],
+    ['in other letters and without accents', rowOf('BOURSE ECLAIR', 'sweden', 'LUND university')],
+    ['with accents typed as letters of their own, and blanks', rowOf(' Bourse E\u0301clair ', ' Sweden')],
+  ])('that names a programme %s is refused, in a dry run and in the run', async (_how, row) => {
+    const id = await addProgram(app, northern);
+    for (const query of ['?dryRun=true', '']) {
+      const { status, body } = await send(rowOf('Something new') + row, query);
+      expect(status).toBe(200);
+      expect(body.import).toEqual({
+        rows: 2,
+        created: 0,
+        updated: 0,
+        errors: [{ line: 3, field: 'id', message: exists(id) }],
+        moreErrors: 0,
+      });
+    }
+    expect(await titles()).toEqual(['Bourse Éclair']);
+  });
+
+  it.each([
+    ['title', rowOf('Bourse Éclair 2')],
+    ['country', rowOf('Bourse Éclair', 'Norway')],
+    ['organisation', rowOf('Bourse Éclair', 'Sweden', 'Uppsala University')],
+    ['organisation, which is none', rowOf('Bourse Éclair', 'Sweden', '')],
+  ])('with another %s is another programme', async (_what, row) => {
+    await addProgram(app, northern);
+    expect((await send(row)).body.import).toMatchObject({ created: 1, errors: [] });
+  });
+
+  it('that names programmes without an organisation is compared too', async () => {
+    const id = await addProgram(app, { ...northern, organisation: null });
+    const { body } = await send(rowOf('Bourse Éclair', 'Sweden', ''));
+    expect(body.import.errors).toEqual([{ line: 2, field: 'id', message: exists(id) }]);
+  });
+
+  it('that names an archived programme says so, and the open one where both are there', async () => {
+    const archived = await addProgram(app, northern);
+    await app.sql('UPDATE program SET archived_at = now()');
+    expect((await send(rowOf('Bourse Éclair'))).body.import.errors[0]?.message).toBe(
+      `This programme exists already, archived (id ${archived}). Put its id in the column to change it.`,
+    );
+    const open = await addProgram(app, northern);
+    expect((await send(rowOf('Bourse Éclair'))).body.import.errors[0]?.message).toBe(exists(open));
+  });
+
+  it('and with its id in the column changes it', async () => {
+    const id = await addProgram(app, northern);
+    const { body } = await send(rowOf('Bourse Éclair', 'Sweden', 'Lund University', id));
+    expect(body.import).toMatchObject({ created: 0, updated: 1, errors: [] });
+  });
+});
+
+describe('a file', () => {
+  it('that is imported again adds nothing: each of its rows is named', async () => {
+    const file = Array.from({ length: 600 }, (_, n) => rowOf(`Programme ${n}`)).join('');
+    expect((await send(file)).body.import).toMatchObject({ created: 600, errors: [] });
+    const { errors } = (await send(file)).body.import;
+    expect(errors.map(({ line }) => line)).toEqual(Array.from({ length: 600 }, (_, n) => n + 2));
+    expect(await titles()).toHaveLength(600);
+  });
+
+  it('that has a programme twice is refused, with the lines of other faults in their order', async () => {
+    const { body } = await send(
+      rowOf('Northern Light') + rowOf('ab') + rowOf('NORTHERN LIGHT') + rowOf('xy') + rowOf('Another'),
+    );
+    const tooShort = { field: 'title', message: 'Title must be at least 3 characters' };
+    expect(body.import.errors).toEqual([
+      { line: 3, ...tooShort },
+      {
+        line: 4,
+        field: 'row',
+        message: 'Line 2 has this programme too: its title, organisation and country.',
+      },
+      { line: 5, ...tooShort },
+    ]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('that is imported twice at once is there once', async () => {
+    const file = rowOf('Northern Light') + rowOf('Southern Light');
+    const answers = await Promise.all([send(file), send(file), send(file)]);
+    expect(answers.filter(({ body }) => body.import?.created === 2)).toHaveLength(1);
+    expect((await titles()).toSorted()).toEqual(['Northern Light', 'Southern Light']);
+  });
+
+  it('of which a programme was added while it came in is refused', async () => {
+    const file = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = file.writable.getWriter();
+    const answer = fetch(`${app.url}/api/admin/programs/import`, {
+      method: 'POST',
+      headers: { ...CSV, cookie: admin.client.cookieHeader() },
+      body: file.readable,
+      duplex: 'half',
+    });
+    const rows = Array.from({ length: 501 }, (_, n) => rowOf(`Programme ${n}`)).join('');
+    await writer.write(Buffer.from(HEAD + rows));
+    // The first rows have been judged when they are in the temporary table.
+    const staged = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+      AND state = 'idle in transaction' AND query LIKE '%audit_entry%'`;
+    while ((await app.sql(staged)).length === 0);
+    await addProgram(app, { title: 'PROGRAMME 7', country: 'Sweden', organisation: 'Lund University' });
+    await writer.close();
+    const refused = await answer;
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message: '"Programme 7" was added while the file was read. Nothing was imported; try again.',
+    });
+    expect(await titles()).toEqual(['PROGRAMME 7']);
+  });
+});
