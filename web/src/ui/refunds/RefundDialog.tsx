@@ -11,6 +11,7 @@ import { Dialog } from '../dialog/Dialog';
 import { FormError } from '../fields/FormError';
 import { TextArea } from '../fields/TextArea';
 import { RefundNowDocument, RequestRefundDocument } from './refund.generated';
+import { isOnItsWay } from './refundable';
 import type { RefundablePayment } from './refundable';
 import { RefundMeter } from './RefundMeter';
 import { RefundState } from './RefundState';
@@ -105,6 +106,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
 
 function State({ payment }: { payment: RefundablePayment }): JSX.Element {
   const { status, refundRequest, refundTerms } = payment;
-  if (status === 'REFUNDED' || refundRequest !== null) return <RefundState payment={payment} />;
+  if (status === 'REFUNDED' || refundRequest !== null || isOnItsWay(payment))
+    return <RefundState payment={payment} />;
   return <p>{refundTerms.reason}</p>;
 }

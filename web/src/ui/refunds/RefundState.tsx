@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { usdInWords } from '../../lib/payments/money';
 import { StatusBadge } from '../states/StatusBadge';
+import { isOnItsWay } from './refundable';
 import type { RefundablePayment } from './refundable';
 import styles from './refunds.module.css';
 
-/** How the request for the money back stands, in words; nothing where none was made. The payment's own badge says the rest. */
+/** How the money's way back stands, in words; nothing where nobody asked or sent. The payment's own badge says the rest. */
 export function RefundState({ payment }: { payment: RefundablePayment }): JSX.Element | null {
   const { i18n } = useLingui();
   const { status, refundTerms, refundRequest: request } = payment;
@@ -16,6 +17,18 @@ export function RefundState({ payment }: { payment: RefundablePayment }): JSX.El
           {refundTerms.reason} <Trans>Banks show it within 5 to 10 days.</Trans>
         </p>
         {request?.status === 'REFUNDED' && request.note !== null && <Note note={request.note} />}
+      </div>
+    );
+  }
+  if (isOnItsWay(payment)) {
+    return (
+      <div className={styles['state']}>
+        <StatusBadge tone="unknown">
+          <Trans>Refund on its way</Trans>
+        </StatusBadge>
+        <p>
+          {refundTerms.reason} <Trans>Banks show it within 5 to 10 days.</Trans>
+        </p>
       </div>
     );
   }

@@ -3,6 +3,18 @@ import type { RefundablePaymentFragment } from './refund.generated';
 /** A payment as far as its money can come back. */
 export type RefundablePayment = Omit<RefundablePaymentFragment, ' $fragmentName'>;
 
+/**
+ * Whether the money was sent back and has not arrived: nobody may ask for it then, and there is something to come. An
+ * open request looks the same until it is decided, and its own words say how it stands.
+ */
+export function isOnItsWay({
+  status,
+  refundTerms: { requestable, amountCents },
+  refundRequest,
+}: Pick<RefundablePayment, 'status' | 'refundTerms' | 'refundRequest'>): boolean {
+  return status === 'COMPLETED' && !requestable && amountCents > 0 && refundRequest?.status !== 'OPEN';
+}
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How much of the guarantee is left, in days. A day that has begun counts. */

@@ -33,7 +33,10 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   const [note, setNote] = useState('');
   const { busy, problem, run, setProblem } = useSubmit();
   const { request, payment, payer } = refundCase;
-  const amount = usdInWords(i18n, payment.amountCents);
+  const [begun, setBegun] = useState<number | null>(null);
+  // What is left to give back, which a part that went back makes less; while it goes back, what was begun.
+  const cents = begun ?? payment.refundTerms.amountCents;
+  const amount = usdInWords(i18n, cents);
   const name = payer === null ? t`a former user` : `${payer.firstName} ${payer.lastName}`;
   const giveBack = decision === 'refund';
 
@@ -43,11 +46,15 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
       setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Write to the user why.` } });
       return;
     }
+    setBegun(cents);
     const done = await run(async () => {
       if (giveBack) await refund({ id: payment.id, ...(said !== '' && { reason: said }) });
       else await refuse({ id: request.id, note: said });
     });
-    if (!done) return;
+    if (!done) {
+      setBegun(null);
+      return;
+    }
     showToast(
       giveBack
         ? { title: t`Refunded`, description: t`${amount} goes back to ${name}.` }
@@ -55,6 +62,15 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
     );
     onDecided();
   };
+  if (giveBack && cents === 0) {
+    return (
+      <Dialog open title={<Trans>Nothing can be given back now</Trans>} onClose={onClose}>
+        <p>
+          <Trans>The user reads: {payment.refundTerms.reason}</Trans>
+        </p>
+      </Dialog>
+    );
+  }
   const noteError = problem?.fields['note'] ?? problem?.fields['reason'];
   return (
     <Dialog

@@ -29,6 +29,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
   const { t, i18n } = useLingui();
   const { request, payment, payer } = refundCase;
   const { id, reason, status, note, createdAt, decidedAt } = request;
+  const left = payment.refundTerms.amountCents;
   const days = status === 'OPEN' ? daysLeft(payment, now) : null;
   const { tone, label } = refundWords[status];
   const name = payer === null ? t`Former user` : `${payer.firstName} ${payer.lastName}`;
@@ -74,6 +75,11 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
             </span>
           )}
         </p>
+        {status === 'OPEN' && left !== request.amountCents && (
+          <p className={styles['soft']}>
+            <Trans>The user reads: {payment.refundTerms.reason}</Trans>
+          </p>
+        )}
         {decidedAt !== null && (
           <p className={styles['soft']}>
             <Trans>Decided {momentInWords(i18n, decidedAt)}</Trans>
@@ -96,7 +102,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
                 onDecide('refund');
               }}
             >
-              <Trans>Refund {usdInWords(i18n, request.amountCents)}</Trans>
+              {left === 0 ? <Trans>Refund</Trans> : <Trans>Refund {usdInWords(i18n, left)}</Trans>}
               {about}
             </Button>
             <Button

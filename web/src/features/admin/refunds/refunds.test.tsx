@@ -103,6 +103,45 @@ describe('the requests for money back', () => {
     expect(await screen.findByText('1 request')).toBeVisible();
   });
 
+  it('of which a part went back give back the rest, and say so', async () => {
+    const reason = '$20.00 came back already. You asked for $49.00 on 21 Nov 2026. We look at your request.';
+    const [asked] = twoOpen();
+    const refundTerms = { ...asked!.payment.refundTerms, amountCents: 2_900, reason };
+    const cases = [{ ...asked!, payment: { ...asked!.payment, refundTerms } }];
+    serve(cases, {
+      refundPayment: () => {
+        Object.assign(cases[0]!.request, { status: 'REFUNDED' });
+        return Object.assign(cases[0]!.payment, {
+          status: 'REFUNDED',
+          refundTerms: { ...refundTerms, amountCents: 0, reason: 'All $49.00 came back.' },
+        });
+      },
+    });
+    const { user } = await openRefunds();
+    const [row] = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+    expect(row).toHaveTextContent(`The user reads: ${reason}`);
+    await user.click(screen.getByRole('button', { name: 'Refund $29: Amina Diallo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give $29 back?' });
+    expect(dialog).toHaveTextContent('$29 goes back to the card of Amina Diallo.');
+    expect(dialog).not.toHaveTextContent('$49');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund $29' }));
+    expect(await screen.findByText('$29 goes back to Amina Diallo.')).toBeVisible();
+  });
+
+  it('whose money the bank has asked for offer nothing, and say why', async () => {
+    const [asked] = twoOpen();
+    const reason = 'Your bank has asked us for this money. The bank decides about it.';
+    const refundTerms = { ...asked!.payment.refundTerms, amountCents: 0, reason };
+    const api = serve([{ ...asked!, payment: { ...asked!.payment, refundTerms } }]);
+    const { user } = await openRefunds();
+    await user.click(screen.getByRole('button', { name: 'Refund: Amina Diallo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing can be given back now' });
+    expect(dialog).toHaveTextContent(reason);
+    expect(within(dialog).queryByRole('button', { name: /Refund/ })).toBeNull();
+    expect(api.calls('RefundPayment')).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
   it('are declined with words that the user reads, and not without', async () => {
     const api = serve();
     const { user } = await openRefunds();
