@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // Files share the modules that they load, and half of a file's time is loading antd: what a test changes it puts back.
+    isolate: false,
     testTimeout: 30_000,
   },
 });
