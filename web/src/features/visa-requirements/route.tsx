@@ -5,8 +5,10 @@ import { lazy, Suspense } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import type { RouteHandle } from '../../app/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
+import { useServedHead } from '../../lib/use-served-head';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Skeleton } from '../../ui/states/Skeleton';
@@ -72,6 +74,7 @@ export async function loader({
 
 export function Component(): JSX.Element {
   const { view, countries, shown, calculators, unknown } = useLoaderData<PageData>();
+  useServedHead(paths.visaRequirements.pattern);
   const loading = useNavigation().state === 'loading';
   const [first] = shown;
   return (

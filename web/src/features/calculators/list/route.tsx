@@ -8,7 +8,9 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { RouteHandle } from '../../../app/route-handle';
+import { paths } from '../../../app/paths';
 import { apolloContext } from '../../../lib/apollo/context';
+import { useServedHead } from '../../../lib/use-served-head';
 import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/fields/choices';
 import { Page, Stack } from '../../../ui/layout/Sheet';
@@ -37,6 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Component(): JSX.Element {
   const all = useLoaderData<readonly ListedCalculator[]>();
+  useServedHead(paths.calculators.pattern);
   const [search, setSearch] = useSearchParams();
   const country = search.get('country') ?? '';
   const track = (search.get('track') ?? '').toUpperCase();

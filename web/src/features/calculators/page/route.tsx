@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import type { JSX } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type {
   LoaderFunctionArgs,
   RouterContextProvider,
@@ -10,6 +10,7 @@ import type {
 import type { RouteHandle } from '../../../app/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { isRecord } from '../../../lib/storage';
+import { useServedHead } from '../../../lib/use-served-head';
 import { PageSkeleton } from '../../../ui/states/Skeleton';
 import { readFields } from '../form/fields';
 import type { FormField } from '../form/fields';
@@ -53,6 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Component(): JSX.Element {
   const { calculator, fields, texts } = useLoaderData<PageData>();
+  useServedHead(useLocation().pathname);
   if (calculator === null) {
     return (
       <Suspense fallback={<PageSkeleton />}>
