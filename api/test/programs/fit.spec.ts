@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Database } from '../../src/platform/database/database.js';
 import { submitByRest } from '../assessments/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { addProgram, emptyCatalogue, dayFromNow, type ProgramsAnswer } from './support.js';
@@ -136,6 +137,95 @@ describe('the programmes that a result suggests', () => {
     }>('{ assessments { aiResult { suggestedPrograms { title } } } }');
     const titles = data?.assessments[0]?.aiResult.suggestedPrograms.map(({ title }) => title);
     expect(titles?.slice(0, 2)).toEqual(expected);
+  });
+
+  describe('of many results at once', () => {
+    const QUERY = '{ assessments { id aiResult { suggestedPrograms { title } } } }';
+    type Listed = { id: string; aiResult: { suggestedPrograms: { title: string }[] } };
+    const lists = {
+      '/api/assessments': () => person.client.get<{ assessments: Listed[] }>('/api/assessments'),
+      '/api/user/visa-assessments': () =>
+        person.client.get<{ assessments: Listed[] }>('/api/user/visa-assessments'),
+      GraphQL: async () => {
+        const answer = await person.client.post<{ data: { assessments: Listed[] } }>('/graphql', {
+          query: QUERY,
+        });
+        return { ...answer, body: answer.body.data };
+      },
+    };
+    const listNames = Object.keys(lists) as (keyof typeof lists)[];
+
+    /** The results of a list, and how often the database was asked for it. */
+    async function counted(name: keyof typeof lists) {
+      const select = vi.spyOn(Database.prototype, 'select');
+      const { body, headers } = await lists[name]();
+      const own = select.mock.calls.filter(([ctx]) => ctx.requestId === headers.get('x-request-id'));
+      select.mockRestore();
+      return { assessments: body.assessments, selects: own.length };
+    }
+
+    /** Further finished assessments of the person, copies of the first; every second one is about work. */
+    const addResults = (many: number) =>
+      app.sql(
+        `INSERT INTO assessment SELECT copy.* FROM assessment a, generate_series(1, $2) AS n,
+           jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'funding', 'credit',
+             'type', CASE WHEN n % 2 = 0 THEN 'student' ELSE 'opportunity-seeker' END)) AS copy
+         WHERE a.id = $1`,
+        [assessmentId, many],
+      );
+
+    beforeAll(() =>
+      app.sql(
+        `UPDATE assessment SET is_paid = true, payment_amount_cents = 4900, admin_status = 'pending',
+           review_service = 'expert_review', review_opened_at = now(), review_due_at = now() WHERE id = $1`,
+        [assessmentId],
+      ),
+    );
+
+    it.each(listNames)('are read with as many queries as those of one: %s', async (name) => {
+      await app.sql('DELETE FROM assessment WHERE id <> $1 AND user_id = $2', [assessmentId, person.user.id]);
+      await lists[name]();
+      const one = await counted(name);
+      expect(one.assessments).toHaveLength(1);
+      expect(one.selects).toBeGreaterThan(1);
+      await addResults(12);
+      const many = await counted(name);
+      expect(many.assessments).toHaveLength(13);
+      expect(many.selects).toBe(one.selects);
+    });
+
+    it.each(listNames)('are those of each result alone: %s', async (name) => {
+      await addResults(2);
+      const { assessments } = await counted(name);
+      const shown = (id: string) =>
+        person.client
+          .get<{ assessment: Listed }>(`/api/assessments/${id}`)
+          .then(({ body }) => body.assessment);
+      for (const { id, aiResult } of assessments) {
+        const titles = (listed: Listed) => listed.aiResult.suggestedPrograms.map(({ title }) => title);
+        expect(titles({ id, aiResult })).toEqual(titles(await shown(id)));
+        expect(titles({ id, aiResult })).not.toEqual([]);
+      }
+      const kinds = new Set(assessments.map(({ aiResult }) => aiResult.suggestedPrograms[0]?.title));
+      expect([...kinds].toSorted()).toEqual(['A job that fits', 'Fits as well']);
+    });
+
+    it('leave out at once what is closed, and have what is new', async () => {
+      const before = await counted('GraphQL');
+      const firstOf = ({ assessments }: { assessments: Listed[] }) =>
+        assessments.find(({ id }) => id === assessmentId)?.aiResult.suggestedPrograms[0]?.title;
+      expect(firstOf(before)).toBe('Fits as well');
+      const id = await addProgram(app, {
+        title: 'Newest of all',
+        fitKey: 'b',
+        country: 'Germany',
+        needs: { minDegree: 'bachelor' },
+      });
+      expect(firstOf(await counted('GraphQL'))).toBe('Newest of all');
+      await app.sql('UPDATE program SET deadline = $2 WHERE id = $1', [id, dayFromNow(-1)]);
+      expect(firstOf(await counted('GraphQL'))).toBe('Fits as well');
+      await app.sql('DELETE FROM program WHERE id = $1', [id]);
+    });
   });
 
   it('go once they are archived', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
-import { SuggestedPrograms, type FinishedResult } from '../programs/index.js';
+import { SuggestedPrograms } from '../programs/index.js';
 import type { AssessmentResultType, SuggestedProgramType } from './dto/result.types.js';
 import { FinishedResultsService } from './finished-results.service.js';
 
@@ -14,8 +14,25 @@ export class AssessmentSuggestions {
 
   /** The programmes that go with an assessment's result now. The caller was let through to the assessment before. */
   async suggestions(ctx: RequestContext, assessmentId: string): Promise<SuggestedProgramType[]> {
-    const result = await this.results.find(ctx, assessmentId);
-    return result ? this.of(ctx, result) : [];
+    return (await this.among(ctx, [assessmentId])).get(assessmentId) ?? [];
+  }
+
+  /**
+   * The programmes that go with each of these assessments that is finished, by the assessment's id. The database is asked as
+   * often as for one. The caller was let through to them before.
+   */
+  async among(
+    ctx: RequestContext,
+    assessmentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, SuggestedProgramType[]>> {
+    const results = await this.results.among(ctx, assessmentIds);
+    const suggested = await this.suggested.ofAll(ctx, [...results.values()]);
+    return new Map(
+      [...suggested].map(([assessmentId, programs]) => [
+        assessmentId,
+        programs.map(({ id, title, description, country }) => ({ id, title, description, country })),
+      ]),
+    );
   }
 
   /** The view of a result with its programmes. */
@@ -31,24 +48,18 @@ export class AssessmentSuggestions {
     return view.aiResult ? { ...view, aiResult: await this.withSuggestions(ctx, view.aiResult) } : view;
   }
 
-  /** The views of a list, each result with its programmes. The results are read at once. */
+  /** The views of a list, each result with its programmes, which are read for all at once. */
   async withAllSuggested<View extends { readonly aiResult: AssessmentResultType | null }>(
     ctx: RequestContext,
     views: readonly View[],
   ): Promise<View[]> {
     const ids = views.flatMap(({ aiResult }) => aiResult?.assessmentId ?? []);
-    const results = await this.results.among(ctx, ids);
-    return Promise.all(
-      views.map(async (view) => {
-        const result = view.aiResult && results.get(view.aiResult.assessmentId);
-        if (!view.aiResult || !result) return view;
-        return { ...view, aiResult: { ...view.aiResult, suggestedPrograms: await this.of(ctx, result) } };
-      }),
-    );
-  }
-
-  private async of(ctx: RequestContext, result: FinishedResult): Promise<SuggestedProgramType[]> {
-    const programs = await this.suggested.of(ctx, result);
-    return programs.map(({ id, title, description, country }) => ({ id, title, description, country }));
+    const suggested = await this.among(ctx, ids);
+    return views.map((view) => {
+      const suggestedPrograms = view.aiResult && suggested.get(view.aiResult.assessmentId);
+      return view.aiResult && suggestedPrograms
+        ? { ...view, aiResult: { ...view.aiResult, suggestedPrograms } }
+        : view;
+    });
   }
 }

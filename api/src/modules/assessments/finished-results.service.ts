@@ -31,16 +31,6 @@ export class FinishedResultsService implements FinishedResults {
     return rows[0] ? finished(rows[0]) : null;
   }
 
-  /** The finished assessment of this id; null when there is none. The caller was let through to it before. */
-  async find(ctx: RequestContext, assessmentId: string): Promise<FinishedResult | null> {
-    const rows = await this.database.select<Row>(
-      ctx,
-      `SELECT ${COLUMNS} FROM assessment WHERE id = $1 AND result IS NOT NULL`,
-      [assessmentId],
-    );
-    return rows[0] ? finished(rows[0]) : null;
-  }
-
   /** Those of these assessments that are finished, by their ids. The caller was let through to them before. */
   async among(
     ctx: RequestContext,

@@ -2,6 +2,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { Batched } from '../../../platform/graphql/batched.js';
 import { AssessmentResultType, SuggestedProgramType } from '../dto/result.types.js';
 import { AssessmentSuggestions } from '../index.js';
 
@@ -9,13 +10,17 @@ import { AssessmentSuggestions } from '../index.js';
 @SignedIn()
 @Resolver(() => AssessmentResultType)
 export class ResultsResolver {
-  constructor(private readonly service: AssessmentSuggestions) {}
+  private readonly suggested: Batched<SuggestedProgramType[]>;
+
+  constructor(service: AssessmentSuggestions) {
+    this.suggested = new Batched((ctx, assessmentIds) => service.among(ctx, assessmentIds));
+  }
 
   @ResolveField(() => [SuggestedProgramType])
-  suggestedPrograms(
+  async suggestedPrograms(
     @Ctx() ctx: RequestContext,
     @Parent() { assessmentId }: AssessmentResultType,
   ): Promise<SuggestedProgramType[]> {
-    return this.service.suggestions(ctx, assessmentId);
+    return (await this.suggested.load(ctx, assessmentId)) ?? [];
   }
 }

@@ -58,12 +58,12 @@ export class CatalogueFilesController {
     description:
       'UTF-8, at most 20 MiB and 100,000 rows, separated by comma, semicolon or tab. The columns of the export in any ' +
       'order; title, description, type and country are needed, and a column that is absent stays as it is. A row with ' +
-      'an id changes that programme, one without adds a new one. otherCountries, deadlineMonth, degreesFor, checkedOn, ' +
+      'an id changes that programme, one without adds a new one and is wrong where one with its title, organisation and country is there. otherCountries, deadlineMonth, degreesFor, checkedOn, ' +
       'sample, archived, createdAt and updatedAt are passed over: what is archived stays archived.',
   })
   @ApiResponse({ status: 200, type: ProgramImportBody, description: 'Errors mean that nothing was written.' })
   @ApiResponse({ status: 400, description: 'The file cannot be read, or a column is missing or not known.' })
-  @ApiResponse({ status: 409, description: 'A programme was changed while the file was read.' })
+  @ApiResponse({ status: 409, description: 'A programme was changed or added while the file was read.' })
   @ApiResponse({ status: 413, description: 'Over 20 MiB.' })
   @ApiResponse({ status: 415, description: 'Not sent as text/csv.' })
   async import(

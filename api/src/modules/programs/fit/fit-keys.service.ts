@@ -47,13 +47,13 @@ export class FitKeys {
       throw DomainError.invalid([{ field: 'sort', message }]);
     }
     const assessment = `${result.assessmentId} ${result.updatedAt.toISOString()}`;
-    return { assessment, scores: await this.scores(ctx, result) };
+    return { assessment, scores: scoresOf(await this.keys(ctx), result) };
   }
 
-  /** By one assessment. */
-  async scores(ctx: RequestContext, result: FinishedResult): Promise<KeyScore[]> {
-    const person = fittedPerson(result);
-    return (await this.keys(ctx)).map((asks) => ({ key: asks.fitKey, score: fitOf(asks, person).score }));
+  /** By each of these assessments, in their order. The catalogue is asked once, however many they are. */
+  async scores(ctx: RequestContext, results: readonly FinishedResult[]): Promise<KeyScore[][]> {
+    const keys = await this.keys(ctx);
+    return results.map((result) => scoresOf(keys, result));
   }
 
   private async keys(ctx: RequestContext): Promise<readonly AskedKey[]> {
@@ -63,4 +63,9 @@ export class FitKeys {
     }
     return this.kept.keys;
   }
+}
+
+function scoresOf(keys: readonly AskedKey[], result: FinishedResult): KeyScore[] {
+  const person = fittedPerson(result);
+  return keys.map((asks) => ({ key: asks.fitKey, score: fitOf(asks, person).score }));
 }

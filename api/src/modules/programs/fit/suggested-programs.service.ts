@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { fitRows, type KeyScore } from '../catalogue/fit-rows.js';
-import { checkedFilter } from '../catalogue/program-filter.js';
-import { programColumns, today, type ProgramRecord } from '../program-record.js';
+import type { KeyScore } from '../catalogue/fit-rows.js';
+import type { Statement } from '../catalogue/ordered-rows.js';
+import { checkedFilter, conditionsOf } from '../catalogue/program-filter.js';
+import { SqlValues } from '../catalogue/sql-values.js';
+import { isClosed, today, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.words.js';
+import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
 import { FitKeys } from './fit-keys.service.js';
 
@@ -18,35 +21,99 @@ const TYPES_OF = {
   'opportunity-seeker': ['job', 'internship'],
 } as const satisfies Record<FinishedResult['type'], readonly ProgramTypeWord[]>;
 
-/** The programmes that go with an assessment's result, chosen by the same fit as the sort of the catalogue. */
+const SUGGESTED_TYPES: readonly ProgramTypeWord[] = [...new Set(Object.values(TYPES_OF).flat())];
+
+/** The newest open programmes of one `fit_key` and one type, by their ids. */
+interface Newest {
+  readonly key: string;
+  readonly type: ProgramTypeWord;
+  readonly ids: readonly string[];
+}
+
+/** The ids of the newest programmes by type and `fit_key`: nothing older of the same two is ever suggested. */
+type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly string[]>>;
+
+/**
+ * Of each key and type as many as are suggested at most, by the index of the keys.
+ * @param on today, YYYY-MM-DD
+ */
+export function newestOfKeys(keys: readonly string[], on: string): Statement {
+  const values = new SqlValues();
+  const [names, types] = [values.add(keys), values.add(SUGGESTED_TYPES)];
+  const open = conditionsOf(checkedFilter({ deadline: 'open' }), null, on, values);
+  const where = ['p.fit_key = k.key', 'p.type = t.type', ...open].join(' AND ');
+  const sql = `SELECT k.key, t.type, newest.ids
+    FROM unnest(${names}::text[]) AS k(key) CROSS JOIN unnest(${types}::text[]) AS t(type)
+    CROSS JOIN LATERAL (SELECT ARRAY(SELECT p.id FROM program p WHERE ${where}
+      ORDER BY p.id DESC LIMIT ${SUGGESTED_MOST}) AS ids) AS newest
+    WHERE newest.ids <> '{}'`;
+  return { sql, values: values.list };
+}
+
+/** The programmes that go with results of assessments, chosen by the same fit as the sort of the catalogue. */
 @Injectable()
 export class SuggestedPrograms {
+  /** The same for everybody as long as the catalogue and the day stay as they are. */
+  private kept: { readonly state: string; readonly newest: NewestByKey } | null = null;
+
   constructor(
     private readonly database: Database,
+    private readonly programs: ProgramsService,
     private readonly fitKeys: FitKeys,
   ) {}
 
-  /** At most five that are open now, best fit first. */
-  async of(ctx: RequestContext, result: FinishedResult): Promise<ProgramRecord[]> {
-    const scores = (await this.fitKeys.scores(ctx, result)).filter(({ score }) => score >= LEAST_SCORE);
-    const found = await Promise.all(TYPES_OF[result.type].map((type) => this.ofType(ctx, type, scores)));
-    return found
-      .flat()
-      .sort((a, b) => b.score - a.score || (a.record.id < b.record.id ? 1 : -1))
-      .slice(0, SUGGESTED_MOST)
-      .map(({ record }) => record);
+  /**
+   * At most five for each result that are open now, best fit first, by the result's `assessmentId`. However many results
+   * there are, the database is asked as often as for one.
+   */
+  async ofAll(
+    ctx: RequestContext,
+    results: readonly FinishedResult[],
+  ): Promise<ReadonlyMap<string, ProgramRecord[]>> {
+    if (results.length === 0) return new Map();
+    // Before the keys, so that what is kept of them is never taken for that of a later catalogue.
+    const state = await this.programs.catalogueState(ctx);
+    const scores = await this.fitKeys.scores(ctx, results);
+    const newest = await this.newest(ctx, state, scores[0]?.map(({ key }) => key) ?? []);
+    const chosen = results.map(
+      ({ assessmentId, type }, at) =>
+        [assessmentId, bestOf(TYPES_OF[type], scores[at] ?? [], newest)] as const,
+    );
+    const ids = [...new Set(chosen.flatMap(([, best]) => best))];
+    const records = new Map((await this.programs.byIds(ctx, ids)).map((record) => [record.id, record]));
+    const open = (id: string) => {
+      const record = records.get(id);
+      return record && record.archivedAt === null && !isClosed(record) ? [record] : [];
+    };
+    return new Map(chosen.map(([assessmentId, best]) => [assessmentId, best.flatMap(open)]));
   }
 
-  private async ofType(
-    ctx: RequestContext,
-    type: ProgramTypeWord,
-    scores: readonly KeyScore[],
-  ): Promise<{ record: ProgramRecord; score: number }[]> {
-    const filter = checkedFilter({ type, deadline: 'open' });
-    const columns = () => programColumns('p');
-    const wanted = { columns, filter, query: null, corrected: null, on: today(), most: SUGGESTED_MOST };
-    const byKey = new Map(scores.map(({ key, score }) => [key, score] as const));
-    const rows = await fitRows<ProgramRecord>(this.database, ctx, wanted, scores, null);
-    return rows.map(({ row }) => ({ record: row, score: byKey.get(row.fitKey) ?? 0 }));
+  private async newest(ctx: RequestContext, state: string, keys: readonly string[]): Promise<NewestByKey> {
+    if (this.kept?.state === state) return this.kept.newest;
+    const { sql, values } = newestOfKeys(keys, today());
+    const newest = new Map<ProgramTypeWord, Map<string, readonly string[]>>();
+    for (const { type, key, ids } of await this.database.select<Newest>(ctx, sql, values)) {
+      newest.set(type, (newest.get(type) ?? new Map<string, readonly string[]>()).set(key, ids));
+    }
+    this.kept = { state, newest };
+    return newest;
   }
+}
+
+/** The ids of what fits best, the newest of what fits alike. */
+function bestOf(
+  types: readonly ProgramTypeWord[],
+  scores: readonly KeyScore[],
+  newest: NewestByKey,
+): readonly string[] {
+  const best: { readonly id: string; readonly score: number }[] = [];
+  const enough = scores.filter(({ score }) => score >= LEAST_SCORE).sort((a, b) => b.score - a.score);
+  for (const { key, score } of enough) {
+    if (best.length >= SUGGESTED_MOST && score < (best.at(-1)?.score ?? 0)) break;
+    best.push(...types.flatMap((type) => newest.get(type)?.get(key) ?? []).map((id) => ({ id, score })));
+  }
+  return best
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1))
+    .slice(0, SUGGESTED_MOST)
+    .map(({ id }) => id);
 }
