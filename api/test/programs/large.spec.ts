@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deadlineStatement } from '../../src/modules/programs/catalogue/deadline-rows.js';
 import { fitStatement } from '../../src/modules/programs/catalogue/fit-rows.js';
 import { matchStatement } from '../../src/modules/programs/catalogue/match-rows.js';
@@ -10,13 +10,11 @@ import {
 } from '../../src/modules/programs/catalogue/facet-counts.js';
 import { checkedFilter, type ProgramFilter } from '../../src/modules/programs/catalogue/program-filter.js';
 import { foundAmong } from '../../src/modules/programs/programs-admin.service.js';
+import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { emptyCatalogue, type ProgramsAnswer } from './support.js';
 
 const ROWS = 100_000;
-/** The promise is 200 ms; the best of three, as other tests share the machine. */
-const SLOW_MS = 200;
-const TRIES = 3;
 
 /** Words that every row has, words that some have, and one that a single row has. */
 const GENERATE = `INSERT INTO program (id, title, description, type, country, organisation, tags, fit_key, deadline,
@@ -84,10 +82,10 @@ describe('at 100,000 programmes an index serves', () => {
     ['the usual months', () => deadlineStatement(wanted(), 1, null), 'program_by_month'],
     ['what has closed', () => deadlineStatement(wanted(), 4, null), 'program_by_deadline'],
     ['what fits', () => fitStatement(wanted(), [{ key: 'key1', score: 80 }], null), 'program_by_fit'],
-    ['a rare word', () => matchStatement(wanted({}, `'cheven'`), `'cheven'`, null, 'rare'), 'program_search'],
+    ['a rare word', () => matchStatement(wanted({}, `'cheven'`), `'cheven'`, null, 0), 'program_search'],
     [
       'a frequent word',
-      () => matchStatement(wanted({}, `'studi'`), `'studi'`, null, 'sampled'),
+      () => matchStatement(wanted({}, `'studi'`), `'studi'`, null, 5_000),
       'program_newest',
     ],
   ])('%s', async (_what, statement, index) => {
@@ -110,37 +108,67 @@ describe("at 100,000 programmes the admins' search of open and archived ones", (
   });
 });
 
-describe('at 100,000 programmes no answer takes 200 ms', () => {
+/**
+ * A search looks through the newest or through the index, whichever its sample of a thousand says to be less: beside the
+ * sample that is at most the square root of 1,500 times the catalogue, and then the rows of the page.
+ */
+const SEARCH_MOST = 1_000 + Math.ceil(Math.sqrt(1_500 * ROWS)) + 1_500;
+/** A page without a search reads its own rows, and those that its filter leaves out among them. */
+const LIST_MOST = 4_000;
+
+describe('at 100,000 programmes an answer reads few of them', () => {
   it.each([
-    ['the first page', 'limit=50'],
-    ['a type and a country', 'type=job&country=Japan'],
-    ['a country that is never the main one', 'country=Norway'],
-    ['a tag', 'tag=tag7'],
-    ['deadlines', 'sort=deadline'],
-    ['deadlines of a tag', 'sort=deadline&tag=tag7&type=job'],
-    ['a rare word', 'search=chevening'],
-    ['a word of every programme', 'search=study'],
-    ['two words that seldom meet', 'search=word4711+robotics'],
-    ['two frequent words', 'search=marine+study'],
-    ['frequent words that never meet', 'search=marine+robotics+history'],
-    ['a beginning that many words have', 'search=wor'],
-    ['a mistyped word', 'search=chevning'],
-    ['a word that is like none', 'search=qqqqqqqqqqqq'],
-    ['only a word that is not wanted', 'search=-study&type=job'],
-    ['operators', `search=${encodeURIComponent('a | !b & (c <-> d) :* or -e "f')}`],
-    ['or', `search=${encodeURIComponent('marine or robotics or history or nursing')}`],
-    ['not', `search=${encodeURIComponent('marine -study')}`],
-    ['emoji', `search=${encodeURIComponent('🎓🎓🎓')}`],
-    ['right to left', `search=${encodeURIComponent('منحة دراسية')}`],
-    ['only stop words', `search=${encodeURIComponent('the of and in')}`],
-    ['200 characters', `search=${encodeURIComponent('study abroad '.repeat(15))}`],
-    ['10,000 characters', `search=${'x'.repeat(10_000)}`],
-  ])('%s', async (_what, query) => {
-    expect(await bestOf(`/api/programs?${query}`)).toBeLessThan(SLOW_MS);
+    ['the first page', 'limit=50', 51],
+    ['a type and a country', 'type=job&country=Japan', LIST_MOST],
+    ['a country that is never the main one', 'country=Norway', LIST_MOST],
+    ['a tag', 'tag=tag7', LIST_MOST],
+    ['deadlines', 'sort=deadline', LIST_MOST],
+    ['deadlines of a tag', 'sort=deadline&tag=tag7&type=job', LIST_MOST],
+    ['a rare word', 'search=chevening', SEARCH_MOST],
+    ['a word of every programme', 'search=study', SEARCH_MOST],
+    ['two words that seldom meet', 'search=word4711+robotics', SEARCH_MOST],
+    ['two frequent words', 'search=marine+study', SEARCH_MOST],
+    ['frequent words that never meet', 'search=marine+robotics+history', SEARCH_MOST],
+    ['a beginning that many words have', 'search=wor', SEARCH_MOST],
+    ['a mistyped word', 'search=chevning', SEARCH_MOST],
+    ['a word that is like none', 'search=qqqqqqqqqqqq', SEARCH_MOST],
+    ['a word that nothing has beside one that everything has', 'search=study+qqqqqqqqqqqq', SEARCH_MOST],
+  ])('%s', async (_what, query, most) => {
+    const read = await rowsRead(`/api/programs?${query}`);
+    console.log('READ', _what, read);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(most);
   });
 
   it.each(['mar', 'programme', 'zzzz'])('suggestions for "%s"', async (text) => {
-    expect(await bestOf(`/api/programs/suggestions?search=${text}`)).toBeLessThan(SLOW_MS);
+    const read = await rowsRead(`/api/programs/suggestions?search=${text}`);
+    console.log('READ', text, read);
+    expect(read).toBeLessThanOrEqual(SEARCH_MOST);
+  });
+});
+
+describe('at 100,000 programmes whatever is searched for has an answer', () => {
+  it.each([
+    ['only a word that is not wanted', '-study', '&type=job'],
+    ['operators', 'a | !b & (c <-> d) :* or -e "f'],
+    ['or', 'marine or robotics or history or nursing'],
+    ['not', 'marine -study'],
+    ['emoji', '🎓🎓🎓'],
+    ['right to left', 'منحة دراسية'],
+    ['only stop words', 'the of and in'],
+    ['quotes that stay open', `"marine 'study`],
+    ['a backslash and a sign of a pattern', '\\ % _ \\%'],
+    ['a zero byte', 'marine\0study'],
+    ['nothing but blanks', ' \t \u3000 '],
+    ['200 characters', 'study abroad '.repeat(16).slice(0, 200)],
+    ['two hundred words of one letter', 'a '.repeat(100)],
+    ['201 characters', 'x'.repeat(201)],
+    ['10,000 characters', 'x'.repeat(10_000)],
+  ])('%s', async (_what, search, more = '') => {
+    for (const path of ['/api/programs', '/api/programs/suggestions', '/api/programs/facets']) {
+      const { status } = await app.client().get(`${path}?search=${encodeURIComponent(search)}${more}`);
+      expect([200, 400]).toContain(status);
+    }
   });
 });
 
@@ -225,14 +253,37 @@ describe('at 100,000 programmes a search is read to its end', () => {
   });
 });
 
-async function bestOf(path: string): Promise<number> {
-  const client = app.client();
-  let best = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const from = performance.now();
-    const { status } = await client.get(path);
-    best = Math.min(best, performance.now() - from);
-    expect([200, 400]).toContain(status);
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** How many rows of the catalogue the statements read by which the database is asked for an answer. */
+async function rowsRead(path: string): Promise<number> {
+  const select = vi.spyOn(Database.prototype, 'select');
+  const { status, headers } = await app.client().get(path);
+  const asked = select.mock.calls.filter(([ctx]) => ctx.requestId === headers.get('x-request-id'));
+  select.mockRestore();
+  expect(status).toBe(200);
+  let rows = 0;
+  for (const [, sql, values = []] of asked) {
+    const [explained] = await app.sql<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+      `EXPLAIN (ANALYZE, TIMING off, FORMAT JSON) ${sql}`,
+      values,
+    );
+    rows += (explained?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + rowsOf(Plan), 0);
   }
-  return best;
+  return rows;
+}
+
+/** An average of its loops is what a plan tells of a step. */
+function rowsOf(node: PlanNode): number {
+  const below = (node.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
+  if (node['Relation Name'] !== 'program') return below;
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + (node['Actual Rows'] + removed) * node['Actual Loops'];
 }

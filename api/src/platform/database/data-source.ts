@@ -19,7 +19,12 @@ export function dataSourceOptions(url: string, entities: Entities): DataSourceOp
     applicationName: 'portolan',
     poolSize: 10,
     connectTimeoutMS: 5_000,
-    extra: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
+    extra: {
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      // Compiling a statement takes longer than any of ours runs.
+      options: '-c jit=off',
+    },
   };
 }
 

@@ -8,19 +8,41 @@ import { SqlValues } from './sql-values.js';
 /** The newest matches that are ranked; what is older follows by its age. */
 export const RANKED_MOST = 1_000;
 
-/** The newest rows among which a frequent word is looked for, row by row. */
-const LOOKED_THROUGH = 5_000;
+/** So many of the newest rows tell how frequent a word is. */
+export const SAMPLED = 1_000;
 
-/** So many of the newest rows tell whether a word is frequent, and how many of them match one that is. */
-const SAMPLED = 400;
-const FREQUENT = 100;
+/** Half as many again as the sample promises: it is only a sample. */
+const LOOKED_FOR = 1.5 * RANKED_MOST;
 
 /**
- * How matches are found. `rare`: by the inverted index; ordering by the id's text keeps the database from walking the whole
- * catalogue by its id in the hope of matches. `sampled`: so, too, unless many of the newest rows match; then by looking
- * through the newest, the only way that does not read all the matches of a frequent word.
+ * How many of the newest rows are looked through for the matches that are ranked; 0: they are found by the inverted index,
+ * which reads all matches. The shorter way is taken. Of `rows` rows of which a share matches, the index reads `share * rows`,
+ * and looking through the newest reads `LOOKED_FOR / share` until enough are found: no word costs more than
+ * `sqrt(LOOKED_FOR * rows)` rows, be it rare or frequent.
+ * @param hits how many of the newest `SAMPLED` rows match
+ * @param rows about how many there are in all
  */
-type Way = 'sampled' | 'rare';
+export function depthOf(hits: number, rows: number): number {
+  const share = hits / SAMPLED;
+  return share * rows > LOOKED_FOR / share ? Math.ceil(LOOKED_FOR / share) : 0;
+}
+
+interface Sample {
+  readonly hits: number;
+  readonly rows: number;
+}
+
+/** The statement behind the sample. */
+export function sampleStatement(wanted: Wanted, query: string): Statement {
+  const values = new SqlValues();
+  const text = values.add(query);
+  const where = conditionsOf(wanted.filter, null, wanted.on, values).join(' AND ');
+  const sql = `SELECT count(*)::int AS hits,
+      (SELECT reltuples::float8 FROM pg_class WHERE oid = 'program'::regclass) AS rows
+    FROM (SELECT p.search FROM program p WHERE ${where} ORDER BY p.id DESC LIMIT ${SAMPLED}) AS newest
+    WHERE search @@ ${text}::tsquery`;
+  return { sql, values: values.list };
+}
 
 /** Weights of D, C, B, A: description, type, organisation with country and tags, title. */
 const RANK = `(ts_rank('{0.05,0.1,0.4,1.0}', search, $1::tsquery, 1) * 1e6)::int`;
@@ -29,26 +51,25 @@ type Ranked<Row> = Row & {
   readonly rank: number;
   readonly ceiling: string;
   readonly floor: string | null;
-  /** Whether only the newest rows were looked through. */
-  readonly sampled: boolean;
 };
 
 /**
  * Best match first. The rank hangs on the row and the search alone; `floor` is there when there are more matches than are
  * ranked, and then is the oldest one that is.
+ * @param depth the newest rows that are looked through; 0: the matches are found by the inverted index, where ordering by the
+ * id's text keeps the database from walking the whole catalogue by its id in the hope of matches
  */
 export function matchStatement(
   wanted: Wanted,
   query: string,
   after: PlacedIn<'match'> | null,
-  way: Way,
+  depth: number,
 ): Statement {
   const values = new SqlValues();
   values.add(query);
-  const where = conditionsOf(wanted.filter, null, wanted.on, values);
+  const where = conditionsOf(wanted.filter, depth === 0 ? query : null, wanted.on, values);
   if (after) where.push(`p.id <= ${values.add(after.ceiling)}`);
   if (after?.floor != null) where.push(`p.id >= ${values.add(after.floor)}`);
-  const wantedRows = `program p WHERE ${where.join(' AND ')}`;
   const further = after
     ? `WHERE (rank, id) < (${values.add(after.rank)}::int, ${values.add(after.last)}::uuid)`
     : '';
@@ -56,25 +77,17 @@ export function matchStatement(
     ? `${values.add(after.floor)}::uuid`
     : `CASE WHEN (SELECT count(*) FROM newest) > ${RANKED_MOST}
          THEN (SELECT id FROM newest OFFSET ${RANKED_MOST - 1} LIMIT 1) END`;
-  const newestOf = (most: number) =>
-    `(SELECT p.id, p.search FROM ${wantedRows} ORDER BY p.id DESC LIMIT ${most}) AS looked_through
-      WHERE search @@ $1::tsquery`;
-  const indexed = (when: string) =>
-    `SELECT p.id, p.search FROM ${wantedRows} AND p.search @@ $1::tsquery${when}
-     ORDER BY p.id::text COLLATE "C" DESC LIMIT ${RANKED_MOST + 1}`;
   const found =
-    way === 'rare'
-      ? `newest AS MATERIALIZED (${indexed('')})`
-      : `sample AS MATERIALIZED (SELECT count(*) >= ${FREQUENT} AS frequent FROM ${newestOf(SAMPLED)}),
-        newest AS MATERIALIZED (
-          (SELECT id, search FROM ${newestOf(LOOKED_THROUGH)} AND (SELECT frequent FROM sample)
-            ORDER BY id DESC LIMIT ${RANKED_MOST + 1})
-          UNION ALL (${indexed(' AND NOT (SELECT frequent FROM sample)')}))`;
-  const sql = `WITH ${found},
+    depth === 0
+      ? `SELECT p.id, p.search FROM program p WHERE ${where.join(' AND ')}
+         ORDER BY p.id::text COLLATE "C" DESC LIMIT ${RANKED_MOST + 1}`
+      : `SELECT id, search FROM (SELECT p.id, p.search FROM program p WHERE ${where.join(' AND ')}
+           ORDER BY p.id DESC LIMIT ${depth}) AS looked_through
+         WHERE search @@ $1::tsquery ORDER BY id DESC LIMIT ${RANKED_MOST + 1}`;
+  const sql = `WITH newest AS MATERIALIZED (${found}),
     ranked AS (SELECT id, ${RANK} AS rank FROM (SELECT * FROM newest LIMIT ${RANKED_MOST}) AS window_of_newest),
     page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${values.add(wanted.most)})
-    SELECT ${wanted.columns(values)}, ${way === 'rare' ? 'false' : '(SELECT frequent FROM sample)'} AS sampled,
-      page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
+    SELECT ${wanted.columns(values)}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
     FROM page JOIN program p ON p.id = page.id ORDER BY page.rank DESC, page.id DESC`;
   return { sql, values: values.list };
 }
@@ -87,14 +100,15 @@ export async function matchRows<Row extends Identified>(
   query: string,
   after: PlacedIn<'match'> | null,
 ): Promise<PlacedRow<Row>[]> {
-  const read = (way: Way) => {
-    const { sql, values } = matchStatement(wanted, query, after, way);
+  const read = (depth: number) => {
+    const { sql, values } = matchStatement(wanted, query, after, depth);
     return database.select<Ranked<Row>>(ctx, sql, values);
   };
   // A further page knows between which ids its rows lie, and reads no others.
-  let ranked = await read(after ? 'rare' : 'sampled');
+  const depth = after ? 0 : await depthFor(database, ctx, wanted, query);
+  let ranked = await read(depth);
   // Frequent only of late: what was looked through does not hold all that is to be ranked.
-  if (after === null && ranked[0]?.sampled && ranked[0].floor === null) ranked = await read('rare');
+  if (depth > 0 && (ranked[0]?.floor ?? null) === null) ranked = await read(0);
   const placed = ranked.map((row): PlacedRow<Row> => {
     const top = after?.ceiling ?? row.ceiling;
     return { row, at: ['match', wanted.corrected, top, row.floor, row.rank, row.id] };
@@ -102,4 +116,15 @@ export async function matchRows<Row extends Identified>(
   const floor = after ? after.floor : (ranked[0]?.floor ?? null);
   if (floor === null || placed.length >= wanted.most) return placed;
   return [...placed, ...(await newestRows<Row>(database, ctx, wanted, floor, wanted.most - placed.length))];
+}
+
+async function depthFor(
+  database: Database,
+  ctx: RequestContext,
+  wanted: Wanted,
+  query: string,
+): Promise<number> {
+  const { sql, values } = sampleStatement(wanted, query);
+  const [sample] = await database.select<Sample>(ctx, sql, values);
+  return sample ? depthOf(sample.hits, sample.rows) : 0;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { SAMPLED } from './match-rows.js';
 import { nearest, READ_SEARCH, searchParts, withoutSigns, withWords, wordsOf } from './search-text.js';
 
 interface WordLook {
@@ -11,11 +12,14 @@ interface WordLook {
   readonly near: readonly string[];
 }
 
+/** What a frequent word matches is among the newest; only for others is the index asked, which reads all their matches. */
 const LOOK_UP = `SELECT word, public.plain_text(word) AS plain, known,
     CASE WHEN known THEN '{}'::text[] ELSE ARRAY(SELECT program_words_like(public.plain_text(word))) END AS near
   FROM unnest($1::text[]) AS word,
     LATERAL (SELECT to_tsquery('public.portolan', '''' || word || ''':*') AS query) AS read,
-    LATERAL (SELECT numnode(query) = 0 OR program_knows(query) AS known OFFSET 0) AS looked_up`;
+    LATERAL (SELECT numnode(query) = 0 OR EXISTS (SELECT FROM
+        (SELECT search FROM program WHERE archived_at IS NULL ORDER BY id DESC LIMIT ${SAMPLED}) AS newest
+        WHERE search @@ query) OR program_knows(query) AS known OFFSET 0) AS looked_up`;
 
 const BEGINNING = `SELECT word FROM program_word WHERE word LIKE $1 AND programs > 0
   ORDER BY programs DESC, word LIMIT $2`;

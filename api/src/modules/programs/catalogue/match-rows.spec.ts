@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { depthOf, RANKED_MOST, SAMPLED } from './match-rows.js';
+
+describe('how a word is searched for', () => {
+  it.each([
+    ['a word that none of the newest has', 0, 1_000_000, 0],
+    ['a rare word', 10, 1_000_000, 0],
+    ['a word of every programme of a small catalogue', SAMPLED, 400, 0],
+    ['a word of every programme', SAMPLED, 100_000, 1_500],
+    ['one in six', 167, 1_000_000, 8_983],
+  ])('%s', (_what, hits, rows, depth) => {
+    expect(depthOf(hits, rows)).toBe(depth);
+  });
+
+  it('reads no more rows than the root of what is ranked and the catalogue, whatever the word', () => {
+    const rows = 1_000_000;
+    const most = Math.sqrt(1.5 * RANKED_MOST * rows);
+    for (let hits = 0; hits <= SAMPLED; hits += 1) {
+      const depth = depthOf(hits, rows);
+      const read = depth === 0 ? (hits / SAMPLED) * rows : depth;
+      expect(read).toBeLessThanOrEqual(Math.ceil(most));
+    }
+  });
+
+  it('is by the index where the size of the catalogue is not known yet', () => {
+    expect(depthOf(SAMPLED, -1)).toBe(0);
+  });
+});
