@@ -13,7 +13,7 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EAI_AGAIN',
 ]);
 const UNAVAILABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
+  /connection terminated|after calling end on the pool|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
 
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['VALIDATION_FAILED', 'The request is not valid.'],
