@@ -1,5 +1,6 @@
+import { REVIEW_DRAFTS_KEY } from '../../lib/reviews/drafts-key';
 import { readSessionHint, writeSessionHint } from '../../lib/session/hint';
-import { isRecord } from '../../lib/storage';
+import { isRecord, tabStorage } from '../../lib/storage';
 import { showToast } from './toast';
 
 /** The first name of whoever is signed in; null when nobody is. */
@@ -30,20 +31,32 @@ async function logOut(button: HTMLButtonElement): Promise<void> {
     });
     return;
   }
-  writeSessionHint(false);
+  forgetUser();
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) {
     part.hidden = part.dataset['when'] === 'in';
   }
   showToast({ title: button.dataset['done'] ?? '', description: button.dataset['doneText'] ?? '' });
 }
 
-/** Shows the navigation of a signed-in person; asks the server only where somebody was signed in before. */
+/** Nobody is signed in here: what this tab kept for somebody is not for the next one. */
+function forgetUser(): void {
+  writeSessionHint(false);
+  tabStorage.remove(REVIEW_DRAFTS_KEY);
+}
+
+/**
+ * Shows the navigation of a signed-in person; asks the server only where somebody was signed in before. The app leads
+ * here when somebody signs out.
+ */
 export async function setUpSession(): Promise<void> {
-  if (!readSessionHint()) return;
+  if (!readSessionHint()) {
+    forgetUser();
+    return;
+  }
   try {
     const firstName = await firstNameOfUser();
     if (firstName === null) {
-      writeSessionHint(false);
+      forgetUser();
       return;
     }
     showUser(firstName);

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { showToast } from '../../../lib/notify/toasts';
@@ -9,14 +9,17 @@ import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Tabs } from '../../../ui/tabs/Tabs';
+import { Toaster } from '../../../ui/toast/Toaster';
 import { Assignment } from './Assignment';
 import { ReviewCaseDocument } from './cases.generated';
 import { DetailsTab } from './DetailsTab';
 import { DocumentsTab } from './DocumentsTab';
 import { PaymentTab } from './PaymentTab';
+import { RestoredDraft } from './RestoredDraft';
 import { ReviewTab } from './ReviewTab';
+import type { KeptDrafts } from './use-drafts';
 import { useReview } from './use-review';
-import type { KeptDrafts, ReviewCase } from './use-review';
+import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
 const EVENTS = ['assessmentReview.updated'];
@@ -114,6 +117,7 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
     >
       <SaveKey onSave={() => void save()}>
         <Assignment reviewCase={reviewCase} />
+        <RestoredDraft review={review} />
         <Tabs
           label={t`Parts of the review`}
           tabs={[
@@ -131,12 +135,14 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
           {tab === 'review' && <ReviewTab review={review} />}
         </Tabs>
       </SaveKey>
+      {/* A modal dialog makes the page behind it inert, its toasts with it: neither seen well nor read out. */}
+      <Toaster />
     </Dialog>
   );
 }
 
 /** Ctrl or Command with Enter saves, wherever in the dialog one is. */
-function SaveKey({ onSave, children }: { onSave: () => void; children: JSX.Element[] }): JSX.Element {
+function SaveKey({ onSave, children }: { onSave: () => void; children: ReactNode }): JSX.Element {
   return (
     <div
       role="presentation"

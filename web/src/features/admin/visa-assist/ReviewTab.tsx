@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { networkMessage } from '../../../lib/forms/check';
 import { ADMIN_STATUSES, adminStatusWords } from '../../../lib/reviews/words';
 import { SelectField } from '../../../ui/fields/choices';
-import { FormError } from '../../../ui/fields/FormError';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { decisionOf } from './draft';
 import { Differences } from './Differences';
@@ -15,17 +13,16 @@ const MOST = 10_000;
 
 /** What the admin decides: the status, what the user reads, and what no user reads. */
 export function ReviewTab({ review }: { review: Review }): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { draft, failure, edit } = review;
   const { adminStatus, adminReply, adminNotes } = decisionOf(draft);
   const fields = failure?.fields ?? {};
   return (
     <div className={styles['form']}>
       {failure !== null && (
-        <FormError title={t`Failed to update assessment. Please try again.`}>
-          {failure.code === 'NETWORK' ? networkMessage() : failure.message}{' '}
-          <Trans>What you wrote is still here.</Trans>
-        </FormError>
+        <p className={styles['failure']}>
+          <Trans>It is not saved. What you wrote is still here.</Trans>
+        </p>
       )}
       <Differences review={review} />
       <SelectField

@@ -21,7 +21,7 @@ import { isDirty } from './draft';
 import { useAssign } from './use-assign';
 import { useCases } from './use-cases';
 import { usePlace } from './use-filter';
-import { useDrafts } from './use-review';
+import { useDrafts } from './use-drafts';
 
 export const handle: RouteHandle = { title: msg`Visa Assist Manager` };
 
@@ -37,13 +37,17 @@ const keys: readonly KeyWords[] = [
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
-/** The paid reviews: who waits for what, and until when; each opens in a dialog. */
-export function Component(): JSX.Element {
-  const { filter, setFilter, openId, open } = usePlace();
+export function Component(): JSX.Element | null {
   const { user } = useSession();
+  return user === null ? null : <Reviews key={user.id} adminId={user.id} />;
+}
+
+/** The paid reviews: who waits for what, and until when; each opens in a dialog. */
+function Reviews({ adminId }: { adminId: string }): JSX.Element {
+  const { filter, setFilter, openId, open } = usePlace();
   const now = useNow();
   const cases = useCases(filter);
-  const kept = useDrafts();
+  const kept = useDrafts(adminId);
   const { assign } = useAssign();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [keysShown, setKeysShown] = useState(false);
@@ -63,7 +67,7 @@ export function Component(): JSX.Element {
     if (key === 'k') return focus(Math.max(0, at - 1));
     if (key === 'm') setFilter({ mine: !filter.mine });
     else if (key === '?') setKeysShown(!keysShown);
-    else if (key === 'a' && at >= 0 && chosenId !== null && user !== null) assign(chosenId, user.id);
+    else if (key === 'a' && at >= 0 && chosenId !== null) assign(chosenId, adminId);
     else if (key === '0') setFilter({ status: null });
     else if (ADMIN_STATUSES[number - 1] !== undefined)
       setFilter({ status: ADMIN_STATUSES[number - 1] ?? null });
@@ -113,7 +117,7 @@ export function Component(): JSX.Element {
         <CaseTable
           rows={rows}
           now={now}
-          unsaved={Object.entries(kept.drafts).flatMap(([id, draft]) => (isDirty(draft) ? [id] : []))}
+          unsaved={Object.entries(kept.drafts).flatMap(([id, { draft }]) => (isDirty(draft) ? [id] : []))}
           onFocus={setChosenId}
           onOpen={(id) => {
             place.current = rows.findIndex(({ assessment }) => assessment.id === id);

@@ -1,32 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
+import { networkMessage } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
+import { showToast } from '../../../lib/notify/toasts';
 import { ReviewAssessmentDocument, ReviewCaseDocument } from './cases.generated';
 import type { ReviewCaseQuery } from './cases.generated';
-import { decisionOf, draftOf, edited, rebased, settled } from './draft';
+import { decisionOf, draftOf, edited, isDirty, rebased, settled } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';
+import type { KeptDrafts } from './use-drafts';
 
 export type ReviewCase = ReviewCaseQuery['adminReviewCase'];
-
-/** The drafts of the cases that were opened, by the id of the assessment: closing a case loses nothing that was typed. */
-export type Drafts = Readonly<Record<string, Draft>>;
-
-export interface KeptDrafts {
-  drafts: Drafts;
-  keep: (id: string, draft: Draft | null) => void;
-}
-
-export function useDrafts(): KeptDrafts {
-  const [drafts, setDrafts] = useState<Drafts>({});
-  return {
-    drafts,
-    keep: (id, draft) => {
-      setDrafts(({ [id]: _, ...others }) => (draft === null ? others : { ...others, [id]: draft }));
-    },
-  };
-}
 
 /** Somebody else was faster. */
 export interface Refusal {
@@ -36,12 +22,16 @@ export interface Refusal {
 
 export interface Review {
   draft: Draft;
+  /** When the draft was changed last before the page was loaded again; null when it began on this page. */
+  restoredFrom: number | null;
   busy: boolean;
   refusal: Refusal | null;
   /** Why it was not saved for another reason, as the server says it; null when nothing went wrong. */
   failure: { code: string; message: string; fields: Readonly<Record<string, string>> } | null;
   edit: (change: Partial<Decision>) => void;
   settle: (field: DecisionField, whose: 'mine' | 'theirs') => void;
+  /** Throws away what is not saved. */
+  discard: () => void;
   /** @returns whether it was saved */
   save: () => Promise<boolean>;
 }
@@ -57,12 +47,14 @@ export function standingOf({ assessment, adminNotes }: ReviewCase): Standing {
 
 /** Deciding a case, with what was seen as the ground: of two admins, the second one sees what the first one did. */
 export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts): Review {
+  const { t } = useLingui();
   const client = useApolloClient();
   const { id } = reviewCase.assessment;
   const standing = standingOf(reviewCase);
   const { busy, problem, run, setProblem } = useSubmit();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const draft = rebased(drafts[id] ?? draftOf(standing), standing);
+  const kept = drafts[id];
+  const draft = rebased(kept?.draft ?? draftOf(standing), standing);
 
   /** How it stands now comes into the cache, and with it the differences onto the screen. */
   const lookAgain = async (): Promise<void> => {
@@ -91,6 +83,12 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
         await lookAgain();
         const { adminStatus: _s, adminReply: _r, adminNotes: _n, ...others } = fields;
         setRefusal({ others: Object.keys(fields).length === 0 ? [message] : Object.values(others) });
+      } else {
+        showToast({
+          tone: 'destructive',
+          title: t`Failed to update assessment. Please try again.`,
+          description: code === 'NETWORK' ? networkMessage() : message,
+        });
       }
       throw error;
     }
@@ -99,6 +97,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
 
   return {
     draft,
+    restoredFrom: isDirty(draft) ? (kept?.restoredFrom ?? null) : null,
     busy,
     refusal,
     failure: refusal === null ? problem : null,
@@ -107,6 +106,11 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
     },
     settle: (field, whose) => {
       keep(id, settled(draft, field, whose));
+    },
+    discard: () => {
+      setRefusal(null);
+      setProblem(null);
+      keep(id, null);
     },
     save: async () => {
       setRefusal(null);

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
+import { REVIEW_DRAFTS_KEY } from '../../../lib/reviews/drafts-key';
+import { tabStorage } from '../../../lib/storage';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
@@ -282,8 +284,15 @@ describe('a review', () => {
     const { user } = await openReview();
     await user.type(reply(), 'A long answer.');
     await user.click(save());
-    expect(await screen.findByText('Failed to update assessment. Please try again.')).toBeVisible();
+    // Of the two places of the toast, the one of the dialog is the one that is read out: all behind it is inert.
+    const dialog = within(screen.getByRole('dialog', { name: 'Review of Amina Diallo' }));
+    const toast = await dialog.findByText('Failed to update assessment. Please try again.');
+    expect(toast).toBeVisible();
+    expect(toast.closest('[role="alert"]')).toHaveTextContent('Please try again in a moment.');
+    expect(dialog.getByText('It is not saved. What you wrote is still here.')).toBeVisible();
+    expect(dialog.getAllByText(/Failed to update assessment/)).toHaveLength(1);
     expect(reply()).toHaveValue('A long answer.');
+    expect(await violations()).toEqual([]);
   });
 
   it('that is closed keeps what was typed, and the list says that it is not saved', async () => {
@@ -295,6 +304,72 @@ describe('a review', () => {
     await user.click(open('Amina Diallo'));
     await user.click(await screen.findByRole('tab', { name: 'Review' }));
     expect(reply()).toHaveValue('Half an answer');
+  });
+
+  it('of which a draft was left is restored after the page is loaded again, and says from when', async () => {
+    serve();
+    const { user, unmount } = await openReview();
+    await user.type(reply(), 'Half an answer');
+    await user.selectOptions(screen.getByLabelText('Status', { selector: 'dialog select' }), 'IN_REVIEW');
+    unmount();
+    await openReview();
+    expect(screen.getByText(/^Your draft of \d\d:\d\d is restored\. It is not saved yet\.$/)).toBeVisible();
+    expect(reply()).toHaveValue('Half an answer');
+    expect(screen.getByLabelText('Status', { selector: 'dialog select' })).toHaveValue('IN_REVIEW');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('of which a draft is discarded shows what is saved, also after the page is loaded again', async () => {
+    serve();
+    const { user, unmount } = await openReview();
+    await user.type(reply(), 'Half an answer');
+    unmount();
+    const again = await openReview();
+    await again.user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    expect(screen.getByText(/Your draft is discarded/)).toHaveFocus();
+    expect(reply()).toHaveValue('');
+    again.unmount();
+    await openReview();
+    expect(reply()).toHaveValue('');
+    expect(screen.queryByText(/is restored/)).toBeNull();
+  });
+
+  it('that is saved leaves no draft', async () => {
+    serve();
+    const { user, unmount } = await openReview();
+    await user.type(reply(), 'An answer');
+    await user.click(save());
+    expect(await screen.findByText('Assessment Updated')).toBeVisible();
+    unmount();
+    await openReview();
+    expect(screen.queryByText(/is restored/)).toBeNull();
+    expect(tabStorage.read(REVIEW_DRAFTS_KEY)).toBeNull();
+  });
+
+  it('of which another admin left a draft in this tab shows nothing of it, and forgets it', async () => {
+    serve();
+    const { user, unmount } = await openReview();
+    await user.type(reply(), 'Half an answer');
+    unmount();
+    serve(twoCases(), { me: () => ({ ...admin, id: 'ad2' }) });
+    await openReview();
+    expect(reply()).toHaveValue('');
+    expect(screen.queryByText(/is restored/)).toBeNull();
+    expect(tabStorage.read(REVIEW_DRAFTS_KEY)).toBeNull();
+  });
+
+  it('of which a draft was left by another version of this page is shown as it is saved', async () => {
+    tabStorage.write(
+      REVIEW_DRAFTS_KEY,
+      JSON.stringify({
+        version: 1,
+        owner: 'ad1',
+        drafts: { a1: { at: 1, draft: { mine: 'Hello' } }, a2: 3 },
+      }),
+    );
+    serve();
+    await openReview();
+    expect(reply()).toHaveValue('');
   });
 
   it('is assigned to another, and to nobody', async () => {

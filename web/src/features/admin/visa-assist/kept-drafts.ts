@@ -1,0 +1,81 @@
+import { ADMIN_STATUSES } from '../../../lib/reviews/words';
+import { REVIEW_DRAFTS_KEY } from '../../../lib/reviews/drafts-key';
+import { isRecord, parseJson, tabStorage } from '../../../lib/storage';
+import { FIELDS, isDirty } from './draft';
+import type { Decision, DecisionField, Draft, Standing } from './draft';
+
+/** What one admin has typed about a case and not saved. */
+export interface KeptDraft {
+  draft: Draft;
+  /** When it was changed last, milliseconds since 1970. */
+  at: number;
+  /** When it was changed last before this page was opened; null when it began on this page. */
+  restoredFrom: number | null;
+}
+
+/** By the id of the assessment. */
+export type Drafts = Readonly<Record<string, KeptDraft>>;
+
+/** The shape below; another one is not read. */
+const VERSION = 1;
+
+/** What this tab has kept for an admin; what it has kept for another one is not read. */
+export function readDrafts(owner: string): Drafts {
+  const kept = parseJson(tabStorage.read(REVIEW_DRAFTS_KEY));
+  if (!isRecord(kept) || kept['version'] !== VERSION || kept['owner'] !== owner) return {};
+  const drafts = isRecord(kept['drafts']) ? Object.entries(kept['drafts']) : [];
+  return Object.fromEntries(
+    drafts.flatMap(([id, value]) => {
+      const draft = readDraft(value);
+      return draft === null ? [] : [[id, draft]];
+    }),
+  );
+}
+
+/** Keeps what is not saved, in the place of anything that was kept before: of this admin, or of another one. */
+export function writeDrafts(owner: string, drafts: Drafts): void {
+  const unsaved = Object.entries(drafts).filter(([, { draft }]) => isDirty(draft));
+  if (unsaved.length === 0) {
+    tabStorage.remove(REVIEW_DRAFTS_KEY);
+    return;
+  }
+  tabStorage.write(
+    REVIEW_DRAFTS_KEY,
+    JSON.stringify({ version: VERSION, owner, drafts: Object.fromEntries(unsaved) }),
+  );
+}
+
+function readDraft(value: unknown): KeptDraft | null {
+  if (!isRecord(value) || typeof value['at'] !== 'number' || !isRecord(value['draft'])) return null;
+  const { base, mine, conflicts, adopted } = value['draft'];
+  const standing = readStanding(base);
+  if (standing === null || !isRecord(mine)) return null;
+  const draft = {
+    base: standing,
+    mine: readDecision(mine),
+    conflicts: readFields(conflicts),
+    adopted: readFields(adopted),
+  };
+  return { draft, at: value['at'], restoredFrom: value['at'] };
+}
+
+function readStanding(value: unknown): Standing | null {
+  if (!isRecord(value) || typeof value['updatedAt'] !== 'string') return null;
+  const { adminStatus, adminReply, adminNotes } = readDecision(value);
+  if (adminStatus === undefined || adminReply === undefined || adminNotes === undefined) return null;
+  return { adminStatus, adminReply, adminNotes, updatedAt: value['updatedAt'] };
+}
+
+function readDecision(value: Record<string, unknown>): Partial<Decision> {
+  const adminStatus = ADMIN_STATUSES.find((status) => status === value['adminStatus']);
+  const { adminReply, adminNotes } = value;
+  return {
+    ...(adminStatus !== undefined && { adminStatus }),
+    ...(typeof adminReply === 'string' && { adminReply }),
+    ...(typeof adminNotes === 'string' && { adminNotes }),
+  };
+}
+
+function readFields(value: unknown): DecisionField[] {
+  return Array.isArray(value) ? FIELDS.filter((field) => value.includes(field)) : [];
+}

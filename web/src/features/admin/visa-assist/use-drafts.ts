@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Draft } from './draft';
+import { readDrafts, writeDrafts } from './kept-drafts';
+import type { Drafts } from './kept-drafts';
+
+export interface KeptDrafts {
+  drafts: Drafts;
+  /** @param draft null: there is nothing of it any more */
+  keep: (id: string, draft: Draft | null) => void;
+}
+
+/**
+ * The drafts of the cases that an admin opened: neither closing a case nor loading the page again loses what was typed.
+ * @param owner the id of the admin; nobody else sees them
+ */
+export function useDrafts(owner: string): KeptDrafts {
+  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(owner));
+  useEffect(() => {
+    writeDrafts(owner, drafts);
+  }, [owner, drafts]);
+  return {
+    drafts,
+    keep: (id, draft) => {
+      const at = Date.now();
+      setDrafts(({ [id]: before, ...others }) =>
+        draft === null
+          ? others
+          : { ...others, [id]: { draft, at, restoredFrom: before?.restoredFrom ?? null } },
+      );
+    },
+  };
+}
