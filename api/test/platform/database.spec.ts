@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QueryFailedError } from 'typeorm';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
+import { toDomainError } from '../../src/platform/errors/index.js';
+import { startTestApp, type TestApp } from '../harness/index.js';
+
+let app: TestApp;
+let database: Database;
+const ctx = RequestContext.system('test');
+
+beforeAll(async () => {
+  app = await startTestApp({ parts: ['api'] });
+  database = app.get(Database);
+});
+afterAll(() => app.close());
+
+describe('a SELECT', () => {
+  it('of a transaction sees what the transaction wrote; outside nobody does yet', async () => {
+    const count = (where: RequestContext) =>
+      database.select<{ count: number }>(
+        where,
+        `SELECT count(*)::int FROM rate_limit WHERE key = 'of-a-test'`,
+      );
+    await expect(
+      database.transaction(ctx, async (open) => {
+        await database.write(open, `INSERT INTO rate_limit (key, points) VALUES ('of-a-test', 1)`);
+        expect(await count(open)).toEqual([{ count: 1 }]);
+        expect(await count(ctx)).toEqual([{ count: 0 }]);
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect(await count(ctx)).toEqual([{ count: 0 }]);
+  });
+
+  it('whose plan is kept takes other values each time, inside a transaction, too', async () => {
+    const twice = (where: RequestContext, value: number) =>
+      database.select<{ twice: number }>(where, 'SELECT $1::int * 2 AS twice', [value], 'twice-of-a-test');
+    expect(await twice(ctx, 2)).toEqual([{ twice: 4 }]);
+    expect(await twice(ctx, 3)).toEqual([{ twice: 6 }]);
+    expect(await database.transaction(ctx, (open) => twice(open, 4))).toEqual([{ twice: 8 }]);
+  });
+
+  it('that fails tells the statement to the log alone', async () => {
+    const failing = database.select(ctx, `SELECT 'secret' FROM nowhere`);
+    const error: unknown = await failing.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(QueryFailedError);
+    expect(toDomainError(error)).toMatchObject({ code: 'INTERNAL' });
+    expect(toDomainError(error).message).not.toContain('nowhere');
+  });
+
+  it('that takes too long is the database’s fault, not the caller’s', async () => {
+    const failing = database.transaction(ctx, async (open) => {
+      await database.select(open, 'SET LOCAL statement_timeout = 10');
+      await database.select(open, 'SELECT pg_sleep(5)');
+    });
+    const error: unknown = await failing.catch((thrown: unknown) => thrown);
+    expect(toDomainError(error).code).toBe('UNAVAILABLE');
+  });
+});
