@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/states/StatusBadge';
 /** How an application stands, in words and in its tone. */
 export const applicationWords: Readonly<Record<ApplicationStatus, { tone: Tone; label: MessageDescriptor }>> =
   {
-    SUBMITTED: { tone: 'unknown', label: msg`Submitted` },
+    SUBMITTED: { tone: 'waiting', label: msg`Submitted` },
     IN_REVIEW: { tone: 'officer', label: msg`In review` },
     APPROVED: { tone: 'met', label: msg`Approved` },
     REJECTED: { tone: 'unmet', label: msg`Rejected` },

@@ -25,11 +25,11 @@ export function isCatchAll(type: DocumentType): boolean {
 export const verificationWords: Readonly<
   Record<
     VerificationStatus | 'MISSING',
-    { tone: 'met' | 'unknown' | 'unmet' | 'plain'; label: MessageDescriptor }
+    { tone: 'met' | 'waiting' | 'unmet' | 'plain'; label: MessageDescriptor }
   >
 > = {
   MISSING: { tone: 'plain', label: msg`Missing` },
-  PENDING: { tone: 'unknown', label: msg`Pending` },
+  PENDING: { tone: 'waiting', label: msg`Pending` },
   VERIFIED: { tone: 'met', label: msg`Verified` },
   REJECTED: { tone: 'unmet', label: msg`Rejected` },
 };

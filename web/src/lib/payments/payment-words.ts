@@ -11,8 +11,8 @@ interface Word {
 const open: Readonly<Record<IntentState, Word>> = {
   REQUIRES_PAYMENT: { tone: 'unknown', label: msg`Not paid yet` },
   REQUIRES_ACTION: { tone: 'unknown', label: msg`Your bank waits for you` },
-  PROCESSING: { tone: 'unknown', label: msg`Processing` },
-  SUCCEEDED: { tone: 'unknown', label: msg`Processing` },
+  PROCESSING: { tone: 'waiting', label: msg`Processing` },
+  SUCCEEDED: { tone: 'waiting', label: msg`Processing` },
   CANCELED: { tone: 'unmet', label: msg`Canceled` },
 };
 

@@ -15,7 +15,7 @@ export const ADMIN_STATUSES = [
 export const adminStatusWords: Readonly<
   Record<AssessmentAdminStatus, { tone: Tone; label: MessageDescriptor }>
 > = {
-  PENDING: { tone: 'unknown', label: msg`Pending Review` },
+  PENDING: { tone: 'waiting', label: msg`Pending Review` },
   IN_REVIEW: { tone: 'officer', label: msg`In Review` },
   REQUIRES_DOCUMENTS: { tone: 'unmet', label: msg`Requires Additional Documents` },
   COMPLETED: { tone: 'met', label: msg`Review Completed` },

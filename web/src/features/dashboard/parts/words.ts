@@ -5,9 +5,9 @@ import { assessmentNames } from '../../../lib/questionnaire/words';
 import type { Tone } from '../../../ui/states/StatusBadge';
 
 export const statusWords: Readonly<Record<AssessmentStatus, { tone: Tone; label: MessageDescriptor }>> = {
-  IN_PROGRESS: { tone: 'unknown', label: msg`In progress` },
+  IN_PROGRESS: { tone: 'waiting', label: msg`In progress` },
   AI_COMPLETE: { tone: 'officer', label: msg`Result ready` },
-  EXPERT_REVIEWING: { tone: 'unknown', label: msg`Under Expert Review` },
+  EXPERT_REVIEWING: { tone: 'waiting', label: msg`Under Expert Review` },
   COMPLETED: { tone: 'met', label: msg`Completed` },
   FAILED: { tone: 'unmet', label: msg`Failed` },
 };

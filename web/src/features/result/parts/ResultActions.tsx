@@ -24,7 +24,7 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
   return (
     <div className={styles['actions']}>
       {status === 'EXPERT_REVIEWING' && (
-        <StatusBadge tone="unknown">
+        <StatusBadge tone="waiting">
           <Trans>Under Expert Review</Trans>
         </StatusBadge>
       )}
