@@ -28,6 +28,13 @@ export interface ListData {
   canFit: boolean;
 }
 
+/** The list of an address that could not be loaded. */
+export interface FailedList {
+  view: View;
+  failed: true;
+  error: unknown;
+}
+
 type Listed = Pick<ListData, 'programs' | 'more' | 'corrected'>;
 
 const HAS_RESULT: readonly string[] = ['AI_COMPLETE', 'EXPERT_REVIEWING', 'COMPLETED'];
@@ -98,4 +105,14 @@ export async function loadList(client: ApolloClient, asked: View): Promise<ListD
   }
   const [listed, facets] = await Promise.all([pagesOf(client, view, signedIn), facetsOf(client, view)]);
   return { view, ...listed, facets, signedIn, canFit };
+}
+
+/** As `loadList`; a failure is told where the list stands, so that what is chosen and was found before stays. */
+export async function tryList(client: ApolloClient, asked: View): Promise<ListData | FailedList> {
+  try {
+    return await loadList(client, asked);
+  } catch (error) {
+    console.warn('The programs could not be loaded.', error);
+    return { view: asked, failed: true, error };
+  }
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { JSX } from 'react';
-import { useLoaderData, useNavigation } from 'react-router-dom';
+import { useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
 import type {
   LoaderFunctionArgs,
   RouterContextProvider,
@@ -14,13 +14,14 @@ import { apolloContext } from '../../../lib/apollo/context';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { useServedHead } from '../parts/use-served-head';
-import { loadList } from './load';
-import type { ListData } from './load';
+import { tryList } from './load';
+import type { FailedList, ListData } from './load';
 import { Results } from './Results';
 import { SearchBox } from './SearchBox';
+import { Trouble } from './Trouble';
 import { TypeChips } from './TypeChips';
 import { useView } from './use-view';
-import { addressOf, readView } from './view';
+import { addressOf, readView, sameChoice } from './view';
 import styles from './list.module.css';
 
 const filters = () => import('./Filters');
@@ -34,24 +35,53 @@ export const handle: RouteHandle = { title: msg`Programs` };
 export async function loader({
   request,
   context,
-}: LoaderFunctionArgs<RouterContextProvider>): Promise<ListData> {
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<ListData | FailedList> {
   const view = readView(new URL(request.url).searchParams);
-  const [data] = await Promise.all([loadList(context.get(apolloContext), view), filters()]);
+  const [data] = await Promise.all([tryList(context.get(apolloContext), view), filters()]);
   return data;
 }
 
-/** What is chosen to be compared changes nothing of the list. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+/** What is chosen to be compared changes nothing of the list; the same address again is another try. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const shown = (url: URL): string => addressOf({ ...readView(url.searchParams), compare: [] });
   return currentUrl.pathname !== nextUrl.pathname || shown(currentUrl) !== shown(nextUrl);
 }
 
+/** The list that was loaded last, and the one that was asked for after it and failed. The first one has to load. */
+function useList(): { data: ListData; failed: FailedList | null } {
+  const loaded = useLoaderData<ListData | FailedList>();
+  const [last, setLast] = useState<ListData | null>(null);
+  if (!('failed' in loaded)) {
+    if (loaded !== last) setLast(loaded);
+    return { data: loaded, failed: null };
+  }
+  if (last === null) throw loaded.error;
+  return { data: last, failed: loaded };
+}
+
 export function Component(): JSX.Element {
-  const data = useLoaderData<ListData>();
+  const { data, failed } = useList();
   useServedHead(paths.programs.pattern);
-  const loading = useNavigation().state === 'loading';
-  const { view } = data;
+  const navigating = useNavigation().state === 'loading';
+  const { state, revalidate } = useRevalidator();
+  const loading = navigating || state === 'loading';
+  const { view } = failed ?? data;
   const chosen = useView();
+  const more = failed !== null && sameChoice(failed.view, data.view);
+  const trouble = failed !== null && (
+    <Trouble
+      more={more}
+      before={data.programs.length > 0}
+      again={() => {
+        void revalidate();
+      }}
+    />
+  );
   return (
     <Page width="wide">
       <Stack gap={24}>
@@ -76,7 +106,9 @@ export function Component(): JSX.Element {
           )}
         </div>
         <div className={styles['content']} aria-busy={loading} data-loading={loading}>
+          {!more && trouble}
           <Results data={data} loading={loading} />
+          {more && trouble}
         </div>
         {chosen.compare.length > 0 && (
           <Suspense>

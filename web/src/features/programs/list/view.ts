@@ -100,6 +100,11 @@ export function chosen(view: View, changes: Partial<View>): string {
   return addressOf({ ...view, pages: 1, ...changes });
 }
 
+/** Whether two views ask for the same list, however much of it. */
+export function sameChoice(one: View, other: View): boolean {
+  return chosen(one, { compare: [] }) === chosen(other, { compare: [] });
+}
+
 /** How many filters are chosen beside the search and the type. */
 export function filtersOf({ country, tag, funding, deadline }: View): number {
   return [country, tag, funding, deadline].filter((each) => each !== '' && each !== null).length;
