@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabStorage } from '../../../lib/storage';
 import { servePrograms, twoPrograms } from '../../../testing/admin-programs';
@@ -61,6 +61,43 @@ describe('adding a program', () => {
     );
     expect(api.calls('CreateProgram')).toEqual([]);
     expect(await violations()).toEqual([]);
+  });
+
+  it('takes a message away when its field is changed, and leaves the others and the focus', async () => {
+    servePrograms();
+    const { user } = await openAdd();
+    await user.type(field('Title'), 'ab');
+    await user.type(field(/^Fees/), '12.345');
+    await user.click(send());
+    await user.type(field(/^Fees/), '{Backspace}');
+    expect(field(/^Fees/)).not.toHaveAttribute('aria-invalid');
+    expect(field(/^Fees/)).toHaveFocus();
+    expect(field('Title')).toHaveAccessibleDescription('Title must be at least 3 characters');
+    expect(screen.getByText(/Some fields need another look/)).toBeVisible();
+  });
+
+  it('takes the server’s message away with the field that it is about, and says it again when it holds', async () => {
+    const refusal = [{ field: 'input.feesCents', message: 'Too much for this program.' }];
+    servePrograms(undefined, {
+      createProgram: () => {
+        throw apiError('VALIDATION_FAILED', 'Please look again.', refusal);
+      },
+    });
+    const app = await openAdd();
+    const { user } = app;
+    await fill(app);
+    await user.type(field(/^Fees/), '900');
+    await user.click(send());
+    await waitFor(() => {
+      expect(field(/^Fees/)).toHaveAccessibleDescription('Too much for this program.');
+    });
+    await user.type(field(/^Fees/), '0');
+    expect(field(/^Fees/)).not.toHaveAttribute('aria-invalid');
+    await user.click(send());
+    await waitFor(() => {
+      expect(field(/^Fees/)).toHaveAccessibleDescription('Too much for this program.');
+    });
+    expect(field(/^Fees/)).toHaveFocus();
   });
 
   it('sends what was filled in, trimmed, with cents and without what was left out, and goes to the list', async () => {

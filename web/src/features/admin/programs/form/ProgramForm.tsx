@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import type { ProgramInput } from '../../../../gql/schema-types';
+import type { Problem } from '../../../../lib/errors/problem';
 import { documentTypeWords } from '../../../../lib/documents/words';
 import { sentenceOf } from '../../../../lib/forms/check';
 import type { Draft } from '../../../../lib/forms/use-draft';
@@ -33,7 +34,35 @@ interface ProgramFormProps {
 }
 
 /** The server's names of fields, as the form has them. */
-const serverNames: Readonly<Partial<Record<ProgramField, string>>> = { fees: 'feesCents' };
+const serverNames: Readonly<Partial<Record<keyof ProgramValues, string>>> = {
+  fees: 'feesCents',
+  nextDocument: 'requiredDocuments',
+  nextTag: 'tags',
+};
+
+/** What is still said of the last send: a field that was changed since has no message any more. */
+function useRemaining(problem: Problem | null): {
+  problem: Problem | null;
+  onChanged: (field: keyof ProgramValues) => void;
+} {
+  const [changed, setChanged] = useState<{ of: Problem | null; names: readonly string[] }>({
+    of: null,
+    names: [],
+  });
+  const names = changed.of === problem ? changed.names : [];
+  const fields = Object.entries(problem?.fields ?? {});
+  const left = fields.filter(([name]) => !names.includes(name));
+  return {
+    problem:
+      problem === null || (fields.length > 0 && left.length === 0)
+        ? null
+        : { ...problem, fields: Object.fromEntries(left) },
+    onChanged: (field) => {
+      if (problem === null) return;
+      setChanged({ of: problem, names: [...names, field, serverNames[field] ?? field] });
+    },
+  };
+}
 
 /** A programme to be written or changed. What is wrong is told at its field, and the first one takes the focus. */
 export function ProgramForm({
@@ -48,6 +77,7 @@ export function ProgramForm({
   const form = useRef<HTMLFormElement>(null);
   const { values } = draft;
   const { busy, problem, setProblem } = submit;
+  const remaining = useRemaining(problem);
   const ofField = problem !== null && Object.keys(problem.fields).length > 0;
 
   useEffect(() => {
@@ -72,10 +102,17 @@ export function ProgramForm({
         send();
       }}
     >
-      {problem !== null && (
-        <FormError>{sentenceOf(problem, t`It was not saved. Please try again.`)}</FormError>
+      {remaining.problem !== null && (
+        <FormError>{sentenceOf(remaining.problem, t`It was not saved. Please try again.`)}</FormError>
       )}
-      <ProgramFields {...draft} errors={problem?.fields ?? {}} />
+      <ProgramFields
+        values={values}
+        set={(name, value) => {
+          remaining.onChanged(name);
+          draft.set(name, value);
+        }}
+        errors={remaining.problem?.fields ?? {}}
+      />
       <div className={styles['actions']}>
         <Button type="submit" look="primary" busy={busy}>
           {sendWords}
