@@ -163,7 +163,7 @@ async function reject(page: Page, { email }: Person, title: string, screen: stri
   await picture(page, `applications-office-${screen}`);
   await page.getByRole('button', { name: 'Amara Okafor', exact: true }).click();
   const review = page.getByRole('dialog', { name: 'Application of Amara Okafor' });
-  await review.getByText('The program asks for:').waitFor();
+  await review.getByRole('list', { name: 'What the program asks for' }).waitFor();
   await review.getByText(title).waitFor();
   await expectAccessible(page);
   await picture(page, `application-review-${screen}`);

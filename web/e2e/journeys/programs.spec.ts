@@ -32,6 +32,14 @@ async function findWithTypo(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
 }
 
+/** What the programme asks for stands on its page, with the way to what is missing. */
+async function seeWhatIsAsked(page: Page): Promise<void> {
+  const asked = page.getByRole('region', { name: 'What it asks for' });
+  await asked.getByText('You have no verified one yet').first().waitFor();
+  const upload = asked.getByRole('link', { name: /^Upload it in Documents/ }).first();
+  expect(await upload.getAttribute('href')).toMatch(/^\/documents\?type=[a-z_]+$/);
+}
+
 async function apply(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
@@ -72,6 +80,7 @@ describe('the catalogue of programs', () => {
       const { context, page, complaints } = await newVisitor(browser, product.url, viewport);
       await signUp(page, newPerson('Amara'));
       await findWithTypo(page);
+      await seeWhatIsAsked(page);
       await expectAccessible(page);
       await picture(page, `program-${screen}`);
 

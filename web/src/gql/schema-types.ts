@@ -247,6 +247,14 @@ export type RefundStatus =
   | 'REFUNDED'
   | 'REFUSED';
 
+export type RequirementStanding =
+  /** Verified documents of this kind are there. */
+  | 'COVERED'
+  /** No verified document of this kind is there. */
+  | 'NOT_COVERED'
+  /** A person has to judge: it is none of the kinds, or more are asked for than are there. */
+  | 'TO_JUDGE';
+
 export type ReviewAssessmentInput = {
   /** For admins alone. */
   adminNotes?: string | null | undefined;

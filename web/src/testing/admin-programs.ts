@@ -2,6 +2,8 @@ import { aDocument } from './documents';
 import { aUser } from './factories';
 import { answerFromSchema, apiError } from './msw/schema-api';
 import type { SchemaApi } from './msw/schema-api';
+import { requirements } from './programs';
+import type { RequirementFixture } from './programs';
 import { amina, bao } from './reviews';
 
 /** Programmes and applications as the api's GraphQL gives them to admins, for `answerFromSchema`. */
@@ -118,6 +120,7 @@ export function anApplication(changes: Record<string, unknown> = {}) {
     program: aProgram(),
     note: null as string | null,
     documents: [] as ReturnType<typeof aDocument>[],
+    requirements: [] as RequirementFixture[],
     timeline: [
       { id: 'ev1', at: '2026-11-19T09:00:00.000Z', status: 'SUBMITTED', note: null as string | null },
     ],
@@ -135,7 +138,10 @@ export function twoApplications(): AdminApplicationFixture[] {
   const [, cern] = twoPrograms();
   return [
     {
-      application: anApplication({ documents: [aDocument({ verificationStatus: 'VERIFIED' })] }),
+      application: anApplication({
+        documents: [aDocument({ id: 'd1', verificationStatus: 'VERIFIED' })],
+        requirements: requirements(),
+      }),
       user: amina,
     },
     {

@@ -1,5 +1,12 @@
 /** Programmes and applications as the api's GraphQL has them, for `answerFromSchema`. */
 
+export interface RequirementFixture {
+  text: string;
+  documentType: string | null;
+  standing: 'COVERED' | 'NOT_COVERED' | 'TO_JUDGE';
+  documentIds: string[];
+}
+
 export interface ApplicationFixture {
   id: string;
   userId: string;
@@ -11,6 +18,7 @@ export interface ApplicationFixture {
   program: ProgramFixture | null;
   note: string | null;
   documents: unknown[];
+  requirements: RequirementFixture[];
   timeline: { id: string; at: string; status: string; note: string | null }[];
 }
 
@@ -39,6 +47,7 @@ export interface ProgramFixture {
   updatedAt: string;
   fit: Record<string, unknown> | null;
   saved: boolean;
+  requirements: RequirementFixture[] | null;
   application: ApplicationFixture | null;
 }
 
@@ -69,9 +78,19 @@ export function aProgram(changes: Partial<ProgramFixture> = {}): ProgramFixture 
     updatedAt: '2026-11-01T08:00:00.000Z',
     fit: null,
     saved: false,
+    requirements: null,
     application: null,
     ...changes,
   };
+}
+
+/** Chevening's requirements beside one verified passport, `d1`; what two references are, no rule knows. */
+export function requirements(): RequirementFixture[] {
+  return [
+    { text: 'passport', documentType: 'PASSPORT', standing: 'COVERED', documentIds: ['d1'] },
+    { text: 'transcript', documentType: 'TRANSCRIPT', standing: 'NOT_COVERED', documentIds: [] },
+    { text: 'Two references', documentType: null, standing: 'TO_JUDGE', documentIds: [] },
+  ];
 }
 
 export function aFit(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -108,6 +127,7 @@ export function anApplication(changes: Partial<ApplicationFixture> = {}): Applic
     program: aProgram(),
     note: null,
     documents: [],
+    requirements: [],
     timeline: [{ id: `ap1-${status}`, at: '2026-11-20T09:00:00.000Z', status, note: null }],
     ...changes,
   };

@@ -6,7 +6,7 @@ import { aDocument, aVerifiedDocument } from '../../testing/documents';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
-import { aFit, anApplication, aProgram } from '../../testing/programs';
+import { aFit, anApplication, aProgram, requirements } from '../../testing/programs';
 import type { ProgramFixture } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
@@ -134,21 +134,55 @@ describe('applying', () => {
   });
   const pending = aDocument({ id: 'd3', originalName: 'transcript.pdf', documentType: 'TRANSCRIPT' });
 
+  const asking = (): ProgramFixture => aProgram({ requirements: requirements() });
+  const choice = (name: string): HTMLElement =>
+    within(screen.getByRole('dialog')).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+
   it('picks verified documents for what is asked, and says what is missing', async () => {
-    serve(aProgram(), { documents: () => [passport, other, pending] });
+    serve(asking(), { documents: () => [passport, other, pending] });
     const { user } = renderApp('/programs/p1');
     await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
     const dialog = await screen.findByRole('dialog', { name: `Apply to ${TITLE}` });
-    expect(await within(dialog).findByRole('checkbox', { name: 'passport.pdf' })).toBeChecked();
-    expect(within(dialog).getByRole('checkbox', { name: 'statement.pdf' })).not.toBeChecked();
-    expect(within(dialog).queryByRole('checkbox', { name: 'transcript.pdf' })).not.toBeInTheDocument();
-    expect(within(dialog).getByText(/No verified document of yours: Academic transcript/)).toBeVisible();
-    expect(within(dialog).getByText(/also asks for: Two references/)).toBeVisible();
+    expect(await within(dialog).findByRole('checkbox', { name: 'passport.pdf (Passport)' })).toBeChecked();
+    expect(choice('statement.pdf')).not.toBeChecked();
+    expect(within(dialog).queryByRole('checkbox', { name: /^transcript.pdf/ })).not.toBeInTheDocument();
+    expect(within(dialog).getByText('You have no verified one yet')).toBeVisible();
+    expect(within(dialog).getByText('A person has to judge this')).toBeVisible();
+    const missing = (): HTMLElement => within(dialog).getByText(/Nothing goes with your application for/);
+    expect(missing()).toHaveTextContent('for: Academic transcript. You can apply without.');
     expect(await violations()).toEqual([]);
+    await user.click(choice('passport.pdf'));
+    expect(missing()).toHaveTextContent('for: Passport, Academic transcript. You can apply without.');
+  });
+
+  it('picks all letters where two are asked for, and of a passport the newest one', async () => {
+    const letter = { documentType: 'LETTER_OF_RECOMMENDATION' } as const;
+    const standing = 'COVERED';
+    const program = aProgram({
+      requirements: [
+        { text: 'passport', documentType: 'PASSPORT', standing, documentIds: ['d1', 'd4'] },
+        { text: 'two recommendation letters', ...letter, standing, documentIds: ['d5', 'd6'] },
+      ],
+    });
+    serve(program, {
+      documents: () => [
+        passport,
+        aVerifiedDocument({ id: 'd4', originalName: 'old.pdf' }),
+        aVerifiedDocument({ id: 'd5', originalName: 'one.pdf', ...letter }),
+        aVerifiedDocument({ id: 'd6', originalName: 'two.pdf', ...letter }),
+      ],
+    });
+    const { user } = renderApp('/programs/p1');
+    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
+    await screen.findByRole('checkbox', { name: 'passport.pdf (Passport)' });
+    expect(choice('old.pdf')).not.toBeChecked();
+    expect(choice('one.pdf')).toBeChecked();
+    expect(choice('two.pdf')).toBeChecked();
+    expect(screen.queryByText(/Nothing goes with your application/)).not.toBeInTheDocument();
   });
 
   it('sends the application with what is picked, and shows it at once', async () => {
-    const program = aProgram();
+    const program = asking();
     const api = serve(program, {
       documents: () => [passport, other],
       applyToProgram: () => {
@@ -158,7 +192,7 @@ describe('applying', () => {
     });
     const { user } = renderApp('/programs/p1');
     await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
-    await user.click(await screen.findByRole('checkbox', { name: 'statement.pdf' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^statement.pdf/ }));
     await user.click(screen.getByRole('button', { name: 'Send application' }));
     expect(await screen.findByText('Application Submitted')).toBeVisible();
     expect(api.calls('ApplyToProgram')).toEqual([{ programId: 'p1', documentIds: ['d1', 'd2'] }]);
@@ -178,7 +212,7 @@ describe('applying', () => {
     });
     const { user } = renderApp('/programs/p1');
     await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
-    await screen.findByText(/also asks for/);
+    await screen.findByText('No documents are named for this program.');
     await user.click(screen.getByRole('button', { name: 'Send application' }));
     expect(await screen.findByText('Application Failed')).toBeVisible();
     expect(screen.getByText(shown)).toBeVisible();
@@ -186,7 +220,7 @@ describe('applying', () => {
 
   it('says when the documents could not be loaded, and loads them again', async () => {
     let down = true;
-    serve(aProgram(), {
+    serve(asking(), {
       documents: () => {
         if (down) throw apiError('UNAVAILABLE', 'Please try again.');
         return [passport];
@@ -198,7 +232,7 @@ describe('applying', () => {
     await within(dialog).findByText(/Your documents could not be loaded/);
     down = false;
     await user.click(within(dialog).getByRole('button', { name: 'Load them again' }));
-    expect(await within(dialog).findByRole('checkbox', { name: 'passport.pdf' })).toBeChecked();
+    expect(await within(dialog).findByRole('checkbox', { name: /^passport.pdf/ })).toBeChecked();
     expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 

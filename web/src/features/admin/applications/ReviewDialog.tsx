@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { applicationWords } from '../../../lib/applications/words';
 import { programTypeWords } from '../../../lib/programs/words';
 import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
+import { Requirements } from '../../../ui/applications/Requirements';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';
 import { GivenDocuments } from '../parts/GivenDocuments';
-import { paperInWords } from '../parts/paper-words';
 import type { Applicant } from './ApplicationDialog';
 import styles from './applications.module.css';
 import { canMove } from './moves';
@@ -28,6 +29,11 @@ interface ReviewDialogProps {
 /** All of an application: who, to what, with which documents, what happened so far, and what can be done now. */
 export function ReviewDialog({ application, applicant, onMove, onClose }: ReviewDialogProps): JSX.Element {
   const { status, timeline } = application;
+  const heading = useRef<HTMLSpanElement>(null);
+  // Read first: neither a link nor the decision is where Enter should lead.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const act = (move: Move, words: JSX.Element, look: 'plain' | 'primary' = 'plain'): JSX.Element | null =>
     canMove(status, move) ? (
       <Button
@@ -44,7 +50,11 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
     <Dialog
       open
       size="wide"
-      title={<Trans>Application of {applicant.name}</Trans>}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          <Trans>Application of {applicant.name}</Trans>
+        </span>
+      }
       onClose={onClose}
       actions={
         <>
@@ -117,18 +127,22 @@ function Known({
   );
 }
 
-/** What the programme asks for, and what the applicant gave with the application. */
-function Documents({ application: { program, documents } }: { application: OpenApplication }): JSX.Element {
-  const { i18n } = useLingui();
+/** What the programme asks for beside what the applicant gave, then the documents themselves. */
+function Documents({
+  application: { requirements, documents },
+}: {
+  application: OpenApplication;
+}): JSX.Element {
+  const { t } = useLingui();
   return (
     <>
-      {program.requiredDocuments.length > 0 && (
-        <p>
-          <span className={styles['soft']}>
-            <Trans>The program asks for:</Trans>
-          </span>{' '}
-          {program.requiredDocuments.map((paper) => paperInWords(i18n, paper)).join(', ')}
-        </p>
+      {requirements.length > 0 && (
+        <Requirements
+          requirements={requirements}
+          reader="office"
+          label={t`What the program asks for`}
+          documents={documents}
+        />
       )}
       {documents.length === 0 ? (
         <p>

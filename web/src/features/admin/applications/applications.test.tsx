@@ -99,14 +99,32 @@ describe('an application', () => {
     const { user } = await openList();
     await user.click(about('Review'));
     const dialog = await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
-    expect(await within(dialog).findByText('passport.pdf')).toBeVisible();
-    expect(dialog).toHaveTextContent('The program asks for: Passport, Academic transcript');
+    expect(await within(dialog).findByText('passport.pdf', { selector: 'strong' })).toBeVisible();
+    const asked = within(dialog).getByRole('list', { name: 'What the program asks for' });
+    expect(
+      within(asked)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([
+      'Passport A verified one was givenpassport.pdf',
+      'Academic transcript No verified one was given',
+      'Two references For you to judge',
+    ]);
     expect(within(dialog).getAllByText('Submitted').length).toBeGreaterThan(1);
     expect(await violations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Start the review' }));
     await user.click(await screen.findByRole('button', { name: 'Take it into review' }));
     expect(await screen.findByText('Amina Diallo, Chevening Scholarships: In review')).toBeVisible();
     expect(rows()[0]).toHaveTextContent('In review');
+  });
+
+  it('opens with the focus on its heading, not on a link or a decision', async () => {
+    serveApplications();
+    const { user } = await openList();
+    await user.click(about('Review'));
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent(/^Application of Amina Diallo$/);
+    });
   });
 
   it('is approved on the ground of what was seen', async () => {

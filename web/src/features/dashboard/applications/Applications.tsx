@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -16,6 +16,11 @@ import row from '../parts/AssessmentRow.module.css';
 import { DashboardApplicationsDocument } from './applications.generated';
 import type { DashboardApplicationsQuery } from './applications.generated';
 import styles from './Applications.module.css';
+
+/** It stands behind a closed fold. */
+const Requirements = lazy(async () => ({
+  default: (await import('../../../ui/applications/Requirements')).Requirements,
+}));
 
 /** How many are shown (spec section 9). */
 const SHOWN = 3;
@@ -91,8 +96,8 @@ function List({ applications }: { applications: readonly Application[] }): JSX.E
 }
 
 function Row({ application }: { application: Application }): JSX.Element {
-  const { i18n } = useLingui();
-  const { id, status, createdAt, program, timeline } = application;
+  const { t, i18n } = useLingui();
+  const { id, status, createdAt, program, timeline, requirements } = application;
   const { tone, label } = applicationWords[status];
   return (
     <li className={row['row']}>
@@ -111,6 +116,17 @@ function Row({ application }: { application: Application }): JSX.Element {
           </summary>
           <ApplicationSteps timeline={timeline} />
         </details>
+        {requirements.length > 0 && (
+          <details className={styles['steps']}>
+            <summary>
+              <Trans>Documents</Trans>
+              <span className="visually-hidden">: {program.title}</span>
+            </summary>
+            <Suspense>
+              <Requirements requirements={requirements} reader="sent" label={t`What it asks for`} />
+            </Suspense>
+          </details>
+        )}
       </div>
       {status === 'SUBMITTED' && (
         <div className={row['actions']}>

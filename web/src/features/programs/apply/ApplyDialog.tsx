@@ -31,7 +31,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const choice = data === undefined ? null : choiceOf(data.program.requiredDocuments, data.documents);
+  const choice = data === undefined ? null : choiceOf(data.program.requirements ?? [], data.documents);
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
   const picked = own ?? choice?.picked ?? new Set<string>();
   const apply = async (): Promise<void> => {
@@ -91,18 +91,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
         </div>
       )}
       {choice === null && error === undefined && <Skeleton lines={3} />}
-      {choice !== null && (
-        <PickDocuments
-          choice={choice}
-          picked={picked}
-          onPick={(documentId, taken) => {
-            const next = new Set(picked);
-            if (taken) next.add(documentId);
-            else next.delete(documentId);
-            setOwn(next);
-          }}
-        />
-      )}
+      {choice !== null && <PickDocuments choice={choice} picked={picked} onPick={setOwn} />}
     </Dialog>
   );
 }

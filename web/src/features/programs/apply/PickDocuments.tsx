@@ -1,58 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { documentTypeWords } from '../../../lib/documents/words';
+import { requiredInWords } from '../../../lib/programs/required';
+import { Requirements } from '../../../ui/applications/Requirements';
 import { CheckboxGroup } from '../../../ui/fields/choices';
-import type { Asked, Choice, OwnDocument } from './pick';
+import { missingOf } from './pick';
+import type { Choice, OwnDocument } from './pick';
 import styles from './apply.module.css';
 
 interface PickDocumentsProps {
   choice: Choice;
   picked: ReadonlySet<string>;
-  onPick: (documentId: string, taken: boolean) => void;
+  onPick: (picked: ReadonlySet<string>) => void;
 }
 
-/** One's verified documents, by what the programme asks for. None of them has to go with the application. */
+/** What the programme asks for, and one's verified documents to send. None of them has to go with the application. */
 export function PickDocuments({ choice, picked, onPick }: PickDocumentsProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const { asked, others } = choice;
+  const { requirements, fitting, others } = choice;
   const group = (name: string, label: string, documents: readonly OwnDocument[]): JSX.Element => (
     <CheckboxGroup
-      key={name}
       name={name}
       label={label}
-      options={documents.map(({ id, originalName }) => ({ value: id, label: originalName }))}
+      options={documents.map(({ id, originalName, documentType }) => ({
+        value: id,
+        label: `${originalName} (${i18n._(documentTypeWords[documentType])})`,
+      }))}
       values={documents.filter(({ id }) => picked.has(id)).map(({ id }) => id)}
       onChange={(values) => {
-        for (const { id } of documents) {
-          if (values.includes(id) !== picked.has(id)) onPick(id, values.includes(id));
-        }
+        const elsewhere = [...picked].filter((id) => !documents.some((own) => own.id === id));
+        onPick(new Set([...elsewhere, ...values]));
       }}
     />
   );
-  const nameOf = ({ name, type }: Asked): string => (type === null ? name : i18n._(documentTypeWords[type]));
-  const there = asked.filter(({ documents }) => documents.length > 0);
-  const missing = asked.filter(({ type, documents }) => type !== null && documents.length === 0);
-  const elsewhere = asked.filter(({ type }) => type === null);
+  const missing = missingOf(choice, picked).map(({ text }) => requiredInWords(i18n, text));
   return (
     <div className={styles['asked']}>
-      {there.map((each) => group(each.name, nameOf(each), each.documents))}
+      {requirements.length > 0 && (
+        <section className={styles['part']}>
+          <h3>
+            <Trans>What it asks for</Trans>
+          </h3>
+          <Requirements requirements={requirements} reader="own" label={t`What it asks for`} />
+        </section>
+      )}
+      {fitting.length > 0 && group('fitting', t`Your verified documents that fit`, fitting)}
       {others.length > 0 && group('others', t`Your other verified documents`, others)}
       {missing.length > 0 && (
-        <p>
+        <p role="status" className={styles['missing']}>
           <Trans>
-            No verified document of yours: {missing.map(nameOf).join(', ')}. You can apply without, or{' '}
-            <Link to={paths.documents.href()}>upload in Documents</Link> first.
+            Nothing goes with your application for: <strong>{missing.join(', ')}</strong>. You can apply
+            without. Who reviews it sees that it is missing.
           </Trans>
         </p>
       )}
-      {elsewhere.length > 0 && (
-        <p className={styles['soft']}>
-          <Trans>The program also asks for: {elsewhere.map(nameOf).join(', ')}.</Trans>
-        </p>
-      )}
-      {asked.length === 0 && others.length === 0 && (
+      {requirements.length === 0 && others.length === 0 && (
         <p className={styles['soft']}>
           <Trans>No documents are named for this program.</Trans>
         </p>

@@ -1,44 +1,44 @@
-import { documentTypeOf } from '../../../lib/documents/words';
-import type { DocumentType } from '../../../gql/schema-types';
+import type { Requirement } from '../../../ui/applications/Requirements';
 import type { ApplyDialogQuery } from './apply.generated';
 
 export type OwnDocument = ApplyDialogQuery['documents'][number];
 
-/** One thing that the programme asks for. */
-export interface Asked {
-  /** As the programme names it. */
-  name: string;
-  /** The kind of document that it is here; null for what has no kind here. */
-  type: DocumentType | null;
-  /** One's verified documents of that kind, newest first. */
-  documents: readonly OwnDocument[];
-}
-
 export interface Choice {
-  asked: readonly Asked[];
+  requirements: readonly Requirement[];
+  /** Verified documents that answer something of what the programme asks for, in its order, each once. */
+  fitting: readonly OwnDocument[];
   /** Verified documents that nothing of the programme asks for. */
   others: readonly OwnDocument[];
-  /** What is picked to begin with: the newest one for each thing that is asked. */
+  /** What is picked to begin with. */
   picked: ReadonlySet<string>;
 }
 
+/** Kinds of which a programme may want several; of any other kind, the newest one answers. */
+const SEVERAL: ReadonlySet<Requirement['documentType']> = new Set([
+  'LETTER_OF_RECOMMENDATION',
+  'CERTIFICATE',
+]);
+
 /** Lays one's verified documents beside what a programme asks for. */
-export function choiceOf(required: readonly string[], documents: readonly OwnDocument[]): Choice {
+export function choiceOf(requirements: readonly Requirement[], documents: readonly OwnDocument[]): Choice {
+  const fits = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const usable = documents.filter(
     ({ verificationStatus, supersededAt }) => verificationStatus === 'VERIFIED' && supersededAt === null,
   );
-  const asked = required.map((name) => {
-    const type = documentTypeOf(name);
-    return {
-      name,
-      type,
-      documents: type === null ? [] : usable.filter((own) => own.documentType === type),
-    };
-  });
-  const types = new Set(asked.map(({ type }) => type));
   return {
-    asked,
-    others: usable.filter((own) => !types.has(own.documentType)),
-    picked: new Set(asked.flatMap(({ documents: [newest] }) => (newest === undefined ? [] : [newest.id]))),
+    requirements,
+    fitting: [...fits].flatMap((id) => usable.filter((own) => own.id === id)),
+    others: usable.filter(({ id }) => !fits.has(id)),
+    picked: new Set(
+      requirements.flatMap(({ documentType, documentIds }) =>
+        SEVERAL.has(documentType) ? documentIds : documentIds.slice(0, 1),
+      ),
+    ),
   };
 }
+
+/** What would go without a document: of a kind of ours, and none of it is picked. */
+export const missingOf = ({ requirements }: Choice, picked: ReadonlySet<string>): Requirement[] =>
+  requirements.filter(
+    ({ documentType, documentIds }) => documentType !== null && !documentIds.some((id) => picked.has(id)),
+  );

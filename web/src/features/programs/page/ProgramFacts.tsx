@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { documentTypeOf, documentTypeWords } from '../../../lib/documents/words';
 import { usdInWords } from '../../../lib/payments/money';
+import { requiredInWords } from '../../../lib/programs/required';
 import { degreesInWords, fundingWords, tagInWords } from '../../../lib/programs/words';
 import type { WholeProgram } from './ProgramSheet';
 import styles from './page.module.css';
@@ -11,7 +11,7 @@ import styles from './page.module.css';
 /** What is known of the programme; what is not known is not there. */
 export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Element {
   const { i18n } = useLingui();
-  const { funding, feesCents, degreesFor, requiredDocuments, tags } = program;
+  const { funding, feesCents, degreesFor, requiredDocuments, requirements, tags } = program;
   const facts: (false | [string, ReactNode, ReactNode])[] = [
     funding !== null && ['funding', <Trans key="t">Funding</Trans>, i18n._(fundingWords[funding])],
     degreesFor.length > 0 && [
@@ -24,16 +24,13 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
       <Trans key="t">Application fee</Trans>,
       feesCents === 0 ? <Trans>None</Trans> : usdInWords(i18n, feesCents),
     ],
-    requiredDocuments.length > 0 && [
-      'documents',
-      <Trans key="t">Documents</Trans>,
-      requiredDocuments
-        .map((name) => {
-          const type = documentTypeOf(name);
-          return type === null ? name : i18n._(documentTypeWords[type]);
-        })
-        .join(', '),
-    ],
+    // Who is signed in has them below, each beside their own.
+    (requirements ?? []).length === 0 &&
+      requiredDocuments.length > 0 && [
+        'documents',
+        <Trans key="t">Documents</Trans>,
+        requiredDocuments.map((text) => requiredInWords(i18n, text)).join(', '),
+      ],
     tags.length > 0 && [
       'topics',
       <Trans key="t">Topics</Trans>,

@@ -19,7 +19,8 @@ import type { ProgramQuery } from './program.generated';
 import { ProgramFacts } from './ProgramFacts';
 import styles from './page.module.css';
 
-/** Below the first screen, or only for those who applied. */
+/** Below the first screen, or only for those who are signed in or applied. */
+const Requires = lazy(async () => ({ default: (await import('./Requires')).Requires }));
 const Fit = lazy(async () => ({ default: (await import('./Fit')).Fit }));
 const ApplicationPart = lazy(async () => ({
   default: (await import('./ApplicationPart')).ApplicationPart,
@@ -33,6 +34,9 @@ interface ProgramSheetProps {
   program: QueryRef<ProgramQuery>;
   signedIn: boolean;
 }
+
+/** Whether the programme names documents, and somebody is signed in of whom we know some. */
+export const asksOf = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
 
 /** One programme: what it is and asks, how it fits, and applying. */
 export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {
@@ -94,6 +98,11 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
           </Sheet>
           <div className={styles['main']}>
             <ProgramFacts program={program} />
+            {asksOf(program) && (
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <Requires program={program} />
+              </Suspense>
+            )}
             <Suspense fallback={<Skeleton lines={4} />}>
               <Fit program={program} signedIn={signedIn} />
             </Suspense>

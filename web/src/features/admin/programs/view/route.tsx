@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import type { RouteHandle } from '../../../../app/route-handle';
 import { paths } from '../../../../app/paths';
 import { usdInWords } from '../../../../lib/payments/money';
+import { requiredInWords } from '../../../../lib/programs/required';
 import { fundingWords, programTypeWords } from '../../../../lib/programs/words';
 import { Button, LinkButton } from '../../../../ui/button/Button';
 import { OutLink } from '../../../../ui/evidence/OutLink';
 import { dayInWords, momentInWords } from '../../../../ui/evidence/dates';
 import { StatusBadge } from '../../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../../parts/Facts';
-import { paperInWords } from '../../parts/paper-words';
 import styles from '../../parts/office.module.css';
 import { ArchiveDialog } from '../ArchiveDialog';
 import { fieldWords } from '../form/field-words';
@@ -115,7 +115,7 @@ function Known({ program }: { program: AdminProgram }): JSX.Element {
         )}
       </Fact>
       <Fact term={i18n._(fieldWords.requiredDocuments)}>
-        {list(program.requiredDocuments.map((paper) => paperInWords(i18n, paper)))}
+        {list(program.requiredDocuments.map((paper) => requiredInWords(i18n, paper)))}
       </Fact>
       <Fact term={i18n._(fieldWords.tags)}>{list(program.tags)}</Fact>
       {program.checkedOn !== null && (

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX } from 'react';
+import { useLiveEvents } from '../../../lib/live/use-live-events';
+import { Requirements } from '../../../ui/applications/Requirements';
+import { ProgramRequirementsDocument } from './program.generated';
+import type { WholeProgram } from './ProgramSheet';
+import styles from './page.module.css';
+
+const EVENTS = ['document.updated'];
+
+/** The standings that count: what was given once an application is on its way, before it all that one has verified. */
+function standingOf({ application, requirements }: WholeProgram): {
+  sent: boolean;
+  requirements: NonNullable<WholeProgram['requirements']>;
+} {
+  if (application != null && application.status !== 'WITHDRAWN') {
+    return { sent: true, requirements: application.requirements };
+  }
+  return { sent: false, requirements: requirements ?? [] };
+}
+
+/** What the programme asks for beside one's verified documents, or beside those that went with one's application. */
+export function Requires({ program }: { program: WholeProgram }): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const title = useId();
+  const { sent, requirements } = standingOf(program);
+  const covered = requirements.filter(({ standing }) => standing === 'COVERED').length;
+  useLiveEvents(EVENTS, () => {
+    client
+      .query({
+        query: ProgramRequirementsDocument,
+        variables: { id: program.id },
+        fetchPolicy: 'network-only',
+      })
+      .catch((error: unknown) => {
+        console.warn('What the program asks for could not be read again; the next load will have it.', error);
+      });
+  });
+  return (
+    <section className={styles['requires']} aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>What it asks for</Trans>
+      </h2>
+      <p>
+        {sent ? (
+          <Plural
+            value={requirements.length}
+            one={`Of # document, your application has ${covered} verified.`}
+            other={`Of # documents, your application has ${covered} verified.`}
+          />
+        ) : (
+          <Plural
+            value={requirements.length}
+            one={`Of # document, you have ${covered} verified.`}
+            other={`Of # documents, you have ${covered} verified.`}
+          />
+        )}{' '}
+        <span className={styles['soft']}>
+          <Trans>This looks at the kinds of your files, not at what they say.</Trans>
+        </span>
+      </p>
+      <Requirements requirements={requirements} reader={sent ? 'sent' : 'own'} label={t`What it asks for`} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../lib/live/live';
+import { violations } from '../../testing/axe';
+import { aUser } from '../../testing/factories';
+import { answerFromSchema } from '../../testing/msw/schema-api';
+import { anApplication, aProgram, requirements } from '../../testing/programs';
+import type { ProgramFixture } from '../../testing/programs';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+function serve(program: ProgramFixture, more: Parameters<typeof answerFromSchema>[0] = {}): void {
+  answerFromSchema({ me: () => aUser(), program: () => program, documents: () => [], ...more });
+}
+
+describe('what a program asks for', () => {
+  const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'What it asks for' });
+  const lines = (part: HTMLElement): string[] =>
+    within(part)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+
+  it('stands beside the verified documents of who is signed in, with the way to what is missing', async () => {
+    serve(aProgram({ requirements: requirements() }));
+    renderApp('/programs/p1');
+    const part = await region();
+    expect(part).toHaveTextContent('Of 3 documents, you have 1 verified.');
+    expect(lines(part)).toEqual([
+      'Passport You have a verified one',
+      'Academic transcript You have no verified one yetUpload it in Documents: Academic transcript',
+      expect.stringContaining('Two references A person has to judge this'),
+    ]);
+    expect(within(part).getByRole('link', { name: /^Upload it in Documents/ })).toHaveAttribute(
+      'href',
+      '/documents?type=transcript',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is named to a visitor without a word about documents of theirs', async () => {
+    serve(aProgram(), { me: () => null });
+    renderApp('/programs/p1');
+    await screen.findByRole('heading', { level: 1, name: 'Chevening Scholarship' });
+    expect(screen.getByText('Passport, Academic transcript, Two references')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What it asks for' })).not.toBeInTheDocument();
+  });
+
+  it('says that more is asked for than is there', async () => {
+    const line = { text: 'two recommendation letters', documentType: 'LETTER_OF_RECOMMENDATION' };
+    serve(aProgram({ requirements: [{ ...line, standing: 'TO_JUDGE', documentIds: ['d1'] }] }));
+    renderApp('/programs/p1');
+    expect(await region()).toHaveTextContent('There is 1 verified file; more are asked for.');
+  });
+
+  it('follows the verification of a document', async () => {
+    const program = aProgram({ requirements: requirements() });
+    serve(program, { documents: () => [] });
+    const { client } = renderApp('/programs/p1');
+    expect(await region()).toHaveTextContent('you have 1 verified');
+    program.requirements = requirements().map((each) =>
+      each.documentType === 'TRANSCRIPT' ? { ...each, standing: 'COVERED', documentIds: ['d9'] } : each,
+    );
+    await act(() => applyLiveEvent(client, 'document.updated', { id: 'd9', verificationStatus: 'verified' }));
+    await waitFor(async () => {
+      expect(await region()).toHaveTextContent('you have 2 verified');
+    });
+  });
+
+  it('stands beside what went with the application, once there is one', async () => {
+    const application = anApplication({ requirements: requirements() });
+    serve(aProgram({ requirements: requirements(), application }));
+    renderApp('/programs/p1');
+    const part = await region();
+    expect(part).toHaveTextContent('Of 3 documents, your application has 1 verified.');
+    expect(lines(part)).toEqual([
+      'Passport A verified one went with it',
+      'Academic transcript None went with it',
+      'Two references A person judges this',
+    ]);
+  });
+
+  it('stands beside all documents again when the application was withdrawn', async () => {
+    const application = anApplication({ status: 'WITHDRAWN', requirements: [] });
+    serve(aProgram({ requirements: requirements(), application }));
+    renderApp('/programs/p1');
+    expect(await region()).toHaveTextContent('you have 1 verified');
+  });
+});
