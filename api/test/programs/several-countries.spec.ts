@@ -94,7 +94,7 @@ describe('for who wants Germany', () => {
 
   it('the line about its countries names the one whose route decides, in a list and alone', async () => {
     const id = await add('With a route', 'Belgium', ['Germany'], { guidanceRoutes: ['de-16b'] });
-    const decides = /^Germany is among .* the one into Germany suits you best and decides here: /;
+    const decides = /^Germany is among .* the best one for you decides here: Germany, /;
     const shown = (await nodes()).find(({ title }) => title === 'With a route');
     expect(shown?.fit.lines[0]?.detail).toMatch(decides);
     const { data } = await person.client.gql<{ program: { fit: Fit } }>(

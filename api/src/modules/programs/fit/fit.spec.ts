@@ -111,7 +111,7 @@ describe('the fit of a programme', () => {
         const fit = fitOf(asks({ ...several, guidanceRoutes }), person);
         expect(fit.lines[0]?.detail).toBe(
           'Germany and Canada are among the countries you prefer. Of the routes into its countries that your assessment ' +
-            `judged, the one into ${best?.country} suits you best and decides here: ${best?.title}.`,
+            `judged, the best one for you decides here: ${best?.country}, ${best?.title}.`,
         );
         expect(fit.lines.slice(1).map(({ label }) => label)).toEqual(
           best?.criteria.map(({ label }) => label),
@@ -127,6 +127,9 @@ describe('the fit of a programme', () => {
         'Country you prefer',
         'Permission to stay in Belgium, Germany, Canada or Norway',
       ]);
+      expect(unjudged.lines[1]?.detail).toBe(
+        'Your assessment did not judge the routes that lead here. It judges all routes into the countries that you prefer.',
+      );
       expect(unjudged.lines[0]?.detail).toBe('Germany and Canada are among the countries you prefer.');
     });
 

@@ -81,7 +81,7 @@ function withDeciding(
 ): FitLine[] {
   const [countries, ...rest] = own;
   if (!countries || !route || otherCountries.length === 0) return [...own];
-  const deciding = `Of the routes into its countries that your assessment judged, the one into ${route.country} suits you best and decides here: ${route.title}.`;
+  const deciding = `Of the routes into its countries that your assessment judged, the best one for you decides here: ${route.country}, ${route.title}.`;
   return [{ ...countries, detail: `${countries.detail} ${deciding}` }, ...rest];
 }
 
@@ -90,12 +90,17 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 function routeLines(asks: ProgramAsks, route: Route | null): FitLine[] {
   if (route) return route.criteria.map(({ id: _, ...criterion }) => criterion);
   if (asks.guidanceRoutes.length === 0) return [];
-  const countries = OR.format(countriesOf(asks));
+  const { country, otherCountries } = asks;
+  // Which of several countries the routes lead into is not known here: to prefer one of them may not be enough.
+  const judged =
+    otherCountries.length === 0
+      ? `With ${country} among your preferred countries it does.`
+      : 'It judges all routes into the countries that you prefer.';
   return [
     {
-      label: `Permission to stay in ${countries}`,
+      label: `Permission to stay in ${OR.format(countriesOf(asks))}`,
       status: 'unknown',
-      detail: `Your assessment did not judge the routes that lead here. With ${countries} among your preferred countries it does.`,
+      detail: `Your assessment did not judge the routes that lead here. ${judged}`,
       source: null,
     },
   ];
