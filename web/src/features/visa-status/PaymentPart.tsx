@@ -5,6 +5,7 @@ import { usdInWords } from '../../lib/payments/money';
 import { paymentWord } from '../../lib/payments/payment-words';
 import { serviceNames } from '../../lib/payments/services';
 import { AnchorButton } from '../../ui/button/Button';
+import { isOnItsWay } from '../../ui/refunds/refundable';
 import { RefundPart } from '../../ui/refunds/RefundPart';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';
@@ -36,8 +37,8 @@ export function PaymentPart({ payment }: { payment: NonNullable<Review['payment'
           <Trans>Receipt (PDF)</Trans>
         </AnchorButton>
       </div>
-      {/* An open request, and what came back, say it themselves. */}
-      {status === 'COMPLETED' && refundRequest?.status !== 'OPEN' && (
+      {/* An open request, what is on its way and what came back say it themselves. */}
+      {status === 'COMPLETED' && refundRequest?.status !== 'OPEN' && !isOnItsWay(payment) && (
         <p className={styles['soft']}>{refundTerms.reason}</p>
       )}
       <RefundPart payment={payment} />

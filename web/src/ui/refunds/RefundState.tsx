@@ -23,7 +23,7 @@ export function RefundState({ payment }: { payment: RefundablePayment }): JSX.El
   if (isOnItsWay(payment)) {
     return (
       <div className={styles['state']}>
-        <StatusBadge tone="unknown">
+        <StatusBadge tone="waiting">
           <Trans>Refund on its way</Trans>
         </StatusBadge>
         <p>
@@ -36,7 +36,7 @@ export function RefundState({ payment }: { payment: RefundablePayment }): JSX.El
   if (request.status === 'OPEN') {
     return (
       <div className={styles['state']}>
-        <StatusBadge tone="unknown">
+        <StatusBadge tone="waiting">
           <Trans>Refund asked for</Trans>
         </StatusBadge>
         <p>{refundTerms.reason}</p>

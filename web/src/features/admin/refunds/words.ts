@@ -8,7 +8,7 @@ export const REFUND_STATUSES = ['OPEN', 'REFUNDED', 'REFUSED'] as const satisfie
 
 /** How a request stands, in words and in its tone. */
 export const refundWords: Readonly<Record<RefundStatus, { tone: Tone; label: MessageDescriptor }>> = {
-  OPEN: { tone: 'unknown', label: msg`Open` },
+  OPEN: { tone: 'waiting', label: msg`Open` },
   REFUNDED: { tone: 'met', label: msg`Refunded` },
   REFUSED: { tone: 'unmet', label: msg`Declined` },
 };

@@ -5,7 +5,7 @@ import { mutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
 import { networkMessage } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
-import { showToast } from '../../../lib/notify/toasts';
+import { dismissToast, showToast } from '../../../lib/notify/toasts';
 import { ReviewAssessmentDocument, ReviewCaseDocument } from './cases.generated';
 import type { ReviewCaseQuery } from './cases.generated';
 import { decisionOf, draftOf, edited, isDirty, rebased, settled } from './draft';
@@ -110,6 +110,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
     discard: () => {
       setRefusal(null);
       setProblem(null);
+      dismissToast();
       keep(id, null);
     },
     save: async () => {
