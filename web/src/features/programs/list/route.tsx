@@ -11,9 +11,9 @@ import type {
 import { paths } from '../../../app/paths';
 import type { RouteHandle } from '../../../app/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
+import { useServedHead } from '../../../lib/use-served-head';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import { useServedHead } from '../parts/use-served-head';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
 import { Results } from './Results';

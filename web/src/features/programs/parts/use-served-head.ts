@@ -1,1 +1,0 @@
-export { useServedHead } from '../../../lib/use-served-head';
