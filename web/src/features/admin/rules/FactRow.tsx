@@ -4,85 +4,92 @@ import { Button } from '../../../ui/button/Button';
 import { OutLink } from '../../../ui/evidence/OutLink';
 import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Cell } from '../parts/Table';
 import styles from './rules.module.css';
 import type { Fact } from './use-facts';
 
 /** One figure: what it says, how we know it, when somebody has to look again, and who did. */
 export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) => void }): JSX.Element {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { key, country, title, figure, source, checkBy, confidence, provenance, stale, checks } = fact;
   return (
-    <tr data-stale={stale}>
+    <tr className={styles['fact']}>
       <th scope="row">
         <span className={styles['title']}>{title}</span>
         <span className={styles['soft']}>
           {country} · <code>{key}</code>
         </span>
       </th>
-      <td data-label="figure">{figure}</td>
-      <td>
-        <OutLink href={source.url}>{source.title}</OutLink>
-        <span className={styles['soft']}>
-          <Trans>valid on {dayInWords(i18n, source.asOf)}</Trans>
-        </span>
-        <span className={styles['soft']}>
-          {confidence}, {provenance}
-        </span>
-      </td>
-      <td>
-        {stale ? (
-          <StatusBadge tone="unknown">
-            <Trans>Stale</Trans>
-          </StatusBadge>
-        ) : (
-          <StatusBadge tone="met">
-            <Trans>In date</Trans>
-          </StatusBadge>
-        )}
-        <span className={styles['soft']}>
-          <Trans>check by {dayInWords(i18n, checkBy)}</Trans>
-        </span>
-      </td>
-      <td>
-        <Button
-          className={styles['check']}
-          onClick={() => {
-            onCheck(fact);
-          }}
-        >
-          <Trans>Record a check</Trans>
-          <span className="visually-hidden">
-            : {title}, {country}
+      <Cell label={t`Figure`}>{figure}</Cell>
+      <Cell label={t`Source`}>
+        <div className={styles['lines']}>
+          <OutLink href={source.url}>{source.title}</OutLink>
+          <span className={styles['soft']}>
+            <Trans>valid on {dayInWords(i18n, source.asOf)}</Trans>
           </span>
-        </Button>
-        {checks.length > 0 && (
-          <details>
-            <summary>
-              <Plural value={checks.length} one="# check" other="# checks" />
-            </summary>
-            <ul className={styles['checks']}>
-              {checks.map((check) => (
-                <li key={check.id}>
-                  <strong>
-                    {check.outcome === 'CONFIRMED' ? <Trans>Confirmed</Trans> : <Trans>Changed</Trans>}
-                  </strong>{' '}
-                  {momentInWords(i18n, check.at)}, {check.by}.{' '}
-                  <OutLink href={check.sourceUrl}>
-                    <Trans>Page</Trans>
-                  </OutLink>
-                  {check.checkBy !== null && (
-                    <>
-                      {' '}
-                      <Trans>Look again by {dayInWords(i18n, check.checkBy)}.</Trans>
-                    </>
-                  )}
-                  {check.note !== null && <p>{check.note}</p>}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </td>
+          <span className={styles['soft']}>
+            {confidence}, {provenance}
+          </span>
+        </div>
+      </Cell>
+      <Cell label={t`State`}>
+        <div className={styles['lines']}>
+          {stale ? (
+            <StatusBadge tone="unknown">
+              <Trans>Stale</Trans>
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="met">
+              <Trans>In date</Trans>
+            </StatusBadge>
+          )}
+          <span className={styles['soft']}>
+            <Trans>check by {dayInWords(i18n, checkBy)}</Trans>
+          </span>
+        </div>
+      </Cell>
+      <Cell label={t`Checks`}>
+        <div className={styles['lines']}>
+          <Button
+            className={styles['check']}
+            onClick={() => {
+              onCheck(fact);
+            }}
+          >
+            <Trans>Record a check</Trans>
+            <span className="visually-hidden">
+              : {title}, {country}
+            </span>
+          </Button>
+          {checks.length > 0 && (
+            <details>
+              <summary>
+                <Plural value={checks.length} one="# check" other="# checks" />
+              </summary>
+              <ul className={styles['checks']}>
+                {checks.map((check) => (
+                  <li key={check.id}>
+                    <strong>
+                      {check.outcome === 'CONFIRMED' ? <Trans>Confirmed</Trans> : <Trans>Changed</Trans>}
+                    </strong>{' '}
+                    {momentInWords(i18n, check.at)}, {check.by}.{' '}
+                    <OutLink href={check.sourceUrl}>
+                      <Trans>Page</Trans>
+                    </OutLink>
+                    {check.checkBy !== null && (
+                      <>
+                        {' '}
+                        <Trans>Look again by {dayInWords(i18n, check.checkBy)}.</Trans>
+                      </>
+                    )}
+                    {check.note !== null && <p>{check.note}</p>}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      </Cell>
     </tr>
   );
 }

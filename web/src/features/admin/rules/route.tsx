@@ -7,14 +7,15 @@ import type { RouteHandle } from '../../../app/route-handle';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { CheckboxGroup, SelectField } from '../../../ui/fields/choices';
-import { TextField } from '../../../ui/fields/TextField';
-import { Page, Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { FilterForm } from '../parts/FilterForm';
+import { ListTrouble } from '../parts/ListTrouble';
+import styles from '../parts/office.module.css';
+import { Table } from '../parts/Table';
 import { FactRow } from './FactRow';
 import { RecordCheck } from './RecordCheck';
 import { RuleSetStateDocument } from './rules.generated';
-import styles from './rules.module.css';
 import { useFacts, useFilter } from './use-facts';
 import type { Fact, Filter } from './use-facts';
 
@@ -29,53 +30,44 @@ export function Component(): JSX.Element {
   const [checked, setChecked] = useState<Fact | null>(null);
   const countries = [...new Set((state?.pointsCalculators ?? []).map(({ country }) => country))].sort();
   return (
-    <Page width="wide">
-      <Stack gap={24}>
-        <Stack gap={8}>
-          <h1>
-            <Trans>Rules and their sources</Trans>
-          </h1>
-          {state !== undefined && (
-            <p className={styles['soft']}>
-              <Trans>
-                Rule set {state.ruleSet.version}, engine {state.ruleSet.engineVersion}.
-              </Trans>{' '}
-              <Plural
-                value={state.ruleSet.staleCount}
-                _0="No figure is past its day."
-                one="# figure is past the day of its check."
-                other="# figures are past the day of their check."
-              />
-            </p>
-          )}
-        </Stack>
-        <FactFilter filter={filter} countries={countries} onChange={set} />
-        <p role="status" className={styles['soft']}>
-          {facts !== null && <Plural value={total} _0="No figure fits." one="# figure" other="# figures" />}
+    <div className={styles['page']}>
+      <h1>
+        <Trans>Rules and their sources</Trans>
+      </h1>
+      {state !== undefined && (
+        <p className={styles['soft']}>
+          <Trans>
+            Rule set {state.ruleSet.version}, engine {state.ruleSet.engineVersion}.
+          </Trans>{' '}
+          <Plural
+            value={state.ruleSet.staleCount}
+            _0="No figure is past its day."
+            one="# figure is past the day of its check."
+            other="# figures are past the day of their check."
+          />
         </p>
-        {failed && (
-          <div role="alert">
-            <p>
-              <Trans>The figures could not be loaded.</Trans>
-            </p>
-            <Button onClick={again}>
-              <Trans>Load them again</Trans>
-            </Button>
-          </div>
-        )}
-        {facts === null && !failed && <Skeleton lines={8} />}
-        {facts !== null && facts.length === 0 && !loading && (
-          <EmptyState title={<Trans>No figure fits this filter</Trans>} />
-        )}
-        {facts !== null && facts.length > 0 && <FactTable facts={facts} onCheck={setChecked} />}
-        {more !== null && (
-          <div>
-            <Button busy={loading} onClick={more}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
-      </Stack>
+      )}
+      <FactFilter filter={filter} countries={countries} onChange={set} />
+      <p role="status" className={styles['soft']}>
+        {facts !== null && <Plural value={total} _0="No figure fits." one="# figure" other="# figures" />}
+      </p>
+      {failed && (
+        <ListTrouble again={again}>
+          <Trans>The figures could not be loaded.</Trans>
+        </ListTrouble>
+      )}
+      {facts === null && !failed && <Skeleton lines={8} />}
+      {facts !== null && facts.length === 0 && !loading && (
+        <EmptyState title={<Trans>No figure fits this filter</Trans>} />
+      )}
+      {facts !== null && facts.length > 0 && <FactTable facts={facts} onCheck={setChecked} />}
+      {more !== null && (
+        <div>
+          <Button busy={loading} onClick={more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
       {checked !== null && (
         <RecordCheck
           key={checked.key}
@@ -92,7 +84,7 @@ export function Component(): JSX.Element {
           }}
         />
       )}
-    </Page>
+    </div>
   );
 }
 
@@ -104,15 +96,24 @@ interface FactFilterProps {
 
 function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Element {
   const { t } = useLingui();
-  const [search, setSearch] = useState(filter.search);
   return (
-    <form
-      role="search"
-      className={styles['filter']}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FilterForm
+      search={filter.search}
+      label={<Trans>Words of the title, the figure or the source</Trans>}
+      onSearch={(search) => {
         onChange({ search });
       }}
+      after={
+        <CheckboxGroup
+          name="stale"
+          label={<span className="visually-hidden">{t`Show`}</span>}
+          options={[{ value: '1', label: t`Only stale figures` }]}
+          values={filter.stale ? ['1'] : []}
+          onChange={(values) => {
+            onChange({ stale: values.length > 0 });
+          }}
+        />
+      }
     >
       <SelectField
         name="country"
@@ -124,26 +125,7 @@ function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Eleme
           onChange({ country });
         }}
       />
-      <TextField
-        name="search"
-        type="search"
-        label={<Trans>Words of the title, the figure or the source</Trans>}
-        value={search}
-        onChange={setSearch}
-      />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
-      <CheckboxGroup
-        name="stale"
-        label={<span className="visually-hidden">{t`Show`}</span>}
-        options={[{ value: '1', label: t`Only stale figures` }]}
-        values={filter.stale ? ['1'] : []}
-        onChange={(values) => {
-          onChange({ stale: values.length > 0 });
-        }}
-      />
-    </form>
+    </FilterForm>
   );
 }
 
@@ -154,38 +136,21 @@ function FactTable({
   facts: readonly Fact[];
   onCheck: (fact: Fact) => void;
 }): JSX.Element {
+  const { t } = useLingui();
   return (
-    // Wider than a phone, it scrolls within its own frame; its links and buttons take it along by keyboard.
-    <div className={styles['frame']}>
-      <table className={styles['table']}>
-        <caption className="visually-hidden">
-          <Trans>Figures, stale ones first</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Figure</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Source, confidence, provenance</Trans>
-            </th>
-            <th scope="col">
-              <Trans>State</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Checks</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map((fact) => (
-            <FactRow key={fact.key} fact={fact} onCheck={onCheck} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t`Figures, stale ones first`}
+      columns={[
+        { head: t`What`, width: '22%' },
+        { head: t`Figure`, width: '26%' },
+        { head: t`Source`, width: '24%' },
+        { head: t`State`, width: '12%' },
+        { head: t`Checks`, width: '16%' },
+      ]}
+    >
+      {facts.map((fact) => (
+        <FactRow key={fact.key} fact={fact} onCheck={onCheck} />
+      ))}
+    </Table>
   );
 }
