@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { DocumentType, VerificationStatus } from '../../gql/schema-types';
 
 /** The kinds of documents in words, in the order in which they are offered. */
@@ -42,4 +42,10 @@ export function isDocumentType(word: string): word is DocumentType {
 export function documentTypeOf(word: string | null): DocumentType | null {
   const upper = (word ?? '').toUpperCase();
   return isDocumentType(upper) ? upper : null;
+}
+
+/** A document that a programme requires: in words where its name is that of a kind, else as the programme says it. */
+export function requiredInWords(i18n: I18n, text: string): string {
+  const type = documentTypeOf(text);
+  return type === null ? text : i18n._(documentTypeWords[type]);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RequirementStanding } from '../../gql/schema-types';
 import type { RequirementStateFragment } from '../../lib/applications/requirement.generated';
 import { paths } from '../../lib/paths';
-import { requiredInWords } from '../../lib/programs/required';
+import { requiredInWords } from '../../lib/documents/words';
 import { StatusBadge } from '../states/StatusBadge';
 import type { Tone } from '../states/StatusBadge';
 import styles from './requirements.module.css';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import type { RouteHandle } from '../../../app/route-handle';
 import { AnchorButton, Button } from '../../../ui/button/Button';
@@ -12,7 +12,6 @@ import type { KeyWords } from '../parts/Keys';
 import { ListTrouble } from '../parts/ListTrouble';
 import styles from '../parts/office.module.css';
 import { useRows } from '../parts/use-rows';
-import { ApplicationDialog } from './ApplicationDialog';
 import { ApplicationFilter } from './ApplicationFilter';
 import { ApplicationTable, rowId } from './ApplicationTable';
 import { canMove } from './moves';
@@ -22,6 +21,11 @@ import { useApplications } from './use-applications';
 import type { Applications } from './use-applications';
 import { APPLICATION_STATUSES, usePlace } from './use-place';
 import type { Filter } from './use-place';
+
+/** Nothing is open at first. */
+const ApplicationDialog = lazy(async () => ({
+  default: (await import('./ApplicationDialog')).ApplicationDialog,
+}));
 
 export const handle: RouteHandle = { title: msg`Applications` };
 
@@ -123,14 +127,16 @@ export function Component(): JSX.Element {
         </div>
       )}
       {openId !== null && (
-        <ApplicationDialog
-          key={openId}
-          id={openId}
-          user={find(openId)?.user ?? null}
-          move={move}
-          onMove={setMove}
-          onClose={close}
-        />
+        <Suspense>
+          <ApplicationDialog
+            key={openId}
+            id={openId}
+            user={find(openId)?.user ?? null}
+            move={move}
+            onMove={setMove}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -100,7 +100,7 @@ function Row({ application }: { application: Application }): JSX.Element {
   const { id, status, createdAt, program, timeline, requirements } = application;
   const { tone, label } = applicationWords[status];
   return (
-    <li className={row['row']}>
+    <li className={`${row['row'] ?? ''} ${styles['application'] ?? ''}`}>
       <div className={row['what']}>
         <h3>
           <Link to={paths.program.href({ id: program.id })}>{program.title}</Link>

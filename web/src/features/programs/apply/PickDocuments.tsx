@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { documentTypeWords } from '../../../lib/documents/words';
-import { requiredInWords } from '../../../lib/programs/required';
+import { documentTypeWords, requiredInWords } from '../../../lib/documents/words';
 import { Requirements } from '../../../ui/applications/Requirements';
 import { CheckboxGroup } from '../../../ui/fields/choices';
 import { missingOf } from './pick';

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { usdInWords } from '../../../lib/payments/money';
-import { requiredInWords } from '../../../lib/programs/required';
+import { requiredInWords } from '../../../lib/documents/words';
 import { degreesInWords, fundingWords, tagInWords } from '../../../lib/programs/words';
 import type { WholeProgram } from './ProgramSheet';
 import styles from './page.module.css';

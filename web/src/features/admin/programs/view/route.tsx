@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { RouteHandle } from '../../../../app/route-handle';
 import { paths } from '../../../../app/paths';
 import { usdInWords } from '../../../../lib/payments/money';
-import { requiredInWords } from '../../../../lib/programs/required';
+import { requiredInWords } from '../../../../lib/documents/words';
 import { fundingWords, programTypeWords } from '../../../../lib/programs/words';
 import { Button, LinkButton } from '../../../../ui/button/Button';
 import { OutLink } from '../../../../ui/evidence/OutLink';
