@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Page } from '../layout/Sheet';
-import styles from './states.module.css';
+import styles from './skeleton.module.css';
 
 /** Grey lines where text will stand. The shell keeps its footer back meanwhile, which would be pushed away. */
 export function Skeleton({ lines = 3 }: { lines?: number }): JSX.Element {
