@@ -13,6 +13,8 @@ import { Tabs } from '../../../ui/tabs/Tabs';
 import { useShortcuts } from '../documents/use-shortcuts';
 import { Keys } from '../parts/Keys';
 import type { KeyWords } from '../parts/Keys';
+import { ListTrouble } from '../parts/ListTrouble';
+import office from '../parts/office.module.css';
 import { DecideDialog } from './DecideDialog';
 import styles from './refunds.module.css';
 import { RequestRow, rowId } from './RequestRow';
@@ -35,7 +37,7 @@ export function Component(): JSX.Element {
   const [query, setQuery] = useSearchParams();
   const status = REFUND_STATUSES.find((each) => each.toLowerCase() === query.get('status')) ?? 'OPEN';
   return (
-    <div className={styles['page']}>
+    <div className={office['page']}>
       <h1>
         <Trans>Refunds</Trans>
       </h1>
@@ -83,9 +85,9 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
     return true;
   });
   return (
-    <div className={styles['requests']}>
-      <div className={styles['line']}>
-        <p role="status" className={styles['soft']}>
+    <div className={office['panel']}>
+      <div className={office['line']}>
+        <p role="status" className={office['soft']}>
           {requests.cases !== null && (
             <Plural value={requests.total} _0="No request." one="# request" other="# requests" />
           )}
@@ -93,14 +95,9 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {requests.failed && (
-        <div role="alert">
-          <p>
-            <Trans>The requests could not be loaded.</Trans>
-          </p>
-          <Button onClick={requests.again}>
-            <Trans>Load them again</Trans>
-          </Button>
-        </div>
+        <ListTrouble again={requests.again}>
+          <Trans>The requests could not be loaded.</Trans>
+        </ListTrouble>
       )}
       {requests.cases === null && !requests.failed && <Skeleton lines={6} />}
       {requests.cases?.length === 0 && (
