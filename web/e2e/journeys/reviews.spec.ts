@@ -96,7 +96,7 @@ describe('a paid review', () => {
     await picture(admin.page, 'visa-assist');
     const first = await openReview(admin.page, amara);
     await first.getByRole('button', { name: 'Assign to me' }).click();
-    await admin.page.getByText(/Assigned to/).waitFor();
+    await first.getByText(/Assigned to/).waitFor();
     await first.getByLabel('Internal notes').fill('Bank statement is missing.');
     await expectAccessible(admin.page);
     await picture(admin.page, 'visa-assist-review');

@@ -10,7 +10,9 @@ import { programColumns, today, type ProgramRecord } from './program-record.js';
 @Injectable()
 export class ProgramsService {
   /** Every list asks for the version: those who ask at the same time share one look. */
-  private readonly version = new SharedLook(() => this.readVersion(RequestContext.system('catalogue-version')));
+  private readonly version = new SharedLook(() =>
+    this.readVersion(RequestContext.system('catalogue-version')),
+  );
 
   constructor(private readonly database: Database) {}
 
