@@ -73,7 +73,12 @@ describe('the list of programs', () => {
 
   it('says of a sample that it is one, with its official page and whether it was checked', async () => {
     serve({
-      programs: () => aProgramPage([aProgram(), aProgram({ id: 'p2', checkedOn: '2026-08-05' })]),
+      programs: () =>
+        aProgramPage([
+          aProgram(),
+          aProgram({ id: 'p2', checkedOn: '2026-08-05' }),
+          aProgram({ id: 'p3', checkedOn: '2026-08-06', sample: false }),
+        ]),
     });
     renderApp('/programs');
     const card = await firstCard();
@@ -83,7 +88,8 @@ describe('the list of programs', () => {
       'https://www.chevening.org/scholarships/',
     );
     expect(card).toHaveTextContent('not checked');
-    expect(cards()[1]).toHaveTextContent('checked August 5, 2026');
+    expect(cards()[1]).toHaveTextContent('a stored copy of it was read August 5, 2026');
+    expect(cards()[2]).toHaveTextContent('checked August 6, 2026');
   });
 
   it('never claims that what a program pays would order the list', async () => {

@@ -92,9 +92,10 @@ function deadlineInWords(program: ProgramRecord, on: string): string {
   return `Deadline: usually in ${monthFormat.format(new Date(Date.UTC(2000, deadlineMonth - 1, 1)))}.`;
 }
 
-function checkedInWords({ checkedOn }: ProgramRecord): string {
+function checkedInWords({ checkedOn, sample }: ProgramRecord): string {
   if (checkedOn === null) return 'Nobody has compared this listing with the official page yet.';
-  return `Compared with the official page on ${dayFormat.format(new Date(`${checkedOn}T00:00:00Z`))}.`;
+  const page = sample ? 'a stored copy of the official page' : 'the official page';
+  return `Compared with ${page} on ${dayFormat.format(new Date(`${checkedOn}T00:00:00Z`))}.`;
 }
 
 /** The text between what comes before and after it, cut at the end of a word so that all of it has room. */

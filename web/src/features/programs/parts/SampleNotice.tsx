@@ -14,7 +14,7 @@ interface SampleNoticeProps {
   className?: string | undefined;
 }
 
-/** Where the official page is, and when the listing was last compared with it; samples say what they are. */
+/** Where the official page is, and when the listing was last compared with it; samples say what they are, and with what. */
 export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Element | null {
   const { i18n } = useLingui();
   const { title, sample, officialUrl, checkedOn } = program;
@@ -36,7 +36,11 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
           {' · '}
         </>
       )}
-      {checkedOn === null ? <Trans>not checked</Trans> : <Trans>checked {dayInWords(i18n, checkedOn)}</Trans>}
+      {checkedOn === null && <Trans>not checked</Trans>}
+      {checkedOn !== null && !sample && <Trans>checked {dayInWords(i18n, checkedOn)}</Trans>}
+      {checkedOn !== null && sample && (
+        <Trans>a stored copy of it was read {dayInWords(i18n, checkedOn)}</Trans>
+      )}
     </p>
   );
 }
