@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
@@ -349,57 +349,5 @@ describe('a visitor', () => {
     await waitFor(() => {
       expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fprograms%2Fp1' });
     });
-  });
-});
-
-describe('the comparison', () => {
-  const three = [1, 2, 3, 4].map((n) => aProgram({ id: `p${String(n)}`, title: `Program ${String(n)}` }));
-
-  it('takes up to three programs of the list and shows them beside each other', async () => {
-    const api = serve({
-      programs: () => aProgramPage(three),
-      program: ({ id }) => three.find((program) => program.id === id),
-    });
-    const { user, router } = renderApp('/programs');
-    for (const n of [1, 2, 3]) {
-      await user.click(await screen.findByRole('checkbox', { name: `Compare: Program ${String(n)}` }));
-    }
-    await waitFor(() => {
-      expect(screen.getByRole('checkbox', { name: 'Compare: Program 4' })).toBeDisabled();
-    });
-    expect(api.calls('ProgramList')).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Compare 3 programs' }));
-    const table = await screen.findByRole('table', { name: 'Programs beside each other' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((each) => each.textContent),
-    ).toEqual(['Program 1', 'Program 2', 'Program 3']);
-    expect(router.state.location.search).toBe('?ids=p1,p2,p3');
-    expect(await violations()).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Choose others' })).toHaveAttribute(
-      'href',
-      '/programs?compare=p1,p2,p3',
-    );
-  });
-
-  it('says so when a program is not there any more', async () => {
-    serve({
-      program: ({ id }) => {
-        if (id === 'gone') throw apiError('NOT_FOUND', 'There is no such thing.');
-        return aProgram();
-      },
-    });
-    renderApp('/programs/compare?ids=p1,gone');
-    expect(await screen.findByText('A program of this address is not there any more.')).toBeVisible();
-    expect(screen.getByRole('table')).toBeVisible();
-  });
-
-  it('says how to choose while nothing is chosen', async () => {
-    serve();
-    renderApp('/programs/compare');
-    expect(await screen.findByText('Choose two or three programs')).toBeVisible();
-    fireEvent.click(screen.getByRole('link', { name: 'Browse Programs' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Programs' })).toBeVisible();
   });
 });

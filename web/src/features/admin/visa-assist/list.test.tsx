@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { applyLiveEvent } from '../../../lib/live/live';
+import { violations } from '../../../testing/axe';
+import { apiError } from '../../../testing/msw/schema-api';
+import { twoCases } from '../../../testing/paid-reviews';
+import { renderApp } from '../../../testing/render';
+import { open, openList, serve } from '../../../testing/review-office';
+
+vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+describe('the list of paid reviews', () => {
+  it('has no accessibility violation', async () => {
+    serve();
+    await openList();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('has all of a review in its row', async () => {
+    serve();
+    await openList();
+    const [, first, second] = screen.getAllByRole('row');
+    for (const text of [
+      'amina@example.com',
+      'Pending Review',
+      'Wed 18 Nov 2026 overdue',
+      'Student, Expert review',
+      '$49',
+      'Paid',
+      '89abcdef',
+      'nobody',
+      'a1',
+    ]) {
+      expect(first).toHaveTextContent(text);
+    }
+    expect(within(first!).getByRole('cell', { name: '1' })).toBeVisible();
+    for (const text of [
+      'Bao Nguyen',
+      'Review Completed',
+      'N/A',
+      'Rosa Lindt',
+      'Take the language test first.',
+    ]) {
+      expect(second).toHaveTextContent(text);
+    }
+  });
+
+  it('keeps status, search and "mine" in the address', async () => {
+    const { api } = serve();
+    const { user, router } = await openList('/admin/visa-assist?status=completed');
+    expect(screen.getByText('1 review')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'All');
+    await user.type(screen.getByLabelText('Name, e-mail or id'), 'amina{Enter}');
+    await user.click(screen.getByLabelText('Mine'));
+    expect(await screen.findByText('No review here')).toBeVisible();
+    expect(router.state.location.search).toBe('?mine=true&search=amina');
+    expect(api.calls('ReviewCases').at(-1)).toMatchObject({ mine: true, search: 'amina' });
+  });
+
+  it('says when it could not be loaded, and loads it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let down = true;
+    serve([], {
+      adminVisaAssist: () => {
+        if (down) throw apiError('UNAVAILABLE', 'Please try again.');
+        return { nodes: [], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 0 };
+      },
+    });
+    const { user } = renderApp('/admin/visa-assist');
+    await screen.findByText('The reviews could not be loaded.');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Load them again' }));
+    expect(await screen.findByText('No review here')).toBeVisible();
+  });
+
+  it('shows more of a long list', async () => {
+    const [first, second] = twoCases();
+    serve([], {
+      adminVisaAssist: ({ after }) =>
+        after === 'next'
+          ? { nodes: [second], pageInfo: { endCursor: null, hasNextPage: false }, totalCount: 2 }
+          : { nodes: [first], pageInfo: { endCursor: 'next', hasNextPage: true }, totalCount: 2 },
+    });
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('button', { name: 'Bao Nguyen' })).toBeVisible();
+    expect(open('Amina Diallo')).toBeVisible();
+  });
+
+  it('shows what others do as it happens', async () => {
+    const { find } = serve();
+    const { client } = await openList();
+    find('a1').assessment.adminStatus = 'IN_REVIEW';
+    await act(() => applyLiveEvent(client, 'assessmentReview.updated', { id: 'a1', by: 'ad2' }));
+    expect(await screen.findByText('In Review', { selector: 'span' })).toBeVisible();
+  });
+});
+
+describe('the keys of the list', () => {
+  it('J and K walk, Enter opens, and closing comes back to the row', async () => {
+    serve();
+    const { user } = await openList();
+    await user.keyboard('j');
+    expect(open('Amina Diallo')).toHaveFocus();
+    await user.keyboard('j');
+    expect(open('Bao Nguyen')).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Review of Amina Diallo' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(open('Amina Diallo')).toHaveFocus();
+    });
+  });
+
+  it('A assigns to oneself, M shows only mine, numbers choose a status', async () => {
+    const { api } = serve();
+    const { user, router } = await openList();
+    await user.keyboard('ja');
+    expect(await screen.findByText('Assigned to Ada Byron.')).toBeVisible();
+    expect(api.calls('AssignReview')).toEqual([{ id: 'a1', reviewerId: 'ad1' }]);
+    await user.keyboard('m');
+    expect(router.state.location.search).toBe('?mine=true');
+    await user.keyboard('m4');
+    expect(router.state.location.search).toBe('?status=completed');
+  });
+
+  it('are listed with a question mark', async () => {
+    serve();
+    const { user } = await openList();
+    await user.keyboard('?');
+    expect(screen.getByText('assign it to me')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
