@@ -19,7 +19,7 @@ import type { Move } from './moves';
 import { exportAddress } from './export-address';
 import { useApplications } from './use-applications';
 import type { Applications } from './use-applications';
-import { APPLICATION_STATUSES, usePlace } from './use-place';
+import { APPLICATION_STATUSES, useApplicationPlace } from './use-place';
 import type { Filter } from './use-place';
 
 /** Nothing is open at first. */
@@ -45,7 +45,7 @@ const moveKeys: Readonly<Record<string, Move>> = { i: 'IN_REVIEW', a: 'APPROVED'
 
 /** The applications to programmes: filter, read, decide, export. */
 export function Component(): JSX.Element {
-  const { filter, setFilter, openId, open } = usePlace();
+  const { filter, setFilter, openId, open } = useApplicationPlace();
   const applications = useApplications(filter);
   const [move, setMove] = useState<Move | null>(null);
   const [keysShown, setKeysShown] = useState(false);

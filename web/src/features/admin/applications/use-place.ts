@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { usePlace } from '../parts/use-place';
+import type { Place } from '../parts/use-place';
 import type { ApplicationStatus } from '../../../gql/schema-types';
 
 /** In the order of the filter. */
@@ -17,43 +17,17 @@ export interface Filter {
   search: string;
 }
 
-export interface Place {
-  filter: Filter;
-  setFilter: (change: Partial<Filter>) => void;
-  /** The application that is open. */
-  openId: string | null;
-  open: (id: string | null) => void;
-}
+/** Filter and open application, kept in the address. */
+export const useApplicationPlace = (): Place<Filter> => usePlace(KEPT);
 
-/** Filter and open application, kept in the address, so that they can be sent. They are in force before it has changed. */
-export function usePlace(): Place {
-  const [query, setQuery] = useSearchParams();
-  const [place, setPlace] = useState(() => ({
-    filter: {
-      status: APPLICATION_STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? null,
-      search: query.get('search') ?? '',
-    },
-    openId: query.get('application'),
-  }));
-  const go = (filter: Filter, openId: string | null): void => {
-    setPlace({ filter, openId });
-    const entries = {
-      status: filter.status?.toLowerCase() ?? '',
-      search: filter.search,
-      application: openId ?? '',
-    };
-    setQuery(
-      Object.entries(entries).filter(([, value]) => value !== ''),
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return {
-    ...place,
-    setFilter: (change) => {
-      go({ ...place.filter, ...change }, place.openId);
-    },
-    open: (id) => {
-      go(place.filter, id);
-    },
-  };
-}
+const KEPT = {
+  opened: 'application',
+  read: (query: URLSearchParams): Filter => ({
+    status: APPLICATION_STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? null,
+    search: query.get('search') ?? '',
+  }),
+  write: ({ status, search }: Filter): Record<string, string> => ({
+    status: status?.toLowerCase() ?? '',
+    search,
+  }),
+};

@@ -20,7 +20,7 @@ import { CaseTable, rowId } from './CaseTable';
 import { isDirty } from './draft';
 import { useAssign } from './use-assign';
 import { useCases } from './use-cases';
-import { usePlace } from './use-filter';
+import { useCasePlace } from './use-filter';
 import { useDrafts } from './use-drafts';
 
 export const handle: RouteHandle = { title: msg`Visa Assist Manager` };
@@ -44,7 +44,7 @@ export function Component(): JSX.Element | null {
 
 /** The paid reviews: who waits for what, and until when; each opens in a dialog. */
 function Reviews({ adminId }: { adminId: string }): JSX.Element {
-  const { filter, setFilter, openId, open } = usePlace();
+  const { filter, setFilter, openId, open } = useCasePlace();
   const now = useNow();
   const cases = useCases(filter);
   const kept = useDrafts(adminId);
