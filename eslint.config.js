@@ -25,6 +25,21 @@ const leftOut = {
   message: 'Every test runs, everywhere: make it work, or delete it.',
 };
 
+const FORMATS =
+  'MemberExpression[object.name="Intl"][property.name=/^(DateTimeFormat|NumberFormat|RelativeTimeFormat)$/], MemberExpression[property.name=/^toLocale(Date|Time)?String$/]';
+const formats = (where) => ({
+  selector: FORMATS,
+  message: `Dates, amounts and numbers are written in one way: ${where}.`,
+});
+const messageFormats = {
+  selector: 'MemberExpression[object.name="i18n"][property.name=/^(date|number)$/]',
+  message: 'Dates, amounts and numbers are written in one way: web/src/lib/format.',
+};
+const castThroughUnknown = {
+  selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+  message: 'A cast through unknown hides a mistake: check the value, or parse it.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -90,14 +105,14 @@ export default defineConfig(
       // React Router redirects by throwing a Response.
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-      'no-restricted-syntax': [
-        'error',
-        leftOut,
-        {
-          selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
-          message: 'A cast through unknown hides a mistake: check the value, or parse it.',
-        },
-      ],
+      'no-restricted-syntax': ['error', leftOut, castThroughUnknown],
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/platform/format/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', leftOut, castThroughUnknown, formats('api/src/platform/format')],
     },
   },
   {
@@ -130,6 +145,19 @@ export default defineConfig(
     rules: {
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'max-lines-per-function': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/lib/format/**', 'web/src/playground/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        leftOut,
+        castThroughUnknown,
+        formats('web/src/lib/format'),
+        messageFormats,
+      ],
     },
   },
   {

@@ -7,8 +7,8 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
-const { ensurePoppler } = await import('./lib/poppler.mjs');
 const { endChildrenOnSignals, run } = await import('./lib/processes.mjs');
+const { ensureSystemTools } = await import('./lib/setup.mjs');
 const { inRoot, ROOT } = await import('./lib/root.mjs');
 
 process.chdir(ROOT);
@@ -16,8 +16,7 @@ endChildrenOnSignals();
 try {
   await ensureInstalled();
   await ensureBuilt();
-  const missing = await ensurePoppler('');
-  if (missing) process.stderr.write(`${missing.why}\n`);
+  await ensureSystemTools();
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
   const { ok } = await run(process.execPath, [vitest, 'run', '--config', 'vitest.faults.config.ts'], {
     cwd: inRoot('api'),

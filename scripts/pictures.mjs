@@ -4,14 +4,14 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
-const { ensureChromium } = await import('./lib/chromium.mjs');
+const { requireChromium } = await import('./lib/chromium.mjs');
 const { run } = await import('./lib/processes.mjs');
 const { ROOT, inRoot } = await import('./lib/root.mjs');
 
 process.chdir(ROOT);
 await ensureInstalled();
 await ensureBuilt();
-const chromium = await ensureChromium('');
+const chromium = requireChromium();
 if ('why' in chromium) {
   process.stderr.write(`${chromium.why}\n`);
   process.exitCode = 1;

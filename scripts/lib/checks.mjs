@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { ensurePoppler } from './poppler.mjs';
+import { requireChromium } from './chromium.mjs';
+import { missingPoppler } from './poppler.mjs';
 import { inRoot } from './root.mjs';
 import { commandCheck, taskCheck, vitestCheck } from './suite.mjs';
 import { staleWebTypes } from './web-types.mjs';
@@ -45,8 +45,8 @@ export const apiTests = {
   name: vitestOfApi.name,
   /** @returns {Promise<import('./suite.mjs').Row[]>} */
   work: async () => {
-    const missing = await ensurePoppler('[api] ');
-    if (missing) process.stderr.write(`[api] ${missing.why}\n`);
+    const missing = missingPoppler();
+    if (missing) process.stderr.write(`[api] ${missing}\n`);
     return vitestOfApi.work();
   },
 };
@@ -74,13 +74,13 @@ export const browserTests = {
     if (!existsSync(inRoot('web', config))) {
       return taskCheck('browser', async () => Promise.resolve([`web/${config} is missing`])).work();
     }
-    const chromium = await ensureChromium('[browser] ');
+    const chromium = requireChromium();
     if ('why' in chromium) {
       process.stderr.write(`[browser] ${chromium.why}\n`);
       return taskCheck('browser', async () => Promise.resolve([`browser: ${chromium.why}`])).work();
     }
-    const missing = await ensurePoppler('[browser] ');
-    if (missing) process.stderr.write(`[browser] ${missing.why}\n`);
+    const missing = missingPoppler();
+    if (missing) process.stderr.write(`[browser] ${missing}\n`);
     const env = { CHROMIUM_PATH: chromium.path };
     return vitestCheck('browser', 'web', { args: ['--config', config], env }).work();
   },

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installPackages } from './system-packages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = [
@@ -9,12 +8,10 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const PACKAGES = { 'apt-get': ['chromium', 'fonts-liberation'], dnf: ['chromium'], apk: ['chromium'] };
-
+/** What to do without one. */
 const HOW =
-  'Chromium is missing, and the browser tests need it. Install it (Debian, Ubuntu: "sudo apt-get install chromium"; ' +
-  'Fedora: "sudo dnf install chromium"; macOS: "brew install --cask chromium"), or set CHROMIUM_PATH to a Chromium or ' +
-  'Chrome of your own.';
+  'Chromium is missing, and the browser tests need it. Run "npm run setup", or set CHROMIUM_PATH to a Chromium or Chrome ' +
+  'of your own (macOS: "brew install --cask chromium").';
 
 /**
  * The Chromium of this machine, one that runs; null when there is none.
@@ -31,19 +28,14 @@ export function findChromium() {
 }
 
 /**
- * The Chromium of this machine, installed from the system's packages when it is missing and that is possible.
- * @param {string} prefix put before every line of output
- * @returns {Promise<{ path: string } | { why: string }>}
+ * The Chromium of this machine, or what to do without one.
+ * @returns {{ path: string } | { why: string }}
  */
-export async function ensureChromium(prefix) {
-  const found = findChromium();
-  if (found) return { path: found };
+export function requireChromium() {
+  const path = findChromium();
+  if (path) return { path };
   const given = process.env['CHROMIUM_PATH'];
-  if (given) return { why: `CHROMIUM_PATH is ${given}, and that does not run.` };
-  const problem = await installPackages(prefix, PACKAGES);
-  if (problem !== null) return { why: `${problem} ${HOW}`.trim() };
-  const installed = findChromium();
-  return installed ? { path: installed } : { why: HOW };
+  return { why: given ? `CHROMIUM_PATH is ${given}, and that does not run.` : HOW };
 }
 
 /**

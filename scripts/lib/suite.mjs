@@ -58,10 +58,14 @@ export function taskCheck(name, task) {
  * A run of Vitest, counted by its tests.
  * @param {string} name
  * @param {string} folder where it runs, relative to the root
- * @param {{ args?: string[], env?: NodeJS.ProcessEnv, sectionOf?: (file: string) => string }} [options]
+ * @param {{ command?: 'run' | 'related', args?: string[], env?: NodeJS.ProcessEnv, sectionOf?: (file: string) => string }} [options]
  * @returns {Check}
  */
-export function vitestCheck(name, folder, { args = [], env = {}, sectionOf = () => name } = {}) {
+export function vitestCheck(
+  name,
+  folder,
+  { command = 'run', args = [], env = {}, sectionOf = () => name } = {},
+) {
   return {
     name,
     work: async () => {
@@ -70,7 +74,7 @@ export function vitestCheck(name, folder, { args = [], env = {}, sectionOf = () 
       rmSync(report, { force: true });
       const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const { ok } = await run(process.execPath, [vitest, 'run', ...args, ...reporters], {
+      const { ok } = await run(process.execPath, [vitest, command, '--run', ...args, ...reporters], {
         cwd: inRoot(folder),
         env: { CI: 'true', ...env },
         prefix: `[${name}] `,

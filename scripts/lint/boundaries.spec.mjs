@@ -94,6 +94,11 @@ describe('the import direction of the web', () => {
     ['a feature uses ui', 'web/src/features/auth/Login.tsx', '../../ui/button/Button'],
     ['a feature uses its own files', 'web/src/features/auth/Login.tsx', './login-form'],
     ['a feature uses the typed paths', 'web/src/features/auth/Login.tsx', '../../app/paths'],
+    [
+      'the web reads amounts with the rule of the api',
+      'web/src/lib/amounts.ts',
+      '../../../api/src/platform/amounts/read-amount.ts',
+    ],
     ['the app uses antd', 'web/src/features/dashboard/Dashboard.tsx', 'antd'],
     ['a test uses the testing folder', 'web/src/features/auth/Login.test.tsx', '../../testing/render'],
   ])('allows: %s', (_name, from, specifier) => {

@@ -11,7 +11,7 @@ export function announce(settings: Settings, running: RunningProcess): void {
     `  First admin   ${firstAdmin(settings)}`,
     ...modes(settings).map(([name, mode]) => `  ${name.padEnd(13)} ${mode}`),
     '',
-    'Ctrl-C stops it.',
+    'Press Ctrl-C to stop it.',
     '',
   ];
   console.log(lines.join('\n'));
@@ -19,7 +19,7 @@ export function announce(settings: Settings, running: RunningProcess): void {
 
 function firstAdmin(settings: Settings): string {
   if (settings.firstAdmin) return `${settings.firstAdmin.email} (ADMIN_EMAIL, ADMIN_PASSWORD)`;
-  if (settings.databaseUrl !== null) return 'set ADMIN_EMAIL and ADMIN_PASSWORD to make one';
+  if (settings.databaseUrl !== null) return 'set ADMIN_EMAIL and ADMIN_PASSWORD to create one';
   return `admin@localhost, password in ${path.resolve(settings.dataDir, 'admin.txt')}`;
 }
 

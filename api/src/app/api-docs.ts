@@ -6,7 +6,7 @@ export function serveApiDocs(app: NestFastifyApplication): void {
   const description = new DocumentBuilder()
     .setTitle('Portolan')
     .setDescription(
-      'Explained visa, study and work-abroad guidance. Every error has the same body: statusCode, code, message, errors, requestId.',
+      'Visa, study, and work-abroad guidance with explanations. Every error has the same body: statusCode, code, message, errors, requestId.',
     )
     .setVersion('1')
     .addCookieAuth('sid')

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { GuidanceReference, type ListedCalculator } from '../modules/guidance/index.js';
+import { GuidanceReference, type ListedCalculator, type Provenance } from '../modules/guidance/index.js';
 import type { RequestContext } from '../platform/context/request-context.js';
 import type { PageSource, PageText, PublicPage, SitemapEntry } from '../platform/http/public-pages.js';
+import { formatDate } from '../platform/format/format.js';
 
 const LIST_PATH = '/calculators';
-const NEEDS_SCRIPT = 'The calculators need JavaScript.';
-
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const NEEDS_SCRIPT = 'You need JavaScript to use the calculators.';
 
 /** The public pages of the calculators: the list, and one for each. */
 @Injectable()
@@ -48,32 +47,40 @@ function listPage(calculators: readonly ListedCalculator[]): PublicPage {
     path: LIST_PATH,
     title: 'Calculators · Portolan',
     description:
-      'Work out official tables yourself: points, money to show, salaries, length of stay. No account is needed and every figure names its source.',
+      "Try the official tables yourself: points, proof of funds, salaries, and length of stay. You don't need an account, and every figure says where we read it.",
     structuredData: null,
     heading: 'Calculators',
     lines: [
-      [{ text: 'Work out official tables yourself: points, money to show, salaries, length of stay.' }],
+      [{ text: 'Try the official tables yourself: points, proof of funds, salaries, and length of stay.' }],
       ...calculators.map((each): PageText[] => [{ text: nameOf(each), href: pathOf(each) }]),
       [{ text: NEEDS_SCRIPT }],
     ],
   };
 }
 
+/** Where the main table was read. */
+const READINGS: Readonly<Record<Provenance, string>> = {
+  official: 'Read on the official page:',
+  secondary: 'Not from the authority, but from',
+  unread: 'Not read on any page yet. Check it at',
+};
+
 function calculatorPage(calculator: ListedCalculator): PublicPage {
   const { summary, source } = calculator;
   const name = nameOf(calculator);
-  const day = dayFormat.format(new Date(`${source.asOf}T00:00:00Z`));
+  const read = READINGS[source.provenance];
+  const day = formatDate(source.asOf);
   return {
     path: pathOf(calculator),
     title: `${name} · Portolan`,
-    description: `${summary} Source: ${source.title}, as of ${day}.`,
+    description: `${summary} ${read} ${source.title}, ${day}.`,
     structuredData: null,
     heading: name,
     lines: [
       [{ text: 'All calculators', href: LIST_PATH }],
       [{ text: summary }],
-      [{ text: 'Source: ' }, { text: source.title, href: source.url }, { text: `, as of ${day}.` }],
-      [{ text: `It works out a table and decides nothing: an officer decides. ${NEEDS_SCRIPT}` }],
+      [{ text: `${read} ` }, { text: source.title, href: source.url }, { text: `, ${day}.` }],
+      [{ text: `This calculator applies an official table. An officer makes the decision. ${NEEDS_SCRIPT}` }],
     ],
   };
 }

@@ -16,11 +16,14 @@ import type { Settings } from '../platform/config/settings.js';
 import { DomainError } from '../platform/errors/index.js';
 import { answerError } from '../platform/http/error.filter.js';
 import { identifyRequests } from '../platform/http/identify.js';
+import { limitSlowBodies } from '../platform/http/body-deadline.js';
 import { parseJsonBody } from '../platform/http/json-body.js';
 import { serveCrawlerFiles } from '../platform/http/crawler-files.js';
 import { PublicPages } from '../platform/http/public-pages.js';
 import { keepRawBodies } from '../platform/http/raw-body.js';
 import { leaveStreamedBodies } from '../platform/http/streamed-body.js';
+import { compressQueries } from '../platform/http/compress-graphql.js';
+import { readCspReports, serveSecurityFiles } from '../platform/http/security-files.js';
 import { addSecurityHeaders } from '../platform/http/security-headers.js';
 import { WEB_ROOT } from '../platform/http/web-root.js';
 import { serveWebPages } from '../platform/http/web-pages.js';
@@ -61,6 +64,8 @@ export async function createApp(
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // What was accepted is answered, also once the stop has begun.
+    return503OnClosing: false,
     // An address that cannot even be read never reaches a handler or a hook.
     frameworkErrors: answerUnreadable,
   });
@@ -72,6 +77,8 @@ export async function createApp(
     if (route.url === '/api/documents/:id/sign') route.bodyLimit = SIGNATURE_LIMIT;
   });
   readJsonBodies(instance);
+  readCspReports(instance);
+  limitSlowBodies(instance);
   leaveStreamedBodies(instance);
   keepRawBodies(instance);
 
@@ -80,10 +87,11 @@ export async function createApp(
     adapter,
     { logger: new NestLog(log), bodyParser: false, abortOnError: false },
   );
-  app.useWebSocketAdapter(new SameSiteSocketAdapter(app, settings));
+  app.useWebSocketAdapter(new SameSiteSocketAdapter(app, settings, app.get(RateLimits, { strict: false })));
 
   await instance.register(fastifyCookie);
   addSecurityHeaders(instance, settings);
+  compressQueries(instance);
   identifyRequests(instance, {
     settings,
     authenticator: app.get(Authenticator, { strict: false }),
@@ -99,10 +107,12 @@ export async function createApp(
     root: webRoot,
     pages,
     origin: settings.publicUrl,
+    withheld: settings.graphqlPlayground ? [] : ['playground.html'],
     count: (request) => limits.consume('general', request.ip),
   });
   // After the last plugin that is waited for: Fastify gives earlier routes its own error handler for good.
   serveCrawlerFiles(instance, { pages, origin: settings.publicUrl });
+  serveSecurityFiles(instance, settings, limits);
   await app.init();
   return app;
 }
@@ -132,7 +142,7 @@ function readJsonBodies(instance: FastifyInstance): void {
     try {
       done(null, parseJsonBody(String(body)));
     } catch (error) {
-      done(error instanceof Error ? error : new Error('The body could not be read.'));
+      done(error instanceof Error ? error : new Error("We couldn't read the request body."));
     }
   });
   instance.addContentTypeParser('*', (request, _payload, done) => {
@@ -141,15 +151,25 @@ function readJsonBodies(instance: FastifyInstance): void {
   });
 }
 
+/** How long a connection that has not asked anything yet may still do so once the stop has begun. */
+const LAST_REQUEST_MS = 2_000;
+
 /**
- * Browsers keep connections open for later, and a stop would wait for them to let go: once it has begun, all are closed
- * as soon as no request is in flight.
+ * Browsers keep connections open for later, and a stop would wait for them to let go: once it has begun, those that have
+ * their answer are closed, and after a moment all, as soon as no request is in flight.
  */
 function closeConnectionsWithTheLastAnswer(instance: FastifyInstance, lifecycle: Lifecycle): void {
   let inFlight = 0;
+  let isOver = false;
   const closeIfQuiet = () => {
-    if (lifecycle.stopping && inFlight === 0) instance.server.closeAllConnections();
+    if (!lifecycle.stopping) return;
+    instance.server.closeIdleConnections();
+    if (isOver && inFlight === 0) instance.server.closeAllConnections();
   };
+  instance.addHook('onSend', (_request, reply, payload, done) => {
+    if (lifecycle.stopping) reply.header('Connection', 'close');
+    done(null, payload);
+  });
   instance.addHook('onRequest', (_request, reply, done) => {
     inFlight += 1;
     // Not the hook for answers that were sent: a reader who goes away in the middle of a file never comes to it.
@@ -159,7 +179,13 @@ function closeConnectionsWithTheLastAnswer(instance: FastifyInstance, lifecycle:
     });
     done();
   });
-  lifecycle.whenStopping(closeIfQuiet);
+  lifecycle.whenStopping(() => {
+    closeIfQuiet();
+    setTimeout(() => {
+      isOver = true;
+      closeIfQuiet();
+    }, LAST_REQUEST_MS).unref();
+  });
 }
 
 function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -167,7 +193,7 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
     .header('X-Request-Id', request.id)
     .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  const unreadable = new DomainError('VALIDATION_FAILED', 'This address cannot be read.', { cause: error });
+  const unreadable = new DomainError('VALIDATION_FAILED', "We couldn't read this URL.", { cause: error });
   answerError(unreadable, request, reply, new Logger('Http'));
 }
 

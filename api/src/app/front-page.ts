@@ -1,6 +1,7 @@
 import { commissionCents } from '../modules/affiliates/index.js';
 import type { PaidService } from '../modules/payments/index.js';
 import type { FrontPage } from '../platform/http/public-pages.js';
+import { formatPrice } from '../platform/format/format.js';
 
 const TITLE = 'Portolan: visa, study and work abroad guidance that shows its sources';
 const DESCRIPTION =
@@ -24,20 +25,9 @@ export function frontPage(services: readonly PaidService[], origin: string): Fro
     },
     words: new Map(
       services.flatMap(({ serviceType, amountCents }) => [
-        [`price.${serviceType}`, inWords(amountCents)],
-        [`commission.${serviceType}`, inWords(commissionCents(amountCents))],
+        [`price.${serviceType}`, formatPrice(amountCents)],
+        [`commission.${serviceType}`, formatPrice(commissionCents(amountCents))],
       ]),
     ),
   };
-}
-
-/** US cents as people read them: 4900 is $49, 1450 is $14.50. */
-function inWords(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(cents / 100);
 }

@@ -2,6 +2,7 @@ import type { Settings } from '../platform/config/settings.js';
 import { migrate } from '../platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { createLogger } from '../platform/observability/logger.js';
+import { waitForRedis } from '../platform/redis/wait-for-redis.js';
 import { createApp, createWorker } from './configure-app.js';
 
 /** A process that runs until it is told to stop. */
@@ -22,7 +23,7 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
           log: (line) => log.info({ context: 'PostgreSQL' }, line),
           onUnexpectedEnd: () => {
             log.fatal(
-              'The embedded database has ended by itself. Start Portolan again: nothing that was answered is lost.',
+              'The embedded database stopped unexpectedly. Start Portolan again. No saved answers were lost.',
             );
             process.exit(1);
           },
@@ -31,6 +32,7 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
   try {
     const databaseUrl = embedded?.url ?? settings.databaseUrl ?? '';
     await migrate(databaseUrl);
+    await waitForRedis(settings.redisUrl, log);
     const parts = settings.worker === 'inline' ? (['api', 'worker'] as const) : (['api'] as const);
     const app = await createApp(settings, databaseUrl, parts, log);
     await app.listen(settings.port, '0.0.0.0');
@@ -53,10 +55,12 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
 export async function launchWorker(settings: Settings): Promise<RunningProcess> {
   if (settings.databaseUrl === null) {
     throw new Error(
-      'A separate worker needs DATABASE_URL: the embedded database belongs to the process that started it.',
+      'A separate worker needs DATABASE_URL, because the embedded database belongs to the process that started it.',
     );
   }
+  const log = createLogger(settings);
   await migrate(settings.databaseUrl);
-  const app = await createWorker(settings, settings.databaseUrl, createLogger(settings));
+  await waitForRedis(settings.redisUrl, log);
+  const app = await createWorker(settings, settings.databaseUrl, log);
   return { address: null, stop: () => app.close() };
 }

@@ -39,16 +39,16 @@ const VISA_REQUIREMENTS: PublicPage = {
   path: '/visa-requirements',
   title: 'Visa requirements · Portolan',
   description:
-    'What the study and work routes of eleven countries ask, cost and take, each figure with its source and date. An officer decides.',
+    'Study and work routes in eleven countries: requirements, fees, and processing times, each figure with its source and date. An officer makes the decision.',
   structuredData: null,
   heading: 'Visa requirements',
   lines: [
     [
       {
-        text: 'What each route asks, costs and takes. Every figure names its source and date; an officer decides.',
+        text: 'What each route requires, what it costs, and how long it takes. Every figure has its source and date. An officer makes the decision.',
       },
     ],
-    [{ text: 'Choosing a country needs JavaScript.' }],
+    [{ text: 'You need JavaScript to choose a country.' }],
   ],
 };
 

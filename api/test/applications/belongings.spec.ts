@@ -92,7 +92,7 @@ describe('the calendar of deadlines', () => {
     app.sql('INSERT INTO saved_program (user_id, program_id) VALUES ($1, $2)', [user.id, programId]);
   const summaries = (lines: string[]) => lines.filter((line) => line.startsWith('SUMMARY:'));
 
-  it('has the programmes that were saved or applied to, each once, by their days', async () => {
+  it('has the programs that were saved or applied to, each once, by their days', async () => {
     const person = await app.signUp();
     const saved = await programOf(app, { title: 'Saved', deadline: day(20) });
     const both = await programOf(app, { title: 'Both; applied, saved', deadline: day(10) });

@@ -55,7 +55,7 @@ async function earnedBy(id: string) {
 }
 
 describe('the commission on an application', () => {
-  it('is the programme’s percentage of its fees once it is approved, held for 30 days', async () => {
+  it('is the program’s percentage of its fees once it is approved, held for 30 days', async () => {
     const { id } = await application();
     await decide(admin, id, 'in_review');
     expect(await earnedBy(id)).toEqual([]);

@@ -25,8 +25,8 @@ beforeAll(async () => {
   );
   await app.sql(
     `INSERT INTO program (id, title, description, type, country, fit_key)
-     SELECT ${id(2)}, 'Programme ' || (ARRAY['marine', 'robotics'])[1 + n % 2] || ' number ' || n,
-       'A programme for a test.', 'job', 'Japan', 'key' FROM generate_series(1, $1::int) n`,
+     SELECT ${id(2)}, 'Program ' || (ARRAY['marine', 'robotics'])[1 + n % 2] || ' number ' || n,
+       'A program for a test.', 'job', 'Japan', 'key' FROM generate_series(1, $1::int) n`,
     [PROGRAMS],
   );
   await app.sql(
@@ -56,7 +56,7 @@ const meant = (text: string) =>
 describe('among 100,000 applications', () => {
   it.each([
     ['one person', 'someone4711@'],
-    ['one programme', 'number 4711'],
+    ['one program', 'number 4711'],
     ['a whole name', 'grace family47'],
     ['part of an id', '0000a1b2'],
     ['nothing', 'nobody at all'],

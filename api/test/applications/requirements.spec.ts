@@ -37,7 +37,7 @@ const before = (id: string, { client }: Pick<SignedUp, 'client'> = owner) =>
 const standings = (requirements: readonly Requirement[] | undefined) =>
   requirements?.map(({ standing }) => standing);
 
-describe('what a programme requires', () => {
+describe('what a program requires', () => {
   it('is told before applying, beside one’s own verified documents alone', async () => {
     const programId = await demanding();
     expect(standings((await before(programId)).body.requirements)).toEqual([
@@ -110,7 +110,7 @@ describe('what a programme requires', () => {
     expect(status).toBe('submitted');
   });
 
-  it('is read for many programmes and applications as for one', async () => {
+  it('is read for many programs and applications as for one', async () => {
     const person = await app.signUp();
     for (let each = 0; each < 3; each += 1) await applied(app, person, await demanding());
     const select = vi.spyOn(Database.prototype, 'select');

@@ -76,10 +76,10 @@ describe('a decision', () => {
   it('says in words why a move is refused', async () => {
     const id = await standing('in_review');
     expect((await decide(admin, id, 'in_review')).body.message).toBe(
-      'This application is in review already.',
+      'This application is already being checked.',
     );
     expect((await decide(admin, id, 'submitted')).body.message).toBe(
-      'An application that is in review cannot become submitted.',
+      "This application is being checked. It can't become waiting for our check.",
     );
   });
 
@@ -116,7 +116,7 @@ describe('a decision', () => {
     const late = await decide(admin, id, 'in_review', { updatedAt });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Somebody else changed this application. It is approved now.',
+      "Someone else changed this application. It's checked and ready now.",
     ]);
     const seen = first.body.application?.updatedAt;
     expect((await decide(admin, id, 'in_review', { updatedAt: seen })).status).toBe(200);
@@ -161,9 +161,9 @@ describe('a decision', () => {
 
 describe('the owner of a decided application', () => {
   it.each([
-    ['in_review', 'Your application is in review'],
-    ['approved', 'Your application is approved'],
-    ['rejected', 'Your application was not accepted'],
+    ['in_review', "We're checking your application"],
+    ['approved', "Our check is done: you're ready to apply"],
+    ['rejected', "Our check is done: your application isn't ready"],
   ] as const)('hears that it is %s live, by notice and by mail, with the note', async (status, title) => {
     const person = await app.signUp();
     const { id, programId } = await applied(
@@ -181,10 +181,11 @@ describe('the owner of a decided application', () => {
     });
     page.close();
     const mail = await app.mailTo(person.email, title);
-    expect(mail.text).toContain('Your application to "Gates "Cambridge""');
+    expect(mail.text).toContain('your application to "Gates "Cambridge""');
     expect(mail.text).toContain('Because of the deadline in May.');
-    const ours = 'This is our review: the organisation decides about its places itself.';
+    const ours = 'This was our own check. The organization makes the decision';
     expect(mail.text.includes(ours)).toBe(status === 'approved');
+    expect(mail.text).not.toMatch(/is approved|was accepted/);
   });
 
   it('reads that a decision was taken back', async () => {
@@ -197,8 +198,8 @@ describe('the owner of a decided application', () => {
       'SELECT title, body FROM notification WHERE user_id = $1 ORDER BY id DESC LIMIT 1',
       [person.user.id],
     );
-    expect(notice?.title).toBe('Your application is reviewed again');
-    expect(notice?.body).toContain('was rejected and is being reviewed again');
+    expect(notice?.title).toBe("We're checking your application again");
+    expect(notice?.body).toContain("You don't need to do anything.");
   });
 
   it('is not told who decided', async () => {
@@ -309,7 +310,7 @@ describe('the admins’ list', () => {
     await app.sql(`INSERT INTO users (id, email, username, first_name, last_name, password_hash)
       SELECT gen_random_uuid(), 'many' || n || '@example.com', 'many' || n, 'A', 'B', 'x' FROM generate_series(1, 200) n`);
     await app.sql(`INSERT INTO program (id, title, description, type, country, fit_key)
-      SELECT gen_random_uuid(), 'Filler', 'A programme for a test.', 'job', 'Japan', 'key' FROM generate_series(1, 100)`);
+      SELECT gen_random_uuid(), 'Filler', 'A program for a test.', 'job', 'Japan', 'key' FROM generate_series(1, 100)`);
     await app.sql(
       `INSERT INTO application (id, user_id, program_id, type, status)
        SELECT gen_random_uuid(), u.id, p.id, 'job', ($1::text[])[1 + floor(random() * 5)::int]

@@ -36,12 +36,12 @@ export interface ProgramValues {
   readonly commissionRate?: number;
 }
 
-/** A programme of the catalogue. @returns its id */
+/** A program of the catalogue. @returns its id */
 export async function programOf(app: TestApp, values: ProgramValues = {}): Promise<string> {
   const id = newId();
   await app.sql(
     `INSERT INTO program (id, title, description, type, country, deadline, fees_cents, commission_rate, fit_key)
-     VALUES ($1, $2, 'A programme for a test.', $3, $4, $5, $6, $7, 'key')`,
+     VALUES ($1, $2, 'A program for a test.', $3, $4, $5, $6, $7, 'key')`,
     [
       id,
       values.title ?? 'Chevening Scholarship',
@@ -63,7 +63,7 @@ export function apply(
   return client.post<Body>('/api/applications', { programId, ...more });
 }
 
-/** Applies, to a new programme where none is named. @throws when it is refused */
+/** Applies, to a new program where none is named. @throws when it is refused */
 export async function applied(app: TestApp, person: SignedUp, programId?: string): Promise<ApplicationBody> {
   const answer = await apply(person, programId ?? (await programOf(app)));
   if (!answer.body.application) throw new Error(`Applying answered ${answer.status}: ${answer.text}`);

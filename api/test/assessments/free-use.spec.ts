@@ -167,7 +167,7 @@ describe('an assessment whose work fails for good', () => {
     const { body } = await submitByRest(person.client);
     const answer = await retry(person, body.result?.assessmentId ?? '');
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('Only an assessment that failed can be run again.');
+    expect(answer.body.message).toBe('You can only run a failed assessment again.');
   });
 
   it('has no report, and says why', async () => {
@@ -175,6 +175,6 @@ describe('an assessment whose work fails for good', () => {
     const id = await failed(person);
     const answer = await person.client.get<Body>(`/api/assessments/${id}/report.pdf`);
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('This assessment has no result yet.');
+    expect(answer.body.message).toBe("This assessment doesn't have a result yet.");
   });
 });

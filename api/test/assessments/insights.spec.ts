@@ -164,7 +164,10 @@ describe('what goes with a result', () => {
     const old = await worked(person);
     await app.sql('UPDATE assessment SET receipt = NULL WHERE id = $1', [old]);
     const answer = await person.client.get<Body>(`/api/assessments/${old}/receipt`);
-    expect([answer.status, answer.body.message]).toEqual([409, 'This assessment is older than receipts.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'This assessment is from before we kept receipts.',
+    ]);
   });
 
   it('is there for admins as well', async () => {

@@ -39,14 +39,14 @@ describe.each(IDS)('asking for %s', (_, target) => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       404,
       'NOT_FOUND',
-      'We could not find that.',
+      "We couldn't find that.",
     ]);
   });
 
   it.each([READ, RETRY])('by GraphQL is NOT_FOUND: %s', async (operation) => {
     const { errors } = await stranger.client.gql(operation, { id: target() });
     expect(errors[0]).toMatchObject({
-      message: 'We could not find that.',
+      message: "We couldn't find that.",
       extensions: { code: 'NOT_FOUND' },
     });
   });

@@ -92,6 +92,78 @@ describe('working an assessment out again', () => {
     expect((await assessmentOf(person.client, id)).questionnaire).toEqual(STUDENT_ANSWERS);
   });
 
+  it('adds the answer to a question that was left open, for nothing', async () => {
+    const person = await app.signUp();
+    const { budget: _, ...open } = STUDENT_ANSWERS;
+    const id = await worked(person, open);
+    const answer = await reassess(person.client, id, { budget: '50000+' });
+    expect(answer.body.assessment?.questionnaire).toEqual({ ...open, budget: '50000+' });
+    const { revisions } = await insightsOf(person.client, id);
+    expect(revisions.map(({ cause }) => cause)).toEqual(['completion']);
+    const { body } = await person.client.get<{ limits: unknown }>('/api/assessment-limits');
+    expect(body.limits).toMatchObject({ studentAssessments: 1, studentCredits: 0 });
+  });
+
+  it('adds it over GraphQL alike', async () => {
+    const person = await app.signUp();
+    const { program_type: _, ...open } = STUDENT_ANSWERS;
+    const id = await worked(person, open);
+    const { data } = await person.client.gql<{ reassess: AssessmentBody }>(
+      'mutation ($id: ID!, $given: JSONObject) { reassess(id: $id, corrections: $given) { questionnaire } }',
+      { id, given: { program_type: 'exchange' } },
+    );
+    expect(data?.reassess.questionnaire).toMatchObject({ program_type: 'exchange' });
+    const { data: told } = await person.client.gql<{
+      assessmentInsights: { revisions: { cause: string }[] };
+    }>('query ($id: ID!) { assessmentInsights(id: $id) { revisions { cause } } }', { id });
+    expect(told?.assessmentInsights.revisions).toEqual([{ cause: 'COMPLETION' }]);
+  });
+
+  it('refuses another answer to a question that was completed', async () => {
+    const person = await app.signUp();
+    const { budget: _, ...open } = STUDENT_ANSWERS;
+    const id = await worked(person, open);
+    await reassess(person.client, id, { budget: '50000+' });
+    const answer = await reassess(person.client, id, { budget: '0-10000' });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'budget',
+          message: 'You already answered this question. Try another answer under What if.',
+        },
+      ],
+    ]);
+  });
+
+  it('takes one of two answers that race for the same open question', async () => {
+    const person = await app.signUp();
+    const { budget: _, ...open } = STUDENT_ANSWERS;
+    const id = await worked(person, open);
+    const answers = await Promise.all(
+      ['0-10000', '50000+'].map((budget) => reassess(person.client, id, { budget })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
+  });
+
+  it('takes the same answer twice, such as a call that was sent again', async () => {
+    const person = await app.signUp();
+    const { budget: _, ...open } = STUDENT_ANSWERS;
+    const id = await worked(person, open);
+    await reassess(person.client, id, { budget: '50000+' });
+    expect((await reassess(person.client, id, { budget: '50000+' })).status).toBe(200);
+    expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
+  });
+
+  it("answers no question of somebody else's assessment", async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()];
+    const { budget: _, ...open } = STUDENT_ANSWERS;
+    const id = await worked(owner, open);
+    expect((await reassess(stranger.client, id, { budget: '50000+' })).status).toBe(404);
+    expect((await assessmentOf(owner.client, id)).questionnaire).toEqual(open);
+  });
+
   it('leaves no trace where it changes nothing', async () => {
     const person = await app.signUp();
     const id = await worked(person);
@@ -117,7 +189,7 @@ describe('working an assessment out again', () => {
     const id = await submitted(person);
     await held.begun;
     const answer = await reassess(person.client, id);
-    expect([answer.status, answer.body.message]).toEqual([409, 'This assessment has no result yet.']);
+    expect([answer.status, answer.body.message]).toEqual([409, "This assessment doesn't have a result yet."]);
     held.go();
   });
 

@@ -70,7 +70,7 @@ describe('when rules change', () => {
     expect(notice?.body).toContain(String(before.eligibilityScore));
     expect(notice?.body).toContain(String(after.eligibilityScore));
     expect(notice?.body).toMatch(/Germany, .*Source: .*https?:/);
-    const mail = await app.mailTo(person.email, 'by the new rules');
+    const mail = await app.mailTo(person.email, 'New rules changed your result');
     expect(mail.text).toContain(`/assessment/student/result?id=${id}`);
     expect(await toldOf(app, id)).toEqual(['ai_complete', 'ai_complete']);
   });

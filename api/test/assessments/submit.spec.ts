@@ -22,11 +22,11 @@ afterAll(() => app.close());
 const RESULT = `assessmentId eligibilityScore suitableCountries recommendedCountries recommendations nextSteps
   suggestedPrograms { id title description country }
   explanation {
-    method rulesVersion disclaimer wordedBy { model at } missing { field why } readings { field answer understood }
-    routes { id country title officialUrl score floor ceiling verdict
-      criteria { id label status detail source { title url asOf } }
-      fees { label amount currency usd stale source { title url asOf } } }
-    timeline { id date until label kind country routeId source { title url asOf } }
+    method rulesVersion disclaimer enoughKnown wordedBy { model at } missing { field why } readings { field answer understood }
+    routes { id country title officialUrl score floor ceiling verdict conditions { met unmet unknown officer total }
+      criteria { id label status detail source { title url asOf provenance readOn officialUrl } }
+      fees { label amount currency usd stale source { title url asOf provenance readOn officialUrl } } }
+    timeline { id date until label kind country routeId source { title url asOf provenance readOn officialUrl } }
   }`;
 const ASSESSMENT = `id type status adminStatus adminReply reviewedAt questionnaire isPaid paymentAmountCents createdAt
   updatedAt aiResult { ${RESULT} }`;
@@ -44,7 +44,7 @@ function inRestWords(value: unknown): unknown {
   if (typeof value === 'string') {
     return (
       REST_WORDS[value] ??
-      (/^(MET|UNMET|UNKNOWN|OFFICER|ELIGIBLE|LIKELY|POSSIBLE|NOT_YET|CLOSED|TODAY|PREPARE|APPLY|DECISION|START|RULE_CHANGE)$/.test(
+      (/^(MET|UNMET|UNKNOWN|OFFICER|ELIGIBLE|LIKELY|POSSIBLE|NOT_YET|CLOSED|TODAY|PREPARE|APPLY|DECISION|START|RULE_CHANGE|OFFICIAL|SECONDARY|UNREAD)$/.test(
         value,
       )
         ? value.toLowerCase()

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
+import { pagePdf } from '../documents/corpus/pieces.js';
 import { createDatabase, startTestApp, type TestApp } from '../harness/index.js';
 import { calls, newcomer, rest, TRANSPORTS } from './support.js';
 
@@ -39,6 +41,23 @@ describe.each(TRANSPORTS)('requests from pages of other sites over $name', (tran
   ])('with %j pass', async (headers) => {
     const { email, password } = await app.signUp();
     expect((await transport.send(app.client(), calls.logIn({ email, password }), headers)).code).toBe('OK');
+  });
+
+  it('are refused as a form with a file, and no document is made', async () => {
+    const { client } = await app.signUp();
+    const form = new FormData();
+    form.set('documentType', 'passport');
+    form.set('file', new Blob([new Uint8Array(pagePdf())], { type: 'application/pdf' }), 'a.pdf');
+    const send = (origin: string) =>
+      fetch(`${app.url}/api/documents/upload`, {
+        method: 'POST',
+        body: form,
+        headers: { cookie: client.cookieHeader(), origin },
+      });
+    const refused = await send('https://evil.example');
+    expect([refused.status, await app.sql('SELECT id FROM document')]).toEqual([403, []]);
+    expect((await send('https://portolan.example')).status).not.toBe(403);
+    await app.sql('DELETE FROM document');
   });
 
   it('are 403 in REST', async () => {
@@ -137,6 +156,24 @@ describe('too many attempts', () => {
         made.push((await rest.send(app.client(), calls.signUp(newcomer()))).code);
       }
       expect(made.slice(8)).toEqual(['OK', 'RATE_LIMITED']);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('an address without an account', () => {
+  it('costs the same hash as one with it', async () => {
+    const app = await startTestApp({ parts: ['api'] });
+    try {
+      const verify = vi.spyOn(app.get(PasswordHasher), 'verify');
+      const { email } = await app.signUp();
+      for (const address of [email, newcomer().email])
+        await rest.send(app.client(), calls.logIn({ email: address, password: 'not the password' }));
+      expect(verify.mock.calls).toEqual([
+        [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'not the password'],
+        [null, 'not the password'],
+      ]);
     } finally {
       await app.close();
     }

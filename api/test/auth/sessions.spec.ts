@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Redis } from 'ioredis';
 import { endSessionsJob } from '../../src/modules/auth/auth.jobs.js';
 import { CredentialsService } from '../../src/modules/auth/index.js';
 import { Authenticator } from '../../src/platform/access/index.js';
@@ -6,6 +7,7 @@ import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Outbox } from '../../src/platform/events/outbox.js';
 import { startTestApp, type SignedUp, type TestApp, type TestClient } from '../harness/index.js';
+import { ageInRedis } from './redis-sessions.js';
 import { calls, newcomer, rest, TRANSPORTS } from './support.js';
 
 let app: TestApp;
@@ -59,7 +61,7 @@ describe('the session cookie', () => {
     expect(cookie).toMatch(/^sid=[\w-]{43};/);
     expect(cookie.split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
-      'Max-Age=34560000',
+      'Max-Age=7776000',
       'Path=/',
       'SameSite=Lax',
     ]);
@@ -165,6 +167,43 @@ describe.each(TRANSPORTS)('the list of sessions over $name', (transport) => {
   });
 });
 
+/** Makes all sessions of a person older, by days. */
+async function age(userId: string, { idle = 0, old = 0 }: { idle?: number; old?: number }): Promise<void> {
+  const { redisUrl, redisPrefix } = app.settings;
+  if (redisUrl === null) {
+    await app.sql(
+      `UPDATE sessions SET created_at = created_at - make_interval(days => $2),
+         last_seen_at = last_seen_at - make_interval(days => $3) WHERE user_id = $1`,
+      [userId, old, idle],
+    );
+    return;
+  }
+  const redis = new Redis(redisUrl);
+  try {
+    await ageInRedis(redis, redisPrefix, userId, { idle, old });
+  } finally {
+    redis.disconnect();
+  }
+}
+
+describe('time', () => {
+  it('ends a session that idles for 30 days, and not one day before', async () => {
+    const { client, user } = await app.signUp();
+    await age(user.id, { idle: 29 });
+    expect(await isSignedIn(client)).toBe(true);
+    await age(user.id, { idle: 31 });
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  it('ends a session after 90 days, however often it is used', async () => {
+    const { client, user } = await app.signUp();
+    await age(user.id, { old: 89 });
+    expect(await isSignedIn(client)).toBe(true);
+    await age(user.id, { old: 2 });
+    expect(await isSignedIn(client)).toBe(false);
+  });
+});
+
 describe('an end of sessions', () => {
   it('takes the cookie back when it is the present one', async () => {
     const { client } = await app.signUp();
@@ -204,6 +243,23 @@ describe('an end of sessions', () => {
     const socket = await client.live();
     await socket.next('session.ended');
     await socket.closed;
+  });
+
+  it.each([
+    [undefined, false],
+    [true, false],
+    [false, true],
+  ])('a changed password with endApiTokens %j leaves tokens alive: %j', async (endApiTokens, alive) => {
+    const person = await app.signUp();
+    const { value } = await rest.send(person.client, calls.createApiToken({ name: 'script' }));
+    const byToken = app.client({ authorization: `Bearer ${String(value['secret'])}` });
+    const answer = await person.client.post('/api/auth/change-password', {
+      currentPassword: person.password,
+      newPassword: 'another compass entirely',
+      ...(endApiTokens === undefined ? {} : { endApiTokens }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(byToken)).toBe(alive);
   });
 
   it.each(['changed', 'reset'])('a %s password ends the other sessions and their pages', async (how) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
 import { startTestApp, TestClient, type TestApp } from '../harness/index.js';
 import {
   CLIENT_ID,
@@ -282,6 +283,27 @@ describe('signing in through a provider', () => {
     expect(await walk(app.client(), 'google', person)).toBe('/login?error=totp_required');
   });
 
+  it('does not stand in for a second factor that was turned on meanwhile', async () => {
+    const person = someone();
+    const browser = app.client();
+    await walk(browser, 'google', person);
+    const sessions = app.get(SessionsService);
+    const open = sessions.open.bind(sessions);
+    const opening = vi.spyOn(sessions, 'open').mockImplementationOnce(async (ctx, user) => {
+      await app.sql('UPDATE users SET totp_enabled_at = now() WHERE email = $1', [person.email]);
+      return open(ctx, user);
+    });
+    const next = app.client();
+    expect(await walk(next, 'google', person)).toBe('/login?error=totp_required');
+    expect(opening).toHaveBeenCalledOnce();
+    expect(next.cookie('sid')).toBeUndefined();
+    const [left] = await app.sql<{ count: string }>(
+      'SELECT count(*) FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1',
+      [person.email],
+    );
+    if (app.settings.redisUrl === null) expect(left?.count).toBe('1');
+  });
+
   it.each([
     ['admin', '/admin/dashboard'],
     ['affiliate', '/affiliate/dashboard'],
@@ -389,5 +411,30 @@ describe('a provider that is not there', () => {
       await patient.close();
       await late.close();
     }
+  });
+});
+
+describe('the page that was asked for', () => {
+  it('is where a social sign-in ends', async () => {
+    const browser = app.client();
+    const answer = await browser.get('/api/auth/google?next=%2Fassessment%2Fstudent%3Fa%3D1');
+    const callback = await atProvider(google, someone(), answer.headers.get('location') ?? '');
+    expect(await finish(browser, callback)).toBe('/assessment/student?a=1');
+  });
+
+  it('is never another site', async () => {
+    const browser = app.client();
+    const answer = await browser.get('/api/auth/google?next=%2F%2Fevil.example');
+    const callback = await atProvider(google, someone(), answer.headers.get('location') ?? '');
+    expect(await finish(browser, callback)).toBe('/dashboard');
+  });
+});
+
+describe('the social sign-ins that are set up', () => {
+  it('are told to visitors over REST and GraphQL', async () => {
+    const visitor = app.client();
+    expect((await visitor.get('/api/auth/providers')).body).toEqual({ providers: ['google', 'linkedin'] });
+    const { data } = await visitor.gql('{ signInProviders }');
+    expect(data).toEqual({ signInProviders: ['GOOGLE', 'LINKEDIN'] });
   });
 });

@@ -1,7 +1,25 @@
+import {
+  CamelCasePlugin,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../src/platform/database/data-source.js';
 import { createEmptyDatabase, startTestApp, type TestApp, type TestDatabase } from '../harness/index.js';
+
+const compiler = new Kysely<{ t: Record<string, unknown> }>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin()],
+});
 
 let app: TestApp;
 let empty: TestDatabase;
@@ -20,6 +38,16 @@ it('the migrations make exactly the tables that the entities describe', async ()
   expect(difference.upQueries.map((query) => query.query)).toEqual([]);
 });
 
+it('typed queries name each column as its entity does', () => {
+  const columns = app.get(DataSource).entityMetadatas.flatMap((entity) => entity.columns);
+  const misnamed = columns.filter(
+    ({ propertyName, databaseName }) => snakeCase(propertyName) !== databaseName,
+  );
+  expect(
+    misnamed.map(({ entityMetadata, propertyName }) => `${entityMetadata.tableName}.${propertyName}`),
+  ).toEqual([]);
+});
+
 it('processes that start together migrate an empty database once', async () => {
   await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
   const dataSource = await new DataSource({ type: 'postgres', url: empty.url }).initialize();
@@ -31,3 +59,9 @@ it('processes that start together migrate an empty database once', async () => {
     await dataSource.destroy();
   }
 });
+
+/** The column that a typed query reads for this property: worked out by the very plugin that the queries use. */
+function snakeCase(property: string): string {
+  const { sql } = compiler.selectFrom('t').select(property).compile();
+  return /^select "(.+)" from/.exec(sql)?.[1] ?? '';
+}

@@ -131,7 +131,7 @@ describe('whether a file can be shown', () => {
     const answer = await owner.client.get<Body>(`/api/documents/${id}/readable`);
     expect([answer.status, answer.body.message]).toEqual([
       503,
-      'This file cannot be read right now. Please tell our support.',
+      "We can't read this file right now. Please contact support.",
     ]);
   });
 });

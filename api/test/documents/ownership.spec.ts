@@ -55,14 +55,14 @@ describe.each(IDS)('a stranger who asks for %s', (_, target) => {
     const address = `/api/documents/${encodeURIComponent(target())}${before}${query === '' ? '' : `?${query}`}`;
     const answer = await stranger.client.send<Body>(method, address, body);
     const { requestId: _requestId, ...said } = { requestId: '', ...answer.body };
-    expect(said).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: 'We could not find that.' });
+    expect(said).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: "We couldn't find that." });
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
   it.each(OPERATIONS)('by GraphQL finds nothing: %s', async (operation) => {
     const { errors } = await stranger.client.gql(operation, { id: target() });
     expect(errors[0]).toMatchObject({
-      message: 'We could not find that.',
+      message: "We couldn't find that.",
       extensions: { code: 'NOT_FOUND' },
     });
   });
@@ -80,7 +80,7 @@ describe('a stranger', () => {
     async (target) => {
       for (const path of ['/api/documents', '/api/documents/requirements']) {
         const answer = await stranger.client.get<Body>(`${path}?visaAssessmentId=${target()}`);
-        expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that.']);
+        expect([answer.status, answer.body.message]).toEqual([404, "We couldn't find that."]);
       }
       for (const field of ['documents', 'requiredDocuments']) {
         const argument = `visaAssessmentId: "${target()}"`;

@@ -71,6 +71,7 @@ describe('the documents that an assessment asks for', () => {
     expect(of('PASSPORT').map(({ routeId }) => routeId)).toEqual(
       routes.map((route) => ('id' in route ? route.id : null)),
     );
+    expect(new Set(of('PASSPORT').map(({ label }) => label))).toEqual(new Set(['Valid passport']));
     expect(of('FINANCIAL_STATEMENT').length).toBeGreaterThan(0);
     expect(
       of('FINANCIAL_STATEMENT').every(({ label }) => /money|fund|capital|invest|tuition/i.test(label)),

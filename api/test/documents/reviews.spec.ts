@@ -182,7 +182,7 @@ describe('a deletion by an admin', () => {
       const told = await live.next('document.updated', (data) => Object.hasOwn(Object(data), 'removed'));
       expect(told).toEqual({ id, removed: true });
       live.close();
-      const mail = await app.mailTo(who.email, 'Your passport was deleted');
+      const mail = await app.mailTo(who.email, 'We deleted your passport');
       expect(mail.text).toContain('Pass.pdf');
       expect((await admin.client.delete(`/api/documents/${id}`)).status).toBe(404);
     },

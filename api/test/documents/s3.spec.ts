@@ -203,7 +203,7 @@ describe('an upload directly to the store', () => {
     const [fileId = ''] = address.id.split('.');
     for (const id of [address.id, fileId, `${fileId}.${'A'.repeat(32)}`, 'x', '../documents']) {
       const answer = await complete(stranger, id);
-      expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that.']);
+      expect([answer.status, answer.body.message]).toEqual([404, "We couldn't find that."]);
     }
     expect((await complete(owner, address.id)).status).toBe(201);
   });

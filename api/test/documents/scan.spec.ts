@@ -42,7 +42,7 @@ describe('a new document, where there is a virus scanner', () => {
       const answer = await owner.client.get<Body>(`/api/documents/${id}/${path}`);
       expect([answer.status, answer.body.message]).toEqual([
         409,
-        'This document is still being checked for viruses. Please try again in a moment.',
+        "We're still checking this document for viruses. Please try again in a moment.",
       ]);
       expect((await admin.client.get(`/api/documents/${id}/${path}`)).status).toBe(409);
     }
@@ -73,7 +73,10 @@ describe('a new document, where there is a virus scanner', () => {
     const key = await storageKeyOf(app, id);
     await expect.poll(() => isGone(app, key)).toBe(true);
     const answer = await owner.client.get<Body>(`/api/documents/${id}/file`);
-    expect([answer.status, answer.body.message]).toEqual([409, 'This file held a virus and was removed.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'This file contained a virus, so we removed it.',
+    ]);
     expect((await judge(admin, id, 'verified')).status).toBe(409);
     const mail = await app.mailTo(owner.email, 'Please upload your passport again');
     expect(mail.text).toContain('virus scanner');

@@ -189,7 +189,7 @@ describe('a refused upload leaves nothing, and says why', () => {
       const byForm = await upload(who.client, { visaAssessmentId });
       const byJson = await uploadJson(who.client, { visaAssessmentId });
       for (const { status, body } of [byForm, byJson]) {
-        expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'We could not find that.']);
+        expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', "We couldn't find that."]);
       }
     }
     await expectNothingLeft(who, before);

@@ -48,7 +48,7 @@ describe('a verdict', () => {
     await judge(admin, id, 'verified');
     await judge(admin, id, 'pending', { verificationNotes: 'The stamp needs another look.' });
     expect(await noticesOf(id)).toEqual(['document.verified', 'document.reopened']);
-    const mail = await app.mailTo(owner.email, 'Your passport is being reviewed again');
+    const mail = await app.mailTo(owner.email, "We're checking your passport again");
     expect(mail.text).toContain('Once more.pdf');
     expect(mail.text).toContain('The stamp needs another look.');
     // Another note on what waits anyway is for the reviewers.
@@ -110,7 +110,7 @@ describe('two admins at once', () => {
       const lost = answers.find(({ status }) => status === 409)?.body;
       expect([lost?.code, lost?.message]).toEqual([
         'CONFLICT',
-        `Somebody else changed this document. It is ${won} now.`,
+        expect.stringMatching(new RegExp(`^Someone else changed this document\\. .*${won} now\\.$`)),
       ]);
       const now = await owner.client.get<Body>(`/api/documents/${id}`);
       expect(now.body.document?.verificationStatus).toBe(won);
@@ -232,7 +232,7 @@ describe('the day until which a document is valid', () => {
     await judge(admin, id, 'rejected');
     await uploaded(owner, { visaAssessmentId });
     const answer = await owner.client.patch<Body>(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
-    expect([answer.status, answer.body.message]).toEqual([409, 'This document was replaced by a newer one.']);
+    expect([answer.status, answer.body.message]).toEqual([409, 'A newer document replaced this one.']);
   });
 
   it.each(['2027-02-29', '2027-13-01', '27-01-01', 'soon', '', '2027-01-01T00:00:00Z', 20270101, true, {}])(

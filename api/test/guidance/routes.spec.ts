@@ -14,7 +14,12 @@ interface Routes {
     readonly id: string;
     readonly country: string;
     readonly track: string;
-    readonly criteria: readonly { readonly id: string; readonly label: string; readonly source: object }[];
+    readonly criteria: readonly {
+      readonly id: string;
+      readonly label: string;
+      readonly confirmed: boolean;
+      readonly source: { readonly title: string; readonly provenance: string };
+    }[];
   }[];
 }
 
@@ -33,8 +38,21 @@ describe('the published routes', () => {
           title: expect.any(String),
           url: expect.stringMatching(/^https?:/),
           asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          provenance: expect.stringMatching(/^(official|secondary|unread)$/),
+          readOn: source.provenance === 'unread' ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          officialUrl: expect.stringMatching(/^https?:/),
         });
       }
+    }
+  });
+
+  it('call a figure confirmed, and its page official, only where the official page was read', async () => {
+    const { body } = await app.client().get<Routes>('/api/guidance/routes');
+    const conditions = body.routes.flatMap(({ criteria }) => criteria);
+    expect(conditions.length).toBeGreaterThan(300);
+    for (const { confirmed, source } of conditions) {
+      if (source.provenance !== 'official') expect(confirmed).toBe(false);
+      expect(source.title).not.toMatch(/official (page|portal)/i);
     }
   });
 
@@ -43,7 +61,7 @@ describe('the published routes', () => {
     const { data, errors } = await app
       .client()
       .gql<{ guidanceRoutes: Routes['routes'] }>(
-        '{ guidanceRoutes(country: "Japan", track: WORK) { id criteria { id label asks gate officer stale confirmed source { title url asOf } } fees { label amount currency usd } documents } }',
+        '{ guidanceRoutes(country: "Japan", track: WORK) { id criteria { id label asks gate officer stale confirmed source { title url asOf provenance readOn officialUrl } } fees { label amount currency usd } documents } }',
       );
     expect(errors).toEqual([]);
     expect(data?.guidanceRoutes.map(({ id }) => id)).toEqual(rest.body.routes.map(({ id }) => id));

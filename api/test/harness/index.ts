@@ -69,6 +69,7 @@ export class TestApp {
       PORT: '0',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_FACTOR: '1000',
+      MAIL_DELAY_SECONDS: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       ...(redisUrl === undefined

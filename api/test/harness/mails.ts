@@ -6,6 +6,7 @@ export interface SentMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** The mails of a file outbox, oldest first. */
@@ -18,12 +19,29 @@ export async function readMails(folder: string): Promise<SentMail[]> {
 }
 
 function parseMail(id: string, source: string): SentMail {
+  const { header, body } = splitHead(source);
+  const boundary = /boundary="?([^";]+)"?/i.exec(header('Content-Type'))?.[1];
+  const parts = boundary === undefined ? [source] : body.split(`--${boundary}`);
+  const part = (type: string): string => {
+    const found = parts
+      .map((one) => splitHead(one.replace(/^\r\n/, '')))
+      .find((one) => one.header('Content-Type').startsWith(type));
+    return found ? decodeBody(found.body, found.header('Content-Transfer-Encoding').toLowerCase()) : '';
+  };
+  return {
+    id,
+    to: header('To'),
+    subject: header('Subject'),
+    text: part('text/plain'),
+    html: part('text/html'),
+  };
+}
+
+function splitHead(source: string): { header: (name: string) => string; body: string } {
   const at = source.indexOf('\r\n\r\n');
   const head = source.slice(0, at).replace(/\r\n[ \t]+/g, ' ');
-  const body = source.slice(at + 4);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  const encoding = header('Content-Transfer-Encoding').toLowerCase();
-  return { id, to: header('To'), subject: header('Subject'), text: decodeBody(body, encoding) };
+  return { header, body: source.slice(at + 4) };
 }
 
 function decodeBody(body: string, encoding: string): string {

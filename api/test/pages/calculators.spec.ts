@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { data } = await app
     .client()
     .gql<{ pointsCalculators: Listed[] }>(
-      '{ pointsCalculators { id title country summary source { title url asOf } } }',
+      '{ pointsCalculators { id title country summary source { title url asOf provenance readOn officialUrl } } }',
     );
   listed = data?.pointsCalculators ?? [];
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
 const get = (address: string) => app.client().get(address);
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const metaOf = (html: string, name: string) =>
-  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#39;', "'");
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 describe('the page of a calculator', () => {
@@ -49,17 +49,17 @@ describe('the page of a calculator', () => {
     const funds = listed.find(({ id }) => id === 'uk-student-funds')!;
     const { status, text: html } = await get('/calculators/uk-student-funds?feesUnpaid=12000');
     expect(status).toBe(200);
-    expect(titleOf(html)).toBe('Student visa: money to show, United Kingdom · Portolan');
+    expect(titleOf(html)).toBe('Student visa: proof of funds, United Kingdom · Portolan');
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(funds.source.asOf),
     );
-    const description = `${funds.summary} Source: ${funds.source.title}, as of ${day}.`;
+    const description = `${funds.summary} Read on the official page: ${funds.source.title}, ${day}.`;
     expect(metaOf(html, 'description')).toBe(description);
     expect(metaOf(html, 'og:description')).toBe(description);
     expect(canonicalOf(html)).toBe(`${ORIGIN}/calculators/uk-student-funds`);
     expect(metaOf(html, 'robots')).toBe('index,follow');
     expect(html).toContain(`<a href="${funds.source.url}" rel="noopener noreferrer external">`);
-    expect(html).toContain('an officer decides');
+    expect(html).toContain('An officer makes the decision');
   });
 
   it('is there for each one that is listed, each with a title of its own', async () => {

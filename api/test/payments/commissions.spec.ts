@@ -186,9 +186,7 @@ describe('a refund', () => {
     await app.sql(part, [most, 4800]);
     const faultsOf = async (id: string) =>
       (await faultsOfBooks(ctx, app.get(Database))).filter(({ paymentId }) => paymentId === id);
-    expect(await faultsOf(some)).toMatchObject([
-      { sentence: 'a commission has another amount than 30 % in whole dollars' },
-    ]);
+    expect(await faultsOf(some)).toMatchObject([{ sentence: "a commission isn't 30% in whole dollars" }]);
     for (const id of [some, most]) await commissions.reverse(ctx, id, settled);
     expect(await faultsOf(some)).toEqual([]);
     expect(await faultsOf(most)).toEqual([]);

@@ -102,7 +102,7 @@ describe('beginning a payment', () => {
           amountCents: 0,
           until: null,
           requestable: false,
-          reason: 'Nothing was paid yet, so there is nothing to give back.',
+          reason: "Nothing is paid yet, so there's nothing to refund.",
         },
         refundRequest: null,
       },
@@ -129,9 +129,7 @@ describe('what is refused', () => {
     for (const amount of [1, 49, 4899, 19900, 0, -4900]) {
       const answer = await begin(person.client, { assessmentId }, amount);
       expect(answer.status).toBe(400);
-      expect(answer.body.errors).toEqual([
-        { field: 'amount', message: 'The price is $49.00, that is 4900 cents.' },
-      ]);
+      expect(answer.body.errors).toEqual([{ field: 'amount', message: 'The price is $49 (4900 cents).' }]);
     }
     const { errors } = await beginByGraphql(person.client, {
       serviceType: 'EXPERT_REVIEW',
@@ -230,7 +228,7 @@ describe('what is refused', () => {
     for (const serviceType of ['expert_review', 'full_service']) {
       const answer = await begin(person.client, { serviceType, assessmentId });
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toBe('This assessment is paid for already.');
+      expect(answer.body.message).toBe('This assessment is already paid for.');
     }
     expect(await rowsOf(app, person)).toHaveLength(1);
   });
@@ -299,7 +297,7 @@ describe('payments', () => {
     expect(Date.parse(refundTerms.until) - Date.parse(paidAt)).toBe(30 * 24 * 60 * 60 * 1_000);
     expect(refundTerms).toMatchObject({ amountCents: 1000, requestable: true });
     expect(refundTerms.reason).toMatch(
-      /^30-day money-back guarantee: until \d+ \w+ \d{4} you can ask for all \$10\.00 back\.$/,
+      /^30-day money-back guarantee: you can request all \$10 back until \w+ \d+, \d{4} \(UTC\)\.$/,
     );
   });
 });

@@ -241,8 +241,8 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
         {},
         [200, 409],
       );
-      if (status === 200 || body.message === 'This payment was refunded already.') return;
-      if (body.message !== 'Nothing was paid, so there is nothing to give back.') {
+      if (status === 200 || body.message === 'This payment is already refunded.') return;
+      if (body.message !== "Nothing was paid, so there's nothing to refund.") {
         throw new Error(`A refund was refused: ${body.message}`);
       }
       await settleLate(paymentId);

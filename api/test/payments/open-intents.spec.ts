@@ -140,9 +140,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await bank.paySilently(first);
       const again = await begin(person.client, CREDIT);
       expect(again.status).toBe(409);
-      expect(again.body.message).toBe(
-        'Your earlier payment for this went through. You do not have to pay again.',
-      );
+      expect(again.body.message).toBe("Your earlier payment went through. You don't have to pay again.");
       expect(await paymentsOf(person.client)).toMatchObject([{ status: 'completed' }]);
       const limits = await person.client.get<{ limits: unknown }>('/api/assessment-limits');
       expect(limits.body.limits).toMatchObject({ studentCredits: 1 });
@@ -194,7 +192,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const full = await begin(person.client, { serviceType: 'full_service', assessmentId });
       expect(full.status).toBe(409);
       expect(full.body.message).toBe(
-        'A payment for this assessment is being processed. Please wait until your bank has answered.',
+        "We're processing a payment for this assessment. Please wait for your bank to answer.",
       );
       expect(await rowsOf(app, person)).toMatchObject([{ status: 'pending', intentState: 'processing' }]);
     });

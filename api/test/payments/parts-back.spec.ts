@@ -57,12 +57,12 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const titles = async (to: SignedUp) =>
         (await noticesOf(to, 'payment.part-refunded')).map(({ title }) => title).sort();
       expect(await titles(person)).toEqual([
-        '$3.00 of your payment were refunded',
-        '$4.00 of your payment were refunded',
+        'We refunded $3 of your payment',
+        'We refunded $4 of your payment',
       ]);
       expect(await titles(admin)).toEqual([
-        '$3.00 of a payment went back at the provider',
-        '$4.00 of a payment went back at the provider',
+        'The provider refunded $3 of a payment',
+        'The provider refunded $4 of a payment',
       ]);
       expect(await noticesOf(admin, 'payment.mismatch')).toEqual([]);
     });
@@ -77,7 +77,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const [payment] = data?.payments ?? [];
       expect(payment?.refundTerms).toMatchObject({
         amountCents: 600,
-        reason: expect.stringContaining('$4.00 came back already.') as string,
+        reason: expect.stringContaining('We already refunded $4.') as string,
       });
       const asked = await person.client.post<{ refundRequest: { amount: number } }>(
         `/api/payments/${payment?.id}/refund-request`,
@@ -88,7 +88,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(await statusOf(intent)).toBe('refunded');
       expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: true }]);
       const [notice] = await noticesOf(person, 'payment.refunded');
-      expect(notice?.title).toBe('Your $6.00 were refunded');
+      expect(notice?.title).toBe('We refunded your $6');
     });
 
     it('is known when the rest follows at the provider', async () => {

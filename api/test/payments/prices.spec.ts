@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SHOWN_TIERS } from '../../src/modules/content/pricing-tiers.service.js';
+import { PricingTiersService } from '../../src/modules/content/pricing-tiers.service.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { assessed, begin, payByCard, paymentsOf } from './buying.js';
 
@@ -138,7 +139,11 @@ describe('the public prices', () => {
        SELECT gen_random_uuid(), 'Old', 100, 'An old price.', false FROM generate_series(1, 5000)`,
     );
     await app.sql('ANALYZE pricing_tier');
-    const plan = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${SHOWN_TIERS}`);
+    const { sql, parameters } = app
+      .get(PricingTiersService)
+      .selectShown(RequestContext.system('test'))
+      .compile();
+    const plan = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('pricing_tier_shown');
   });
 });
@@ -158,7 +163,7 @@ describe('the price list', () => {
         promise: 'Within 2-3 business days',
       },
       { serviceType: 'FULL_SERVICE', name: 'Full Service', amountCents: 19900, promise: 'Within 1-2 weeks' },
-      { serviceType: 'ASSESSMENT', amountCents: 1000, promise: 'At once' },
+      { serviceType: 'ASSESSMENT', amountCents: 1000, promise: 'Right away' },
     ]);
   });
 
@@ -169,7 +174,7 @@ describe('the price list', () => {
     const assessmentId = await assessed(person);
     const old = await begin(person.client, { assessmentId }, 4900);
     expect(old.status).toBe(400);
-    expect(old.body.errors?.[0]?.message).toBe('The price is $59.50, that is 5950 cents.');
+    expect(old.body.errors?.[0]?.message).toBe('The price is $59.50 (5950 cents).');
     expect((await begin(person.client, { assessmentId }, 5950)).body.amount).toBe(5950);
   });
 

@@ -139,10 +139,10 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(await statusOf(person)).toBe('pending');
       const wet = await reconcile();
       expect([wet.code, await statusOf(person)]).toEqual([0, 'completed']);
-      expect(wet.said).toContain('put right');
+      expect(wet.said).toContain('fixed');
       const again = await reconcile('--dry-run');
       expect(again.code).toBe(0);
-      expect(again.said).toContain('0 differ from the provider, 0 were put right, 0 faults in our books.');
+      expect(again.said).toContain('0 differ from the provider, 0 were fixed, 0 faults in our books.');
     });
 
     it('names where credits and payments do not agree', async () => {
@@ -151,7 +151,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await app.sql('DELETE FROM assessment_credit WHERE user_id = $1', [person.user.id]);
       const { code, said } = await reconcile('--dry-run');
       expect(code).toBe(1);
-      expect(said).toContain(`${await idOf(person)}  an assessment was paid, and there is no credit for it`);
+      expect(said).toContain(`${await idOf(person)}  an assessment was paid for, but it has no credit`);
       await app.sql(
         `INSERT INTO assessment_credit (id, user_id, type, payment_id) VALUES (gen_random_uuid(), $1, 'student', $2)`,
         [person.user.id, await idOf(person)],

@@ -114,7 +114,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
         expect(await live.next('payment.updated')).toEqual({ id: payment?.id, status: 'completed' });
         live.close();
         const mail = await app.mailTo(person.email, 'We received your payment');
-        expect(mail.text).toContain(`$${cents / 100}.00`);
+        expect(mail.text).toContain(`$${cents / 100}`);
         expect(await bank.held(intent.paymentIntentId)).toEqual({
           state: 'succeeded',
           amount: cents,
@@ -179,6 +179,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
       ['amount', { amount: 100, amount_received: 100 }],
       ['amount taken', { amount_received: 1 }],
       ['currency', { currency: 'eur' }],
+      ['or no amount', { amount: undefined, amount_received: undefined }],
+      ['or no currency', { currency: undefined }],
     ])('with another %s settles nothing and is told to the admins once', async (_what, change) => {
       const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
       const intent = await begun(person, CREDIT);

@@ -73,6 +73,16 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
     await expectNothing();
   });
 
+  it('refuses an event with a NUL character or with a name twice', async () => {
+    const nul = JSON.stringify(eventOf('charge.dispute.created', { id: 'dp_\0', payment_intent: intentId }));
+    const twice = JSON.stringify(success()).replace('{', '{"id":"evt_other",');
+    for (const payload of [nul, twice]) {
+      const answer = await postRaw(app.url, payload, { 'stripe-signature': signatureOf(payload) });
+      expect([answer.status, answer.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
+    }
+    await expectNothing();
+  });
+
   it('takes JSON of up to 256 KiB and nothing else', async () => {
     const payload = JSON.stringify(success());
     const signature = { 'stripe-signature': signatureOf(payload) };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QueryFailedError } from 'typeorm';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
+import { newId } from '../../src/platform/database/ids.js';
+import { json } from '../../src/platform/database/tables.js';
 import { toDomainError } from '../../src/platform/errors/index.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
@@ -14,6 +16,65 @@ beforeAll(async () => {
   database = app.get(Database);
 });
 afterAll(() => app.close());
+
+describe('a typed query', () => {
+  const count = (where: RequestContext) =>
+    database
+      .query(where)
+      .selectFrom('rateLimit')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('key', '=', 'of-a-typed-test')
+      .executeTakeFirstOrThrow();
+
+  it('joins the open transaction of its context', async () => {
+    await expect(
+      database.transaction(ctx, async (tx) => {
+        const { numInsertedOrUpdatedRows } = await database
+          .query(tx)
+          .insertInto('rateLimit')
+          .values({ key: 'of-a-typed-test', points: 1 })
+          .executeTakeFirstOrThrow();
+        expect(numInsertedOrUpdatedRows).toBe(1n);
+        expect(await count(tx)).toEqual({ count: '1' });
+        expect(await count(ctx)).toEqual({ count: '0' });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await count(ctx)).toEqual({ count: '0' });
+  });
+
+  it('keeps the keys inside of a JSON value as they were written', async () => {
+    const id = newId();
+    const payload = { snake_key: [{ camelKey: 1 }] };
+    await database
+      .query(ctx)
+      .insertInto('outbox')
+      .values({
+        id,
+        topic: 'test',
+        payload: json(payload),
+        requestId: 'r',
+        publishedAt: new Date(),
+        settledAt: new Date(),
+      })
+      .execute();
+    const row = await database
+      .query(ctx)
+      .selectFrom('outbox')
+      .select(['payload', 'requestId'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ payload, requestId: 'r' });
+  });
+
+  it('cannot open a transaction of its own', async () => {
+    const opening = database
+      .query(ctx)
+      .transaction()
+      .execute(() => Promise.resolve());
+    await expect(opening).rejects.toThrow('Database.transaction()');
+  });
+});
 
 describe('a SELECT', () => {
   it('of a transaction sees what the transaction wrote; outside nobody does yet', async () => {

@@ -26,7 +26,7 @@ describe('every answer', () => {
     expect(answer.body).toEqual({
       statusCode: 404,
       code: 'NOT_FOUND',
-      message: 'We could not find that.',
+      message: "We couldn't find that.",
       requestId: answer.headers.get('x-request-id'),
     });
   });
@@ -277,5 +277,27 @@ describe('the state of the process', () => {
     const { body } = await app.client().get<{ paths: Record<string, unknown> }>('/api/docs/openapi.json');
     expect(Object.keys(body.paths)).toContain('/api/auth/login');
     expect((await app.client().get('/api/docs')).text).toContain('<title>Portolan API</title>');
+  });
+});
+
+describe('an answer of GraphQL', () => {
+  const ask = async (query: string): Promise<Response> =>
+    fetch(`${app.client().url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'br' },
+      body: JSON.stringify({ query }),
+    });
+
+  it('is compressed when it is a long one of a query', async () => {
+    const answer = await ask('query Long { pointsCalculators { id title summary country } }');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.json()).toMatchObject({ data: { pointsCalculators: expect.any(Array) } });
+  });
+
+  it('is not compressed when it is short, or of a mutation, which may hold a secret', async () => {
+    expect((await ask('query Short { signInProviders }')).headers.get('content-encoding')).toBeNull();
+    const long = `mutation Long { ${Array.from({ length: 15 }, (_, index) => `a${index}: logOut`).join(' ')} }`;
+    expect((await ask(long)).headers.get('content-encoding')).toBeNull();
   });
 });

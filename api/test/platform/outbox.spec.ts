@@ -63,7 +63,7 @@ describe('the outbox', () => {
     await app.get(Database).transaction(ctx, async (open) => {
       for (let index = 0; index < 40; index += 1) {
         // Two kinds of jobs that find nothing to do, more of them at once than there are connections.
-        await outbox.enqueue(open, notificationMailJob, { notificationId: randomUUID() });
+        await outbox.enqueue(open, notificationMailJob, { mailId: randomUUID() });
         await outbox.enqueue(open, removeFileJob, { key: `documents/${randomUUID()}` });
         await outbox.tell(open, { userId, event: 'in.a.burst', data: { id: String(index) } });
       }

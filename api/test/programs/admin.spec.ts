@@ -34,7 +34,7 @@ const audited = (id: string) =>
     [id],
   );
 
-describe('a programme that an admin adds', () => {
+describe('a program that an admin adds', () => {
   it('is in the catalogue at once, with what was given and the defaults', async () => {
     const { status, body } = await create({
       fees: 49.5,
@@ -58,7 +58,48 @@ describe('a programme that an admin adds', () => {
     expect((await create()).body.program).toMatchObject({ fees: null, commissionRate: 0, deadline: null });
   });
 
+  it('keeps who it is for, by codes, names and groups of countries, and changes it alone', async () => {
+    const { body } = await create({
+      degreesFor: ['master'],
+      minDegree: 'bachelor',
+      fields: ['Any', 'any'],
+      opportunities: [],
+      nationalities: ['Nigeria', 'gb', 'eu', 'EU'],
+      excludedNationalities: ['Germany'],
+      nationalitiesNote: ' Women only. ',
+    });
+    const conditions = {
+      degreesFor: ['master'],
+      minDegree: 'bachelor',
+      fields: ['any'],
+      nationalities: ['EU', 'GB', 'NG'],
+      excludedNationalities: ['DE'],
+      nationalitiesNote: 'Women only.',
+    };
+    expect(body.program).toMatchObject(conditions);
+    const path = `/api/admin/programs/${body.program.id}`;
+    const changed = await admin.client.patch<{ program: object }>(path, {
+      nationalities: ['KE'],
+      fields: null,
+    });
+    expect(changed.body.program).toMatchObject({ ...conditions, nationalities: ['KE'], fields: [] });
+    const { data } = await app
+      .client()
+      .gql<{ program: { nationalityRule: string } }>(
+        'query ($id: ID!) { program(id: $id) { nationalityRule } }',
+        { id: body.program.id },
+      );
+    expect(data?.program.nationalityRule).toBe('Citizens of Kenya, other than Germany');
+  });
+
   it.each([
+    [
+      { nationalities: ['Atlantis'] },
+      'nationalities',
+      `We don't recognize "Atlantis". Enter a country, its code (NG), or a group (EU, AFRICA, ANY).`,
+    ],
+    [{ minDegree: 'diploma' }, 'minDegree', 'Choose high_school, bachelor, master, phd or none.'],
+    [{ degreesFor: ['diploma'] }, 'degreesFor', 'Choose from high_school, bachelor, master, phd.'],
     [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
     [{ title: '  a  ' }, 'title', 'Title must be at least 3 characters'],
     [{ title: undefined }, 'title', 'Title must be at least 3 characters'],
@@ -83,25 +124,25 @@ describe('a programme that an admin adds', () => {
     [
       { officialUrl: 'https://user:word@example.org/' },
       'officialUrl',
-      'Enter an address like https://www.example.org/grants.',
+      'Enter a link like https://www.example.org/grants.',
     ],
     [
       { officialUrl: 'https://example.org/\u202egpj.exe' },
       'officialUrl',
-      'Enter an address like https://www.example.org/grants.',
+      'Enter a link like https://www.example.org/grants.',
     ],
     [
       { officialUrl: 'https://localhost/' },
       'officialUrl',
-      'Enter an address like https://www.example.org/grants.',
+      'Enter a link like https://www.example.org/grants.',
     ],
-    [{ tags: 'one' }, 'tags', 'Give a list of texts.'],
-    [{ tags: [1] }, 'tags', 'Give a list of texts.'],
+    [{ tags: 'one' }, 'tags', 'Enter a list of texts.'],
+    [{ tags: [1] }, 'tags', 'Enter a list of texts.'],
     [{ funding: 'much' }, 'funding', 'Choose full, partial, paid, unpaid or none.'],
     [
       { officialUrl: 'javascript:alert(1)' },
       'officialUrl',
-      'Enter an address like https://www.example.org/grants.',
+      'Enter a link like https://www.example.org/grants.',
     ],
     [{ seedKey: 'x' }, 'seedKey', 'This field is not known here.'],
   ])('is refused with %o', async (values, field, message) => {
@@ -160,7 +201,7 @@ describe('a change', () => {
 });
 
 describe('archiving', () => {
-  it('takes a programme out of the catalogue, once, and restoring puts it back', async () => {
+  it('takes a program out of the catalogue, once, and restoring puts it back', async () => {
     const { program } = (await create()).body;
     const remove = () => admin.client.delete(`/api/admin/programs/${program.id}`);
     expect((await remove()).body).toEqual({ deleted: true });
@@ -253,7 +294,7 @@ describe('over GraphQL', () => {
 });
 
 describe('what people do with the catalogue', () => {
-  it('they save programmes, and see only their own', async () => {
+  it('they save programs, and see only their own', async () => {
     const [one, two] = [await addProgram(app, { title: 'One' }), await addProgram(app, { title: 'Two' })];
     const save = (id: string, saved: boolean) =>
       person.client.gql(

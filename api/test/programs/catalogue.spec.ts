@@ -126,7 +126,7 @@ describe('the search', () => {
   it.each([201, 10_000])('refuses %i characters', async (length) => {
     const { status, body } = await list(`search=${'x'.repeat(length)}`);
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ field: 'search', message: 'Write at most 200 characters.' }]);
+    expect(body.errors).toEqual([{ field: 'search', message: 'Use at most 200 characters.' }]);
   });
 
   it('suggests words that begin so, and titles', async () => {
@@ -185,7 +185,7 @@ describe('the filters', () => {
     ['limit=0', 'limit', 'Ask for 1 to 200 entries.'],
     ['limit=201', 'limit', 'Ask for 1 to 200 entries.'],
     ['limit=x', 'limit', 'Ask for 1 to 200 entries.'],
-    ['sort=fit', 'sort', 'Sign in and finish an assessment to sort by what fits you.'],
+    ['sort=fit', 'sort', 'Sign in and complete an assessment to sort by fit.'],
   ])('refuse %s', async (query, field, message) => {
     const { status, body } = await list(query);
     expect(status).toBe(400);
@@ -214,7 +214,7 @@ describe('the orders', () => {
     for (const limit of [1, 2, 3]) expect(await allPages(app, 'sort=deadline', limit)).toEqual(expected);
   });
 
-  it('say of a programme whether it has closed', async () => {
+  it('say of a program whether it has closed', async () => {
     await addProgram(app, { title: 'today', deadline: dayFromNow(0) });
     await addProgram(app, { title: 'yesterday', deadline: dayFromNow(-1) });
     const { body } = await list();
@@ -225,7 +225,7 @@ describe('the orders', () => {
   });
 
   it.each(['sort=newest', 'sort=deadline', 'search=robots&sort=match'])(
-    'by %s give every programme once, while others are added',
+    'by %s give every program once, while others are added',
     async (query) => {
       const named = Array.from({ length: 9 }, (_, at) => `Robots ${at}`);
       for (const [at, title] of named.entries()) {
@@ -279,7 +279,7 @@ describe('the orders', () => {
   });
 });
 
-describe('a programme', () => {
+describe('a program', () => {
   it('is answered as the contract has it', async () => {
     const id = await addProgram(app, { title: 'Chevening', country: 'United Kingdom', tags: ['masters'] });
     const { body } = await app.client().get<{ program: Record<string, unknown> }>(`/api/programs/${id}`);

@@ -32,7 +32,7 @@ const send = (rows: string, query = '') =>
 const titles = async () =>
   (await app.sql<{ title: string }>('SELECT title FROM program ORDER BY id')).map(({ title }) => title);
 const exists = (id: string) =>
-  `This programme exists already (id ${id}). Put its id in the column to change it.`;
+  `This program already exists (id ${id}). To change it, enter its id in the id column.`;
 
 describe('a row without an id', () => {
   const northern: ProgramRow = { title: 'Bourse Éclair', country: 'Sweden', organisation: 'Lund University' };
@@ -41,7 +41,7 @@ describe('a row without an id', () => {
     ['as it is there', rowOf('Bourse Éclair')],
     ['in other letters and without accents', rowOf('BOURSE ECLAIR', 'sweden', 'LUND university')],
     ['with accents typed as letters of their own, and blanks', rowOf(' Bourse E\u0301clair ', ' Sweden')],
-  ])('that names a programme %s is refused, in a dry run and in the run', async (_how, row) => {
+  ])('that names a program %s is refused, in a dry run and in the run', async (_how, row) => {
     const id = await addProgram(app, northern);
     for (const query of ['?dryRun=true', '']) {
       const { status, body } = await send(rowOf('Something new') + row, query);
@@ -62,22 +62,22 @@ describe('a row without an id', () => {
     ['country', rowOf('Bourse Éclair', 'Norway')],
     ['organisation', rowOf('Bourse Éclair', 'Sweden', 'Uppsala University')],
     ['organisation, which is none', rowOf('Bourse Éclair', 'Sweden', '')],
-  ])('with another %s is another programme', async (_what, row) => {
+  ])('with another %s is another program', async (_what, row) => {
     await addProgram(app, northern);
     expect((await send(row)).body.import).toMatchObject({ created: 1, errors: [] });
   });
 
-  it('that names programmes without an organisation is compared too', async () => {
+  it('that names programs without an organisation is compared too', async () => {
     const id = await addProgram(app, { ...northern, organisation: null });
     const { body } = await send(rowOf('Bourse Éclair', 'Sweden', ''));
     expect(body.import.errors).toEqual([{ line: 2, field: 'id', message: exists(id) }]);
   });
 
-  it('that names an archived programme says so, and the open one where both are there', async () => {
+  it('that names an archived program says so, and the open one where both are there', async () => {
     const archived = await addProgram(app, northern);
     await app.sql('UPDATE program SET archived_at = now()');
     expect((await send(rowOf('Bourse Éclair'))).body.import.errors[0]?.message).toBe(
-      `This programme exists already, archived (id ${archived}). Put its id in the column to change it.`,
+      `This program already exists and is archived (id ${archived}). To change it, enter its id in the id column.`,
     );
     const open = await addProgram(app, northern);
     expect((await send(rowOf('Bourse Éclair'))).body.import.errors[0]?.message).toBe(exists(open));
@@ -92,14 +92,14 @@ describe('a row without an id', () => {
 
 describe('a file', () => {
   it('that is imported again adds nothing: each of its rows is named', async () => {
-    const file = Array.from({ length: 600 }, (_, n) => rowOf(`Programme ${n}`)).join('');
+    const file = Array.from({ length: 600 }, (_, n) => rowOf(`Program ${n}`)).join('');
     expect((await send(file)).body.import).toMatchObject({ created: 600, errors: [] });
     const { errors } = (await send(file)).body.import;
     expect(errors.map(({ line }) => line)).toEqual(Array.from({ length: 600 }, (_, n) => n + 2));
     expect(await titles()).toHaveLength(600);
   });
 
-  it('that has a programme twice is refused, with the lines of other faults in their order', async () => {
+  it('that has a program twice is refused, with the lines of other faults in their order', async () => {
     const { body } = await send(
       rowOf('Northern Light') + rowOf('ab') + rowOf('NORTHERN LIGHT') + rowOf('xy') + rowOf('Another'),
     );
@@ -109,7 +109,7 @@ describe('a file', () => {
       {
         line: 4,
         field: 'row',
-        message: 'Line 2 has this programme too: its title, organisation and country.',
+        message: 'Line 2 has the same program: same title, organization, and country.',
       },
       { line: 5, ...tooShort },
     ]);
@@ -123,7 +123,7 @@ describe('a file', () => {
     expect((await titles()).toSorted()).toEqual(['Northern Light', 'Southern Light']);
   });
 
-  it('of which a programme was added while it came in is refused', async () => {
+  it('of which a program was added while it came in is refused', async () => {
     const file = new TransformStream<Uint8Array, Uint8Array>();
     const writer = file.writable.getWriter();
     const answer = fetch(`${app.url}/api/admin/programs/import`, {
@@ -132,19 +132,19 @@ describe('a file', () => {
       body: file.readable,
       duplex: 'half',
     });
-    const rows = Array.from({ length: 501 }, (_, n) => rowOf(`Programme ${n}`)).join('');
+    const rows = Array.from({ length: 501 }, (_, n) => rowOf(`Program ${n}`)).join('');
     await writer.write(Buffer.from(HEAD + rows));
     // The first rows have been judged when they are in the temporary table.
     const staged = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
       AND state = 'idle in transaction' AND query LIKE '%audit_entry%'`;
     while ((await app.sql(staged)).length === 0);
-    await addProgram(app, { title: 'PROGRAMME 7', country: 'Sweden', organisation: 'Lund University' });
+    await addProgram(app, { title: 'PROGRAM 7', country: 'Sweden', organisation: 'Lund University' });
     await writer.close();
     const refused = await answer;
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      message: '"Programme 7" was added while the file was read. Nothing was imported; try again.',
+      message: '"Program 7" was added during the import. Nothing was imported. Try again.',
     });
-    expect(await titles()).toEqual(['PROGRAMME 7']);
+    expect(await titles()).toEqual(['PROGRAM 7']);
   });
 });

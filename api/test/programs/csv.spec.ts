@@ -75,7 +75,7 @@ describe('with a catalogue of its own', () => {
   beforeEach(() => emptyCatalogue(app));
 
   describe('the export', () => {
-    it('has every programme in full, archived ones too, and no cell that a spreadsheet would run', async () => {
+    it('has every program in full, archived ones too, and no cell that a spreadsheet would run', async () => {
       const first = await addProgram(app, { title: '=HYPERLINK("x")', tags: ['a|b', '+c'] });
       const second = await addProgram(app, { title: 'Second', commissionRate: 2.5, deadline: '2030-02-28' });
       await admin.client.delete(`/api/admin/programs/${second}`);
@@ -105,7 +105,7 @@ describe('with a catalogue of its own', () => {
       ['commas', ','],
       ['semicolons', ';'],
       ['tabs', '\t'],
-    ])('adds programmes from a file with %s, and each is audited', async (_what, separator) => {
+    ])('adds programs from a file with %s, and each is audited', async (_what, separator) => {
       const row = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(separator);
       const file = [
         '\ufeff' + row(['Title', 'description', 'TYPE', 'country', 'fees', 'tags', 'deadline']),
@@ -148,7 +148,7 @@ describe('with a catalogue of its own', () => {
       expect(await version()).not.toEqual(before);
     });
 
-    it('changes the programme of an id, leaves what the file does not have, and clears what is empty', async () => {
+    it('changes the program of an id, leaves what the file does not have, and clears what is empty', async () => {
       const id = await addProgram(app, { title: 'Before', organisation: 'Kept', deadline: '2030-01-01' });
       await app.sql(`UPDATE program SET needs = '{"ageMax": 30}', archived_at = now() WHERE id = $1`, [id]);
       const same = await addProgram(app, { title: 'The same', description: 'Nothing changes in it.' });
@@ -215,7 +215,7 @@ describe('with a catalogue of its own', () => {
         'x,Good title,A good description.,job,Norway,,,,\n' +
         `${id},Good title,A good description.,job,Norway,,,,\n` +
         ',Good title,A good description.,job\n';
-      const noSuch = 'There is no programme with this id. Leave the cell empty to add one.';
+      const noSuch = 'No program has this id. Leave the cell empty to add a new one.';
       const errors = [
         { line: 4, field: 'title', message: 'Title must be at least 3 characters' },
         { line: 4, field: 'description', message: 'Description must be at least 10 characters' },
@@ -230,7 +230,7 @@ describe('with a catalogue of its own', () => {
         { line: 4, field: 'deadline', message: 'Enter a date like 2027-03-31.' },
         { line: 5, field: 'id', message: noSuch },
         { line: 6, field: 'id', message: noSuch },
-        { line: 7, field: 'id', message: 'Line 2 has this id too.' },
+        { line: 7, field: 'id', message: 'Line 2 has the same id.' },
         { line: 8, field: 'row', message: 'This row has 4 cells; the first line has 9.' },
       ];
       for (const answer of [await check(file), await send(file)]) {
@@ -247,7 +247,7 @@ describe('with a catalogue of its own', () => {
       expect(body.import).toMatchObject({ rows: 1_234, moreErrors: 234 });
     });
 
-    it('is refused when a programme was changed while the file came in', async () => {
+    it('is refused when a program was changed while the file came in', async () => {
       const id = await addProgram(app, { title: 'Before' });
       const file = new TransformStream<Uint8Array, Uint8Array>();
       const writer = file.writable.getWriter();
@@ -305,21 +305,21 @@ describe('with a catalogue of its own', () => {
       expect(json.status).toBe(415);
       expect(json.body.message).toBe('Send the body as text/csv.');
       expect((await send(HEAD + ROW, '?dryRun=1')).body.errors).toEqual([
-        { field: 'dryRun', message: 'Say true or false.' },
+        { field: 'dryRun', message: 'Use true or false.' },
       ]);
       expect(await listed()).toEqual([]);
     });
 
     it('writes a large file whole', async () => {
       const rows = Array.from({ length: 3_000 }, (_, n) =>
-        csvLine([`Programme ${n}`, `It pays for the study of subject ${n}.`, 'scholarship', 'Canada']),
+        csvLine([`Program ${n}`, `It pays for the study of subject ${n}.`, 'scholarship', 'Canada']),
       );
       expect((await send(HEAD + rows.join(''))).body.import).toMatchObject({ created: 3_000, errors: [] });
       expect(await app.sql('SELECT count(*)::int AS n FROM program')).toEqual([{ n: 3_000 }]);
-      expect(await app.sql(`SELECT programs FROM program_word WHERE word = 'programme'`)).toEqual([
+      expect(await app.sql(`SELECT programs FROM program_word WHERE word = 'program'`)).toEqual([
         { programs: 3_000 },
       ]);
-      expect((await listed('?limit=1'))[0]?.title).toBe('Programme 2999');
+      expect((await listed('?limit=1'))[0]?.title).toBe('Program 2999');
     });
   });
 });

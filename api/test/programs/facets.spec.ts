@@ -34,7 +34,7 @@ const facets = async (query = '') =>
   ).body.facets;
 
 describe('the choices', () => {
-  it('tell how many programmes each further choice leaves, their own choice left aside', async () => {
+  it('tell how many programs each further choice leaves, their own choice left aside', async () => {
     const { body } = await app
       .client()
       .get<{ facets: Record<string, unknown> }>('/api/programs/facets?country=Japan');

@@ -42,7 +42,7 @@ async function waiting(statement: string, many = 1): Promise<void> {
   while ((await app.sql(sql, [statement])).length < many);
 }
 
-/** Does `work` while an import is in the middle of writing: it waits for the second of its programmes. */
+/** Does `work` while an import is in the middle of writing: it waits for the second of its programs. */
 async function amidImport(work: () => Promise<void>): Promise<number> {
   const database = app.get(Database);
   const imported = await database.transaction(RequestContext.system('test'), async (open) => {
@@ -76,7 +76,7 @@ describe('while an import writes', () => {
     expect((await applied[0])?.status).toBe(201);
   });
 
-  it('an admin who changes a programme of the file waits for it, and neither waits for the other', async () => {
+  it('an admin who changes a program of the file waits for it, and neither waits for the other', async () => {
     const edited: Promise<{ status: number }>[] = [];
     const status = await amidImport(async () => {
       edited.push(admin.client.patch(`/api/admin/programs/${programs.third}`, { title: 'Edited' }));

@@ -22,7 +22,7 @@ const ROWS = 100_000;
 const GENERATE = `INSERT INTO program (id, title, description, type, country, organisation, tags, fit_key, deadline,
     deadline_month, funding, other_countries)
   SELECT (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
-    'Programme ' || (ARRAY['marine', 'robotics', 'history', 'nursing'])[1 + n % 4] || CASE WHEN n = 500 THEN ' chevening' ELSE '' END,
+    'Program ' || (ARRAY['marine', 'robotics', 'history', 'nursing'])[1 + n % 4] || CASE WHEN n = 500 THEN ' chevening' ELSE '' END,
     'It supports people who want to study abroad for a year, in the field of word' || (n % 5000),
     (ARRAY['scholarship', 'internship', 'job'])[1 + n % 3], (ARRAY['Canada', 'Germany', 'Japan', 'Sweden'])[1 + n % 4],
     'Organisation ' || (n % 500), ARRAY['masters', 'tag' || (n % 50)], 'key' || (n % 300),
@@ -60,7 +60,7 @@ async function planOf({ sql, values }: Statement): Promise<string> {
   return lines.filter((line) => !line.includes('(never executed)')).join('\n');
 }
 
-describe('at 100,000 programmes an index serves', () => {
+describe('at 100,000 programs an index serves', () => {
   it.each([
     ['the newest', () => newestStatement(wanted(), null), 'program_newest'],
     ['the newest of a type', () => newestStatement(wanted({ type: 'job' }), null), 'program_newest'],
@@ -88,7 +88,7 @@ describe('at 100,000 programmes an index serves', () => {
       'what exists already',
       () => ({
         sql: ALIKE,
-        values: [JSON.stringify([{ line: 2, title: 'Programme marine', country: 'Chad' }])],
+        values: [JSON.stringify([{ line: 2, title: 'Program marine', country: 'Chad' }])],
       }),
       'program_natural',
     ],
@@ -106,7 +106,7 @@ describe('at 100,000 programmes an index serves', () => {
   });
 });
 
-describe("at 100,000 programmes the admins' search of open and archived ones", () => {
+describe("at 100,000 programs the admins' search of open and archived ones", () => {
   it('reads the index of each', async () => {
     const where = foundAmong('all', `p.search @@ 'cheven'::tsquery`);
     const plan = await planOf({
@@ -124,7 +124,7 @@ const LIST_MOST = ROWS / 10;
 /** A search looks through the newest or through the index, whichever is less, and may have to do both. */
 const SEARCH_MOST = ROWS / 4;
 
-describe('at 100,000 programmes an answer reads few of them', () => {
+describe('at 100,000 programs an answer reads few of them', () => {
   it.each([
     ['the first page', 'limit=50', 51],
     ['a type and a country', 'type=job&country=Japan', LIST_MOST],
@@ -133,7 +133,7 @@ describe('at 100,000 programmes an answer reads few of them', () => {
     ['deadlines', 'sort=deadline', LIST_MOST],
     ['deadlines of a tag', 'sort=deadline&tag=tag7&type=job', LIST_MOST],
     ['a rare word', 'search=chevening', SEARCH_MOST],
-    ['a word of every programme', 'search=study', SEARCH_MOST],
+    ['a word of every program', 'search=study', SEARCH_MOST],
     ['two words that seldom meet', 'search=word4711+robotics', SEARCH_MOST],
     ['two frequent words', 'search=marine+study', SEARCH_MOST],
     ['frequent words that never meet', 'search=marine+robotics+history', SEARCH_MOST],
@@ -147,13 +147,13 @@ describe('at 100,000 programmes an answer reads few of them', () => {
     expect(read).toBeLessThanOrEqual(most);
   });
 
-  it.each(['mar', 'programme', 'zzzz'])('suggestions for "%s"', async (text) => {
+  it.each(['mar', 'program', 'zzzz'])('suggestions for "%s"', async (text) => {
     const read = await rowsRead(`/api/programs/suggestions?search=${text}`);
     expect(read).toBeLessThanOrEqual(SEARCH_MOST);
   });
 });
 
-describe('at 100,000 programmes whatever is searched for has an answer', () => {
+describe('at 100,000 programs whatever is searched for has an answer', () => {
   it.each([
     ['only a word that is not wanted', '-study', '&type=job'],
     ['operators', 'a | !b & (c <-> d) :* or -e "f'],
@@ -178,7 +178,7 @@ describe('at 100,000 programmes whatever is searched for has an answer', () => {
   });
 });
 
-describe('at 100,000 programmes choices are counted to the last one', () => {
+describe('at 100,000 programs choices are counted to the last one', () => {
   const choices = async (query: string) =>
     (
       await app
@@ -238,7 +238,7 @@ describe('at 100,000 programmes choices are counted to the last one', () => {
   });
 });
 
-describe('at 100,000 programmes a search is read to its end', () => {
+describe('at 100,000 programs a search is read to its end', () => {
   it.each([
     ['2,000 matches far between', 'tag7', 2_000],
     ['more than are ranked, close together', 'nursing&type=job', 8_333],

@@ -36,7 +36,7 @@ interface More {
   readonly otherCountries?: readonly string[];
 }
 
-/** Adds a programme and gives the address of its page. */
+/** Adds a program and gives the address of its page. */
 async function addPage(row: ProgramRow = {}, more: More = {}): Promise<string> {
   const id = await addProgram(app, row);
   await app.sql(
@@ -68,7 +68,7 @@ function dataOf(html: string): Record<string, unknown> {
   return JSON.parse(blocks[0]?.[1] ?? '') as Record<string, unknown>;
 }
 
-describe('the page of a programme', () => {
+describe('the page of a program', () => {
   it('tells search engines and previews what it is, under its one address', async () => {
     const address = await addPage({
       title: 'Chevening Scholarship',
@@ -117,8 +117,8 @@ describe('the page of a programme', () => {
 
   it.each([
     ['of the usual month', { deadlineMonth: 11 }, 'Deadline: usually in November.'],
-    ['that nobody told', {}, 'The deadline is not known.'],
-    ['that has passed', { deadline: '2020-01-31' }, 'The deadline was January 31, 2020; it has passed.'],
+    ['that nobody told', {}, 'Deadline: not known yet.'],
+    ['that has passed', { deadline: '2020-01-31' }, 'The deadline was January 31, 2020. It has passed.'],
   ])('says a deadline %s', async (_what, row, sentence) => {
     const { text: html } = await get(await addPage(row));
     expect(metaOf(html, 'description')).toContain(sentence);
@@ -136,7 +136,7 @@ describe('the page of a programme', () => {
     expect(dataOf(html)['description']).toBe(description);
   });
 
-  it('of a programme in the words of schema.org says what is known', async () => {
+  it('of a program in the words of schema.org says what is known', async () => {
     const address = await addPage(
       { title: 'Grant', description: 'It pays for a year.', organisation: 'DAAD', deadline: '2030-03-01' },
       { officialUrl: 'https://daad.example/', checkedOn: '2026-06-30', otherCountries: ['Japan'] },

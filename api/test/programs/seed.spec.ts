@@ -42,3 +42,19 @@ it('a further start adds nothing, and leaves what was changed or archived', asyn
   );
   expect(after).toEqual({ title: 'Changed', archived: true });
 });
+
+it('a further start gives samples of an earlier release who they are for, not where an admin wrote it', async () => {
+  const needs = (key: string) =>
+    app.sql<{ needs: object; fit_key: string }>('SELECT needs, fit_key FROM program WHERE seed_key = $1', [
+      key,
+    ]);
+  const [renewed] = await needs('us-e3');
+  await app.sql(
+    `UPDATE program SET needs = '{}', fit_key = 'earlier', conditions_edited = (seed_key = 'us-tn')
+     WHERE seed_key IN ('us-e3', 'us-tn')`,
+  );
+  expect(await app.get(ProgramSeeding).load()).toBe(0);
+  expect(await needs('us-e3')).toEqual([renewed]);
+  expect(renewed?.needs).toMatchObject({ nationalities: ['AU'] });
+  expect(await needs('us-tn')).toEqual([{ needs: {}, fit_key: 'earlier' }]);
+});

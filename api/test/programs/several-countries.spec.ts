@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitKeyOf } from '../../src/modules/programs/fit/fit-key.js';
 import { programColumns, type ProgramRecord } from '../../src/modules/programs/program-record.js';
 import { KEYS_WITH_COUNTRIES } from '../../src/platform/database/migrations/0018-programs-alike.js';
+import { KEYS_WITH_TYPE } from '../../src/platform/database/migrations/0022-program-conditions.js';
 import { submitByRest } from '../assessments/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { addProgram, emptyCatalogue, type ProgramRow, type ProgramsAnswer } from './support.js';
@@ -17,20 +19,29 @@ afterAll(() => app.close());
 
 const records = () => app.sql<ProgramRecord>(`SELECT ${programColumns('p')} FROM program p ORDER BY p.id`);
 const keys = async () => (await records()).map(({ fitKey }) => fitKey);
+
+/** As fitKeyOf made it before further countries and the type counted. */
+function keyOfTheRest({ country, guidanceRoutes, needs, degreesFor }: ProgramRecord): string {
+  const asked = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
 const worked = async () => (await records()).map(fitKeyOf);
 
-describe('the keys of programmes in several countries', () => {
+describe('the keys of programs in several countries', () => {
   it('are those of the product once the migration has gone over the rows of the earlier release', async () => {
     const samples = await records();
     expect(samples.some(({ otherCountries }) => otherCountries.length > 1)).toBe(true);
     expect(samples.map(({ fitKey }) => fitKey)).toEqual(samples.map(fitKeyOf));
-    const earlier = samples.map((record) => [record.id, fitKeyOf({ ...record, otherCountries: [] })]);
+    // The key of the rest, which the earlier releases wrote: of no further country, and of no type.
+    const earlier = samples.map((record) => [record.id, keyOfTheRest(record)]);
     await app.sql(
       `UPDATE program p SET fit_key = e.key FROM unnest($1::uuid[], $2::text[]) AS e(id, key) WHERE e.id = p.id`,
       [earlier.map(([id]) => id), earlier.map(([, key]) => key)],
     );
     expect(await keys()).not.toEqual(await worked());
     await app.sql(KEYS_WITH_COUNTRIES);
+    await app.sql(KEYS_WITH_TYPE);
     expect(await keys()).toEqual(await worked());
   });
 
@@ -51,19 +62,27 @@ describe('the keys of programmes in several countries', () => {
 describe('for who wants Germany', () => {
   interface Fit {
     readonly score: number;
+    readonly visaRoute: { readonly country: string; readonly detail: string } | null;
     readonly lines: readonly { readonly status: string; readonly detail: string }[];
   }
 
   let person: SignedUp;
   const nodes = async () => {
     const { data } = await person.client.gql<{ programs: { nodes: { title: string; fit: Fit }[] } }>(
-      '{ programs(sort: FIT) { nodes { title fit { score lines { status detail } } } } }',
+      '{ programs(sort: FIT) { nodes { title fit { score visaRoute { country detail } lines { status detail } } } } }',
     );
     return data?.programs.nodes ?? [];
   };
   const add = (title: string, country: string, otherCountries: readonly string[], more: ProgramRow = {}) => {
     const guidanceRoutes = more.guidanceRoutes ?? [];
-    const fitKey = fitKeyOf({ country, otherCountries, guidanceRoutes, needs: {}, degreesFor: [] });
+    const fitKey = fitKeyOf({
+      type: 'scholarship',
+      country,
+      otherCountries,
+      guidanceRoutes,
+      needs: {},
+      degreesFor: [],
+    });
     return addProgram(app, { title, country, otherCountries, fitKey, ...more });
   };
 
@@ -76,7 +95,7 @@ describe('for who wants Germany', () => {
     await submitByRest(person.client);
   });
 
-  it('a programme that is in Germany too fits as one in Germany alone', async () => {
+  it('a program that is in Germany too fits as one in Germany alone', async () => {
     const { body } = await person.client.get<ProgramsAnswer>('/api/programs?sort=fit');
     expect(body.programs.map(({ title }) => title)).toEqual([
       'In Germany alone',
@@ -87,18 +106,20 @@ describe('for who wants Germany', () => {
     expect(both?.fit.score).toBe(alone?.fit.score);
     expect(both?.fit.lines[0]).toEqual({
       status: 'MET',
-      detail: 'Germany is among the countries you prefer.',
+      detail: 'Germany is one of your preferred countries.',
     });
     expect(other?.fit.lines[0]?.status).toBe('UNMET');
   });
 
-  it('the line about its countries names the one whose route decides, in a list and alone', async () => {
+  it('names the country whose visa route is the best one, in a list and alone', async () => {
     const id = await add('With a route', 'Belgium', ['Germany'], { guidanceRoutes: ['de-16b'] });
-    const decides = /^Germany is among .* the best one for you decides here: Germany, /;
     const shown = (await nodes()).find(({ title }) => title === 'With a route');
-    expect(shown?.fit.lines[0]?.detail).toMatch(decides);
+    expect(shown?.fit.visaRoute).toMatchObject({
+      country: 'Germany',
+      detail: "Of the routes into this program's countries, this is the best one for you.",
+    });
     const { data } = await person.client.gql<{ program: { fit: Fit } }>(
-      'query ($id: ID!) { program(id: $id) { fit { score lines { status detail } } } }',
+      'query ($id: ID!) { program(id: $id) { fit { score visaRoute { country detail } lines { status detail } } } }',
       { id },
     );
     expect(data?.program.fit).toEqual(shown?.fit);

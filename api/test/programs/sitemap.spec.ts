@@ -10,7 +10,7 @@ import { addProgram, dayFromNow, emptyCatalogue } from './support.js';
 const ORIGIN = 'https://portolan.example';
 
 let app: TestApp;
-/** What is there with an empty catalogue: the front page, the rules, the calculators, and the list of programmes. */
+/** What is there with an empty catalogue: the front page, the rules, the calculators, and the list of programs. */
 let fixed: string[];
 
 beforeAll(async () => {

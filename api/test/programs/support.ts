@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/database/ids.js';
 import type { TestApp } from '../harness/index.js';
 
-/** A programme as REST answers it. */
+/** A program as REST answers it. */
 export interface ProgramView {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface ProgramsAnswer {
   readonly message?: string;
 }
 
-/** What a test writes of a programme; the rest does not matter to it. */
+/** What a test writes of a program; the rest does not matter to it. */
 export interface ProgramRow {
   readonly title?: string;
   readonly description?: string;
@@ -46,7 +46,7 @@ export interface ProgramRow {
   readonly needs?: object;
 }
 
-/** Writes a programme into the catalogue and gives its id. */
+/** Writes a program into the catalogue and gives its id. */
 export async function addProgram(app: TestApp, row: ProgramRow = {}): Promise<string> {
   const id = newId();
   await app.sql(
@@ -55,7 +55,7 @@ export async function addProgram(app: TestApp, row: ProgramRow = {}): Promise<st
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
-      row.title ?? 'A programme',
+      row.title ?? 'A program',
       row.description ?? 'It pays for something worth having.',
       row.type ?? 'scholarship',
       row.country ?? 'Canada',

@@ -107,7 +107,7 @@ describe('who may sign', () => {
     const { id } = await storedDocument(app, ada, { status });
     const answer = await sign(ada.client, id);
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('A document can be signed once it is verified.');
+    expect(answer.body.message).toBe('You can sign a document once we verify it.');
   });
 
   it('once: of ten at the same moment one succeeds, nine get 409, and one PDF exists', async () => {

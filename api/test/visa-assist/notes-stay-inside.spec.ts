@@ -34,7 +34,7 @@ beforeAll(async () => {
   const document = await uploaded(owner, { visaAssessmentId: id });
   ids = [id, payment.id, document.id];
   await live.next('assessment.updated', (data) => JSON.stringify(data).includes('completed'));
-  await app.mailTo(owner.email, 'Your expert has answered');
+  await app.mailTo(owner.email, 'Your consultant has answered');
   live.close();
 });
 

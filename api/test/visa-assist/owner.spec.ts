@@ -140,7 +140,7 @@ describe('a person who paid', () => {
 });
 
 describe('a document that was asked for', () => {
-  const TOLD = 'A document came that you asked for';
+  const TOLD = 'A requested document has arrived';
   const told = async (who: SignedUp) => (await noticesOf(app, who)).filter((title) => title === TOLD).length;
 
   it('is told to every admin while nobody is assigned, and to the reviewer alone after that', async () => {

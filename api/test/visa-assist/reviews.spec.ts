@@ -264,7 +264,7 @@ describe('of two admins', () => {
         message: `The reply to the user is now "${won}"`,
       });
     }
-    const replies = (await noticesOf(app, owner)).filter((title) => title === 'Your expert has answered');
+    const replies = (await noticesOf(app, owner)).filter((title) => title === 'Your consultant has answered');
     expect(replies).toHaveLength(1);
   });
 
@@ -284,9 +284,9 @@ describe('the owner', () => {
     expect(await live.next('assessment.updated')).toMatchObject({ id, status: 'expert_reviewing' });
     await reviewed(admin, id, { adminStatus: 'requires_documents', adminReply: 'Your diploma.' });
     const asked = await app.mailTo(owner.email, 'We need more documents from you');
-    expect(asked.text).toContain('We need more documents from you: Your diploma.');
+    expect(asked.text).toContain('Your diploma.');
     await reviewed(admin, id, { adminStatus: 'requires_documents', adminReply: 'Both sides of it.' });
-    const replied = await app.mailTo(owner.email, 'Your expert has answered');
+    const replied = await app.mailTo(owner.email, 'Your consultant has answered');
     expect(replied.text).toContain('Both sides of it.');
     await reviewed(admin, id, { adminStatus: 'completed', adminReply: 'Apply in May.' });
     expect(
@@ -296,8 +296,8 @@ describe('the owner', () => {
     expect(await noticesOf(app, owner)).toEqual([
       'Your review has started',
       'We need more documents from you',
-      'Your expert has answered',
-      'Your expert has answered',
+      'Your consultant has answered',
+      'Your consultant has answered',
     ]);
   });
 
@@ -315,7 +315,7 @@ describe('a case', () => {
   it('is given to an admin, who is told, and to nobody again', async () => {
     const given = await assign(admin, other.user.id);
     expect(given.body.assessment?.reviewer).toMatchObject({ id: other.user.id, firstName: 'Edsger' });
-    expect(await noticesOf(app, other)).toContain('A review was assigned to you');
+    expect(await noticesOf(app, other)).toContain('You have a new review');
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: 'review.assign',
       actor_id: admin.user.id,
@@ -330,7 +330,7 @@ describe('a case', () => {
     const answer = await review(admin, id, { adminStatus: 'completed', updatedAt });
     expect(answer.status).toBe(409);
     expect(answer.body.errors).toEqual([
-      { field: 'reviewerId', message: 'It is now assigned to Edsger Dijkstra.' },
+      { field: 'reviewerId', message: 'Edsger Dijkstra is the reviewer now.' },
     ]);
   });
 

@@ -5,6 +5,14 @@ import { newId } from '../../src/platform/database/ids.js';
 import { submitByRest } from '../assessments/support.js';
 import type { Answer, SignedUp, TestApp } from '../harness/index.js';
 
+export interface MessageBody {
+  readonly id: string;
+  readonly at: string;
+  readonly author: 'owner' | 'expert';
+  readonly authorName: string | null;
+  readonly text: string;
+}
+
 export interface CaseBody {
   readonly id: string;
   readonly status: string;
@@ -25,12 +33,16 @@ export interface CaseBody {
   readonly timeline: { readonly at: string; readonly kind: string }[];
   readonly payment: { readonly id: string; readonly amount: number; readonly status: string } | null;
   readonly documents: { readonly id: string }[];
+  readonly documentsSubmittedAt: string | null;
+  readonly expert?: { readonly firstName: string } | null;
+  readonly messages: readonly MessageBody[];
 }
 
 /** What a REST answer about paid reviews can hold. */
 export interface Body {
   readonly assessment?: CaseBody;
   readonly assessments?: CaseBody[];
+  readonly messages?: readonly MessageBody[];
   readonly pageInfo?: { readonly nextCursor: string | null; readonly total?: number };
   readonly code?: string;
   readonly message?: string;

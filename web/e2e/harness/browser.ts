@@ -4,7 +4,10 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1440, height: 900 } as const;
-export type Viewport = typeof PHONE | typeof DESK;
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Where pictures of the screens go; none are kept when it is not set. */
 const PICTURES = process.env['PICTURES_DIR'];

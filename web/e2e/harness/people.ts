@@ -37,8 +37,8 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('User name').fill(person.username);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -47,7 +47,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 /** Fills the sign-in page and sends it; where it leads is the caller's to await. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page
     .locator('form')

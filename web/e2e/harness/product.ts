@@ -46,6 +46,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
+    MAIL_DELAY_SECONDS: '0',
     ...settings,
   };
   const processes = [launch('main.js', environment)];

@@ -52,7 +52,7 @@ async function fillPasswords(page: Page, current: string, next: string, confirma
   await form.getByLabel('Current password').fill(current);
   await form.getByLabel('New password', { exact: true }).fill(next);
   await form.getByLabel('Confirm the new password').fill(confirmation);
-  await form.getByRole('button', { name: 'Change the password' }).click();
+  await form.getByRole('button', { name: 'Change password' }).click();
 }
 
 /** Status of a call that an integrator makes with a token alone. */
@@ -69,31 +69,31 @@ describe('an account of one’s own', () => {
       const person = newPerson('Amara');
       await signUp(page, person);
       await page.goto('/account');
-      await section(page, 'E-mail address').getByText('Not confirmed').waitFor();
+      await section(page, 'Email address').getByText('Not confirmed').waitFor();
       await expectAccessible(page);
       await picture(page, `account-${screen}`);
 
-      const first = await mailTo(product, person.email, 'Confirm your e-mail address');
-      await section(page, 'E-mail address').getByRole('button', { name: 'Send the link again' }).click();
-      await section(page, 'E-mail address')
+      const first = await mailTo(product, person.email, 'Confirm your email address');
+      await section(page, 'Email address').getByRole('button', { name: 'Resend email' }).click();
+      await section(page, 'Email address')
         .getByText(/^Sent\./)
         .waitFor();
-      const second = await mailTo(product, person.email, 'Confirm your e-mail address', 1);
+      const second = await mailTo(product, person.email, 'Confirm your email address', 1);
       await page.goto(linkIn(first, '/verify-email'));
-      await page.getByRole('button', { name: 'Confirm the address' }).click();
-      await page.getByText('This link was used already or is too old.').first().waitFor();
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+      await page.getByText('This link has been used or has expired.').first().waitFor();
       await page.goto(linkIn(second, '/verify-email'));
-      await page.getByRole('button', { name: 'Confirm the address' }).click();
-      await page.getByText('Your e-mail address is confirmed.').waitFor();
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+      await page.getByText('Your email address is confirmed.').waitFor();
       await page.goto('/account#email');
-      await section(page, 'E-mail address').getByText('Confirmed', { exact: true }).waitFor();
+      await section(page, 'Email address').getByText('Confirmed', { exact: true }).waitFor();
 
       const profile = section(page, 'Profile');
       await profile.getByLabel('First name').fill('Adaeze');
       await profile.getByText('Opportunity Seeker').click();
       await profile.getByText('Not saved yet').waitFor();
       await page.reload();
-      await profile.getByRole('button', { name: 'Save the profile' }).click();
+      await profile.getByRole('button', { name: 'Save profile' }).click();
       await profile.getByText('Saved', { exact: true }).waitFor();
       await page.reload();
       await profile.getByLabel('First name').waitFor();
@@ -108,9 +108,9 @@ describe('an account of one’s own', () => {
     const other = await newAccount('Noor');
     const { context, page } = await newAccount('Lin');
     await page.goto('/account');
-    const field = section(page, 'Profile').getByLabel('User name');
+    const field = section(page, 'Profile').getByLabel('Username');
     await field.fill(other.person.username.toUpperCase());
-    await section(page, 'Profile').getByRole('button', { name: 'Save the profile' }).click();
+    await section(page, 'Profile').getByRole('button', { name: 'Save profile' }).click();
     await section(page, 'Profile')
       .getByText(/^This username is taken/)
       .waitFor();
@@ -129,14 +129,14 @@ describe('a new password', () => {
     await fillPasswords(page, person.password, NEW_PASSWORD, 'something else');
     await page.getByText('Passwords do not match').waitFor();
     await fillPasswords(page, 'not my password', NEW_PASSWORD);
-    await page.getByText('This is not your current password.').waitFor();
+    await page.getByText("That isn't your current password.").waitFor();
     await fillPasswords(page, person.password, NEW_PASSWORD);
-    await page.getByText('Your other sessions were signed out.').waitFor();
+    await page.getByText(/^You're signed out everywhere else/).waitFor();
     await picture(page, 'account-password-changed');
 
     await other.page.waitForURL('**/login?next=**', { timeout: 5_000 });
     await other.page.getByText('Your session has ended').waitFor();
-    await section(page, 'Where you are signed in').getByText('You are signed in nowhere else.').waitFor();
+    await section(page, "Where you're signed in").getByText("You're not signed in anywhere else.").waitFor();
     await page.reload();
     await section(page, 'Profile').waitFor();
     await other.page.goto('/login');
@@ -157,14 +157,14 @@ describe('a new password', () => {
     await visitor.page.goto('/login');
     await visitor.page.getByRole('link', { name: 'Forgot your password?' }).click();
     await visitor.page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
-    await visitor.page.getByLabel('E-mail').fill(person.email);
-    await visitor.page.getByRole('button', { name: 'Send the link' }).click();
-    await visitor.page.getByText(/If there is an account for/).waitFor();
+    await visitor.page.getByLabel('Email').fill(person.email);
+    await visitor.page.getByRole('button', { name: 'Send link' }).click();
+    await visitor.page.getByText(/If there's an account for/).waitFor();
     const link = linkIn(await mailTo(product, person.email, 'Set a new password'), '/reset-password');
     await visitor.page.goto(link);
     await visitor.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await visitor.page.getByLabel('Confirm password').fill(NEW_PASSWORD);
-    await visitor.page.getByRole('button', { name: 'Save the password' }).click();
+    await visitor.page.getByRole('button', { name: 'Save password' }).click();
     await visitor.page.waitForURL('**/login');
     await page.waitForURL('**/login?next=**', { timeout: 5_000 });
     await signIn(visitor.page, { ...person, password: NEW_PASSWORD });
@@ -172,8 +172,8 @@ describe('a new password', () => {
     await visitor.page.goto(link);
     await visitor.page.getByLabel('New password', { exact: true }).fill('a third chart of the sea');
     await visitor.page.getByLabel('Confirm password').fill('a third chart of the sea');
-    await visitor.page.getByRole('button', { name: 'Save the password' }).click();
-    await visitor.page.getByText('This link was used already or is too old.').first().waitFor();
+    await visitor.page.getByRole('button', { name: 'Save password' }).click();
+    await visitor.page.getByText('This link has been used or has expired.').first().waitFor();
     await visitor.context.close();
     await context.close();
   });
@@ -186,7 +186,7 @@ describe('the sessions', () => {
     const second = await anotherBrowser(person);
     const third = await anotherBrowser(person);
     await page.goto('/account#sessions');
-    const list = section(page, 'Where you are signed in');
+    const list = section(page, "Where you're signed in");
     await list.getByRole('listitem').nth(3).waitFor();
     await list
       .getByRole('button', { name: /^Sign out:/ })
@@ -203,12 +203,12 @@ describe('the sessions', () => {
     await expectAccessible(page);
     await picture(page, 'account-sign-out-others');
     await dialog.getByRole('button', { name: 'Sign out all others' }).click();
-    await list.getByText('All your other sessions are signed out.').waitFor();
+    await list.getByText(/^You're signed out everywhere else/).waitFor();
     await Promise.all(
       [first, second].map((other) => other.page.waitForURL('**/login?next=**', { timeout: 5_000 })),
     );
     await page.reload();
-    await list.getByText('You are signed in nowhere else.').waitFor();
+    await list.getByText("You're not signed in anywhere else.").waitFor();
     expect(complaints).toEqual([]);
     for (const { context: each } of [first, second, third]) await each.close();
     await context.close();
@@ -222,13 +222,13 @@ describe('an API token', () => {
     await page.goto('/account#tokens');
     const tokens = section(page, 'API tokens');
     await tokens.getByLabel('Name').fill('Nightly report');
-    await tokens.getByRole('button', { name: 'Make the token' }).click();
+    await tokens.getByRole('button', { name: 'Create token' }).click();
     const once = page.getByRole('group', { name: 'Copy the token "Nightly report" now' });
     await once.waitFor();
     await expectAccessible(page);
     await picture(page, 'account-token');
     const secret = await once.locator('code').innerText();
-    await once.getByRole('button', { name: 'Copy the token' }).click();
+    await once.getByRole('button', { name: 'Copy token' }).click();
     await once.getByText('Copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
 
@@ -240,8 +240,8 @@ describe('an API token', () => {
     expect(await tokens.getByRole('listitem').innerText()).not.toContain('never');
 
     await tokens.getByRole('button', { name: 'Revoke: Nightly report' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke the token' }).click();
-    await tokens.getByText('Nightly report opens nothing any more.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
+    await tokens.getByText('Nightly report no longer works.').waitFor();
     expect(await bearerStatus(secret, '/api/assessments')).toBe(401);
     expect(complaints).toEqual([]);
     await context.close();
@@ -284,10 +284,10 @@ describe('an admin', () => {
     const secret = (await codes.locator('code').innerText()).replace(/\s/g, '');
     await codes.getByLabel('Code', { exact: true }).fill(codeOf(secret, -20));
     await codes.getByRole('button', { name: 'Turn it on' }).click();
-    await codes.getByText(/^This code is not right/).waitFor();
+    await codes.getByText(/^That code isn't right/).waitFor();
     await codes.getByLabel('Code', { exact: true }).fill(codeOf(secret));
     await codes.getByRole('button', { name: 'Turn it on' }).click();
-    const kept = page.getByRole('group', { name: 'Keep these recovery codes now' });
+    const kept = page.getByRole('group', { name: 'Save these recovery codes now' });
     await kept.waitFor();
     await expectAccessible(page);
     await picture(page, 'account-recovery-codes');
@@ -298,7 +298,7 @@ describe('an admin', () => {
     const recovery = await kept.getByRole('listitem').allInnerTexts();
     expect(recovery).toHaveLength(10);
     expect(await readFile(await file.path(), 'utf8')).toContain(recovery.join('\n'));
-    await kept.getByRole('button', { name: 'I have them, hide them' }).click();
+    await kept.getByRole('button', { name: "I've saved them, hide them" }).click();
     await codes.getByText('On', { exact: true }).waitFor();
 
     await signOut(page, person);
@@ -325,10 +325,10 @@ describe('an admin', () => {
     const { context, page } = await newVisitor(browser, product.url, DESK);
     await enter(page, person);
     await page.goto('/account#delete');
-    await section(page, 'Delete the account').getByRole('button').click();
+    await section(page, 'Delete account').getByRole('button').click();
     await page.getByRole('dialog').getByLabel('Your password').fill(person.password);
-    await page.getByRole('button', { name: 'Delete it for good' }).click();
-    await page.getByText('This is the last admin. Make somebody else an admin first.').waitFor();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('This is the last admin. Make someone else an admin first.').waitFor();
     await context.close();
   });
 });
@@ -340,15 +340,15 @@ describe('a deleted account', () => {
     await signUp(page, person);
     const other = await anotherBrowser(person);
     await page.goto('/account#delete');
-    await section(page, 'Delete the account').getByRole('button').click();
+    await section(page, 'Delete account').getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel('Your password').fill('not my password');
-    await dialog.getByRole('button', { name: 'Delete it for good' }).click();
-    await dialog.getByText('This is not your current password.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByText("That isn't your current password.").waitFor();
     await expectAccessible(page);
     await picture(page, `account-delete-${screen}`);
     await dialog.getByLabel('Your password').fill(person.password);
-    await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await page.waitForURL((address) => address.pathname === '/');
     await page.getByText('Account deleted').waitFor();
     await other.page.waitForURL('**/login?next=**', { timeout: 5_000 });

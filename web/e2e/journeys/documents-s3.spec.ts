@@ -47,7 +47,7 @@ async function downloaded(page: Page, { name }: Paper): Promise<Buffer> {
   await page.goto('/documents?tab=manage');
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .filter({ has: page.getByText(name, { exact: true }) })
     .first();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -51,7 +51,7 @@ const requiredRow = (page: Page, label: string): Locator =>
 
 /** A document in the person's own list. */
 const ownRow = (page: Page, { name }: Paper): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
 /** Takes an assessment and waits for its result. @returns its id */
 async function takeAssessment(page: Page): Promise<string> {
@@ -122,7 +122,7 @@ async function sign(page: Page, paper: Paper, make: (dialog: Locator) => Promise
 }
 
 async function draw(page: Page, dialog: Locator): Promise<void> {
-  const field = dialog.getByRole('img', { name: /^Field to sign in/ });
+  const field = dialog.getByRole('img', { name: /^Signature box/ });
   await field.scrollIntoViewIfNeeded();
   const box = await field.boundingBox();
   if (box === null) throw new Error('The field to sign in has no place on the screen.');
@@ -155,23 +155,23 @@ async function expectSound(page: Page, code: string, copy: Paper, original: Pape
   expect(await pdfsigOf(copy.buffer)).toMatch(/Total document signed[\s\S]+Signature is Valid\./);
   await page.goto('/verify');
   await page.getByLabel('Verification code').fill(code.toLowerCase().replaceAll('-', ''));
-  await page.getByRole('button', { name: 'Check the code' }).click();
+  await page.getByRole('button', { name: 'Check code' }).click();
   await page.getByText('Amara Okafor').waitFor();
   await page.getByText('Intact', { exact: true }).waitFor();
   const uploads: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') uploads.push(request.url());
   });
-  const place = 'Drop the file here, or choose it';
+  const place = 'Drop your file here, or choose it';
   await dropFile(page, place, copy);
   await page.getByText(/is the signed copy, byte for byte/).waitFor();
   await expectAccessible(page);
   await dropFile(page, place, original);
-  await page.getByText(/as it was before signing, byte for byte/).waitFor();
+  await page.getByText(/is the original document, byte for byte/).waitFor();
   // Half of the attack is an update that viewers take for part of the document.
   const longer = { ...copy, buffer: Buffer.concat([copy.buffer, Buffer.from('\n% added\n')]) };
   await dropFile(page, place, longer);
-  await page.getByText(/neither the signed copy nor the original/).waitFor();
+  await page.getByText(/isn't the signed copy or the original/).waitFor();
   expect(uploads).toEqual([]);
 }
 
@@ -183,8 +183,8 @@ async function rejectBlurred(papers: Papers, person: Person): Promise<{ admin: V
   await expectAccessible(page);
   await picture(page, 'documents-review-1440');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  await page.getByText('Choose a reason, or write one.').waitFor();
-  await page.getByLabel(/^Cannot be read/).check();
+  await page.getByText('Choose or write a reason.').waitFor();
+  await page.getByLabel(/^Not readable/).check();
   await page.getByLabel(/^Notes/).fill('Scan the second page too.');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByText(`${papers.blurred.name}: Rejected`).waitFor();
@@ -204,7 +204,7 @@ describe('documents', () => {
     await upload(page, 'Academic transcript', papers.transcript);
     await upload(page, 'Degree certificate', papers.degree);
     await upload(page, 'Financial statement', papers.blurred);
-    await required(page).getByText('4 of 4 uploaded').waitFor();
+    await required(page).getByText('0 of 4 verified').waitFor();
     await expectAccessible(page);
     await picture(page, 'documents-uploaded-390');
 
@@ -231,7 +231,7 @@ describe('documents', () => {
     });
     await sign(page, papers.degree, async (dialog) => {
       await dialog.getByRole('tab', { name: 'Upload an image' }).click();
-      await dialog.getByLabel('Choose an image').setInputFiles(papers.signature);
+      await dialog.getByLabel('Choose image').setInputFiles(papers.signature);
       await dialog.getByAltText('Your signature').waitFor();
     });
     await picture(page, 'documents-signed-390');
@@ -269,8 +269,8 @@ describe('documents', () => {
     await second.page.getByLabel(/^Wrong document/).check();
     await second.page.getByRole('button', { name: 'Reject', exact: true }).click();
     const pane = second.page.getByRole('region', { name: 'Document under review' });
-    await pane.getByText('Somebody else changed this document').waitFor();
-    await pane.getByText('Its state is now: Verified.', { exact: false }).waitFor();
+    await pane.getByText('Someone else changed this document').waitFor();
+    await pane.getByText("It's now: Verified.", { exact: false }).waitFor();
 
     // The verdict stands in the open queue, too, and what is looked at is still the same.
     const watched = watcher.page.getByRole('region', { name: 'Document under review' });
@@ -279,7 +279,7 @@ describe('documents', () => {
     await watcher.page.keyboard.press('d');
     const question = watcher.page.getByRole('dialog', { name: 'Delete this document?' });
     await expectAccessible(watcher.page);
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.getByRole('button', { name: 'Keep document' }).click();
 
     // On a telephone, in the dark, the same queue stands in one column.
     const small = await newVisitor(browser, product.url, PHONE, true);

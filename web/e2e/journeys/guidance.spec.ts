@@ -42,7 +42,7 @@ async function openResult(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByTestId('eligibility-score').waitFor();
   await region(page, 'Improve my result').waitFor();
-  await region(page, 'Changes of this result').waitFor();
+  await region(page, 'History of this result').waitFor();
 }
 
 /**
@@ -120,14 +120,14 @@ describe('from a question to a better score', () => {
       await whatIf.getByText('Then', { exact: false }).first().waitFor();
       await expectAccessibleAt(page, 'top');
       await picture(page, name('what-if'));
-      await whatIf.getByRole('button', { name: 'Back to your answers' }).click();
-      await whatIf.getByText('These are the answers that you gave.').waitFor();
+      await whatIf.getByRole('button', { name: 'Reset to my answers' }).click();
+      await whatIf.getByText('These are your answers.').waitFor();
 
       const step = region(page, 'Improve my result')
         .getByRole('button', { name: /^Try it/ })
         .first();
       await step.click();
-      await whatIf.getByRole('button', { name: 'Back to your answers' }).waitFor();
+      await whatIf.getByRole('button', { name: 'Reset to my answers' }).waitFor();
       await whatIf.getByText('Then', { exact: false }).first().waitFor();
       expect(await scoreOf(page)).toBe(before);
 
@@ -147,19 +147,18 @@ describe('from a question to a better score', () => {
       await page.getByRole('button', { name: 'Add a test' }).click();
       const test = page.getByRole('group', { name: 'Test 1' });
       await test.getByLabel(/^Test/).selectOption('IELTS');
-      await test.getByLabel('Day it was taken').fill(lastMonth());
+      await test.getByLabel('Date taken').fill(lastMonth());
       await test.getByLabel('Overall score').fill('11');
       await region(page, 'Language tests').getByRole('button', { name: /^Save/ }).click();
       await test
-        .getByText('Enter a IELTS score from 0 to 9.')
-        .or(test.getByText(/from 0 to 9/))
+        .getByText(/from 0 to 9/)
         .first()
         .waitFor();
       for (const part of ['Overall score', 'Listening', 'Reading', 'Writing', 'Speaking']) {
         await test.getByLabel(part).fill('7.5');
       }
       await savePart(page, 'Language tests');
-      await page.getByLabel('Work my results out again when rules change, and tell me').check();
+      await page.getByLabel('Recalculate my results when rules change, and email me').check();
       await region(page, 'When rules change').getByText('Saved', { exact: true }).waitFor();
       await expectAccessible(page);
       await picture(page, name('profile'));
@@ -171,15 +170,16 @@ describe('from a question to a better score', () => {
       await expectAccessibleAt(page, 'top');
       await picture(page, name('result-offer'));
       await use.click();
-      await page.getByText('Your result was worked out again').waitFor();
+      await page.getByText('Your result is recalculated').waitFor();
       await expect.poll(() => scoreOf(page)).toBeGreaterThan(before);
-      await region(page, 'Changes of this result')
-        .getByText('You had it worked out again with your profile.')
+      await region(page, 'History of this result')
+        .getByText('You recalculated it with your profile.')
         .waitFor();
       await expectAccessibleAt(page, 'top');
       await picture(page, name('result-better'));
 
-      for (const link of ['Download receipt', 'Put the days into your calendar (.ics)']) {
+      await page.locator('summary', { hasText: 'More' }).first().click();
+      for (const link of ['Proof of calculation (JSON)', 'Add these dates to your calendar (.ics)']) {
         const href = await page.getByRole('link', { name: link }).getAttribute('href');
         expect((await page.request.get(href ?? '')).status()).toBe(200);
       }
@@ -196,7 +196,7 @@ describe('an admin', () => {
     const admin = await firstAdmin(product);
     await page.goto('/admin/login');
     await signIn(page, admin);
-    await page.getByRole('link', { name: 'Rules and their sources' }).click();
+    await page.getByRole('link', { name: 'Rules and sources' }).click();
     await page.getByText(/^Rule set /).waitFor();
     const row = page.locator('tbody tr').first();
     await row.waitFor();
@@ -207,15 +207,15 @@ describe('an admin', () => {
     await row.getByRole('button', { name: /^Record a check/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Record a check' });
     await dialog.getByLabel(/^Confirmed/).check();
-    await dialog.getByRole('button', { name: 'Record the check' }).click();
-    await dialog.getByText('Choose the day by which somebody looks again.').waitFor();
+    await dialog.getByRole('button', { name: 'Record check' }).click();
+    await dialog.getByText('Choose the date of the next check.').waitFor();
     await expectAccessible(page);
     await picture(page, 'guidance-admin-check');
-    await dialog.getByLabel('Look again by').fill(nextYear());
-    await dialog.getByRole('button', { name: 'Record the check' }).click();
-    await page.getByText('The check was recorded').waitFor();
+    await dialog.getByLabel('Check again by').fill(nextYear());
+    await dialog.getByRole('button', { name: 'Record check' }).click();
+    await page.getByText('Check recorded').waitFor();
     const checked = page.locator('tbody tr').filter({ hasText: key });
-    await checked.getByText('In date').waitFor();
+    await checked.getByText('Up to date').waitFor();
     await checked.getByText('1 check').click();
     await checked.getByText(admin.email).waitFor();
     expect(complaints).toEqual([]);

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Types a card of the test mode and pays. */
 async function payWith(page: Page, number: string, price: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('08 / 31');
+  await page.getByLabel('Expiration date').fill('08 / 31');
   await page.getByLabel('Security code (CVC)').fill('123');
   await page.getByRole('button', { name: `Pay ${price}` }).click();
 }
@@ -91,7 +91,7 @@ describe.each([
     await page.getByRole('dialog', { name: 'Your bank asks you to confirm' }).waitFor();
     await expectAccessible(page);
     await picture(page, `bank-${screen}`);
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: 'Approve payment' }).click();
 
     await page.waitForURL(/\/assessment\/student\?step=5/);
     await page.getByText('Paid assessment ready').waitFor();

@@ -41,10 +41,10 @@ async function openOffice(viewport: Viewport): Promise<Visitor> {
 
 /** Sends the empty form, and is told of each field what it needs. */
 async function sendNothing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add the program' }).click();
+  await page.getByRole('button', { name: 'Add program' }).click();
   for (const message of [
     'Title must be at least 3 characters',
-    'Choose scholarship, internship or job',
+    'Choose scholarship, internship, or job',
     'Description must be at least 10 characters',
     'Country is required',
   ]) {
@@ -63,7 +63,7 @@ async function addEntries(page: Page, label: string, plus: string, entries: [str
   await page.getByRole('button', { name: plus }).click();
   await field.fill(` ${first}`);
   await field.press('Enter');
-  await page.getByText(`${first} is in the list already.`).waitFor();
+  await page.getByText(`${first} is already in the list.`).waitFor();
   // The suggestions of the field close with it; they would take the next click.
   await field.fill('');
   await field.blur();
@@ -83,16 +83,16 @@ async function addProgram(page: Page, title: string, screen: string): Promise<vo
   await addEntries(page, 'Required documents', 'Add required document', ['passport', 'transcript']);
   await addEntries(page, 'Tags', 'Add tag', ['harbour', 'pilotage']);
   await picture(page, `add-program-${screen}`);
-  await page.getByRole('button', { name: 'Add the program' }).click();
+  await page.getByRole('button', { name: 'Add program' }).click();
   await page.getByText('Program added').waitFor();
   await page.waitForURL('**/admin/programs');
 }
 
-/** Changes the country, and reads all of it on the page of the programme. */
+/** Changes the country, and reads all of it on the page of the program. */
 async function editAndView(page: Page, title: string, screen: string): Promise<void> {
   await page.getByRole('link', { name: about('Edit', title) }).click();
   await page.getByLabel('Country').fill('Denmark');
-  await page.getByRole('button', { name: 'Save the program' }).click();
+  await page.getByRole('button', { name: 'Save program' }).click();
   await page.getByText('Program saved').waitFor();
   await page.getByRole('link', { name: about('View', title) }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -118,7 +118,7 @@ async function importPrograms(page: Page, title: string, screen: string): Promis
   await dialog
     .getByLabel('CSV file')
     .setInputFiles(csv(good, 'X,Too short a title.,job,Iceland', 'Nowhere,A row without a country.,job,'));
-  const bad = dialog.getByRole('table', { name: 'What is wrong' });
+  const bad = dialog.getByRole('table', { name: 'Problems' });
   await bad.getByRole('row', { name: '3 title Title must be at least 3 characters' }).waitFor();
   await bad.getByRole('row', { name: '4 country Country is required' }).waitFor();
   expect(await dialog.getByRole('button', { name: /^Import/ }).count()).toBe(0);
@@ -132,21 +132,21 @@ async function importPrograms(page: Page, title: string, screen: string): Promis
   await page.getByRole('link', { name: title, exact: true }).waitFor();
 }
 
-const ownSteps = (page: Page): Locator => page.getByRole('list', { name: 'Steps of the application' });
+const ownSteps = (page: Page): Locator => page.getByRole('list', { name: 'Application steps' });
 
-/** Applies on the page of the programme; the list in another window shows it without being loaded again. */
+/** Applies on the page of the program; the list in another window shows it without being loaded again. */
 async function apply({ page, context }: Visitor, title: string): Promise<void> {
   const address = `/programs?search=${encodeURIComponent(title)}`;
   const other = await context.newPage();
   await other.goto(address);
-  await other.getByRole('button', { name: about('Apply', title) }).waitFor();
+  await other.getByRole('button', { name: about('Ask us to check my application', title) }).waitFor();
   await page.goto(address);
   await page.getByRole('link', { name: title, exact: true }).click();
-  await page.getByRole('button', { name: about('Apply', title) }).click();
-  const dialog = page.getByRole('dialog', { name: `Apply to ${title}` });
-  await dialog.getByText(/You can apply without/).waitFor();
+  await page.getByRole('button', { name: about('Ask us to check my application', title) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask us to check your application' });
+  await dialog.getByText(/You can send it anyway/).waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send application' }).click();
+  await dialog.getByRole('button', { name: 'Ask us to check my application' }).click();
   await ownSteps(page).getByText('Submitted', { exact: true }).waitFor();
   await other.getByRole('link', { name: about('Your application', title) }).waitFor();
   await other.close();
@@ -156,27 +156,26 @@ async function apply({ page, context }: Visitor, title: string): Promise<void> {
 async function reject(page: Page, { email }: Person, title: string, screen: string): Promise<void> {
   await page.goto('/admin/applications');
   await page.getByLabel('Status').selectOption({ label: 'Submitted' });
-  await page.getByLabel('Name, e-mail, program or id').fill(email);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByLabel('Name, email, program, or ID').fill(email);
   await page.getByText('1 application', { exact: true }).waitFor();
   await expectAccessible(page);
   await picture(page, `applications-office-${screen}`);
   await page.getByRole('button', { name: 'Amara Okafor', exact: true }).click();
-  const review = page.getByRole('dialog', { name: 'Application of Amara Okafor' });
-  await review.getByRole('list', { name: 'What the program asks for' }).waitFor();
+  const review = page.getByRole('dialog', { name: "Amara Okafor's application" });
+  await review.getByRole('list', { name: 'Required documents' }).waitFor();
   await review.getByText(title).waitFor();
   await expectAccessible(page);
   await picture(page, `application-review-${screen}`);
-  await review.getByRole('button', { name: 'Reject' }).click();
+  await review.getByRole('button', { name: 'Mark as not ready' }).click();
 
-  const question = page.getByRole('dialog', { name: 'Reject this application?' });
-  await question.getByRole('button', { name: 'Reject' }).click();
-  await question.getByText('Write the reason.').waitFor();
+  const question = page.getByRole('dialog', { name: 'Mark this application as not ready?' });
+  await question.getByRole('button', { name: 'Mark as not ready' }).click();
+  await question.getByText('Enter the reason.').waitFor();
   await question.getByLabel('Reason').fill(REASON);
-  await question.getByRole('button', { name: 'Reject' }).click();
+  await question.getByRole('button', { name: 'Mark as not ready' }).click();
   await page.getByText('Status Updated').waitFor();
   await question.waitFor({ state: 'hidden' });
-  await page.getByText('No application fits this filter').waitFor();
+  await page.getByText('No applications match this filter').waitFor();
 }
 
 /** What a link saves, as text. */
@@ -214,7 +213,7 @@ describe('the office of the catalogue', () => {
       await apply(applicant, title);
       await reject(admin.page, amara, title, screen);
       // Live: the page was not loaded again.
-      await ownSteps(applicant.page).getByText('Rejected', { exact: true }).waitFor();
+      await ownSteps(applicant.page).getByText('Not ready', { exact: true }).waitFor();
       await ownSteps(applicant.page).getByText(REASON).waitFor();
       await expectAccessible(applicant.page);
 
@@ -229,7 +228,7 @@ describe('the office of the catalogue', () => {
       await applicant.page.goto(`/programs?search=${encodeURIComponent(title)}`);
       await applicant.page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor();
       await applicant.page
-        .getByText(/^(Nothing was found for|\d+ programs?$|The first )/)
+        .getByText(/^(No programs found for|\d+ programs?$|Showing the first )/)
         .first()
         .waitFor();
       expect(await applicant.page.getByRole('link', { name: title, exact: true }).count()).toBe(0);

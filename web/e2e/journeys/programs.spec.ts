@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const TITLE = 'Chevening Scholarship';
 
-/** Finds the programme by a word that is spelled wrong, among the scholarships, and opens it. */
+/** Finds the program by a word that is spelled wrong, among the scholarships, and opens it. */
 async function findWithTypo(page: Page): Promise<void> {
   await page.goto('/programs');
   await page.getByRole('combobox', { name: 'Search programs' }).fill('chevning');
@@ -32,10 +32,10 @@ async function findWithTypo(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
 }
 
-/** What the programme asks for stands on its page, with the way to what is missing. */
+/** What the program requires is on its page, with the way to what is missing. */
 async function seeWhatIsAsked(page: Page): Promise<void> {
-  const asked = page.getByRole('region', { name: 'What it asks for' });
-  await asked.getByText('You have no verified one yet').first().waitFor();
+  const asked = page.getByRole('region', { name: 'Required documents' });
+  await asked.getByText('Not verified yet').first().waitFor();
   const upload = asked.getByRole('link', { name: /^Upload it in Documents/ }).first();
   expect(await upload.getAttribute('href')).toMatch(/^\/documents\?type=[a-z_]+$/);
 }
@@ -43,8 +43,8 @@ async function seeWhatIsAsked(page: Page): Promise<void> {
 async function apply(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/You can apply without/).waitFor();
-  await dialog.getByRole('button', { name: 'Send application' }).click();
+  await dialog.getByText(/You can send it anyway/).waitFor();
+  await dialog.getByRole('button', { name: 'Ask us to check my application' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Withdraw/ }).waitFor();
 }
@@ -84,20 +84,20 @@ describe('the catalogue of programs', () => {
       await expectAccessible(page);
       await picture(page, `program-${screen}`);
 
-      await apply(page, /^Apply\W+Chevening/);
+      await apply(page, /^Ask us to check my application\W+Chevening/);
       await page.getByRole('button', { name: /^Withdraw/ }).click();
       await page.getByRole('button', { name: 'Withdraw application' }).click();
-      await apply(page, /^Apply again/);
+      await apply(page, /^Ask us to check it again/);
 
       await approveNewest();
-      const steps = page.getByRole('list', { name: 'Steps of the application' });
-      await steps.getByText('Approved', { exact: true }).waitFor();
+      const steps = page.getByRole('list', { name: 'Application steps' });
+      await steps.getByText('Ready to apply', { exact: true }).waitFor();
       await expectAccessible(page);
 
       await page.goto('/dashboard');
       const own = page.getByRole('region', { name: 'Applications' });
       await own.getByRole('link', { name: TITLE }).first().waitFor();
-      await own.getByText('Approved', { exact: true }).first().waitFor();
+      await own.getByText('Ready to apply', { exact: true }).first().waitFor();
       await picture(page, `applications-${screen}`);
       expect(complaints).toEqual([]);
       await context.close();
@@ -107,7 +107,9 @@ describe('the catalogue of programs', () => {
   it('leads a visitor who applies to the sign-in page, and says why', async () => {
     const { context, page } = await newVisitor(browser, product.url, DESK);
     await page.goto('/programs?search=chevening');
-    await page.getByRole('button', { name: /^Apply\W+Chevening Scholarship$/ }).click();
+    await page
+      .getByRole('button', { name: /^Ask us to check my application\W+Chevening Scholarship$/ })
+      .click();
     await page.getByText('Please log in to apply to programs').waitFor();
     await page.waitForURL(/\/login\?next=%2Fprograms%2F/);
     await context.close();

@@ -58,15 +58,15 @@ async function openOffice(place: string): Promise<Visitor> {
 /** Opens the one review of a person at the tab where it is decided. */
 async function openReview(page: Page, { firstName }: Person): Promise<Locator> {
   await page.getByRole('button', { name: `${firstName} Okafor` }).click();
-  const dialog = page.getByRole('dialog', { name: `Review of ${firstName} Okafor` });
+  const dialog = page.getByRole('dialog', { name: `Review for ${firstName} Okafor` });
   await dialog.getByRole('tab', { name: 'Review', exact: true }).click();
   return dialog;
 }
 
 async function decide(page: Page, dialog: Locator, status: string, reply: string): Promise<void> {
   await dialog.getByLabel('Status').selectOption({ label: status });
-  await dialog.getByLabel('Reply to the user').fill(reply);
-  await dialog.getByRole('button', { name: 'Save the review' }).click();
+  await dialog.getByLabel('New reply to the user').fill(reply);
+  await dialog.getByRole('button', { name: 'Save review' }).click();
   await page.getByText('Assessment Updated').waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -86,8 +86,8 @@ describe('a paid review', () => {
 
     await payReview(page, assessmentId);
     await page.goto('/visa-status');
-    await statusPage(page).getByText('It is our turn.').waitFor();
-    await page.getByText(/We answer by \w{3} \d+ \w{3} \d{4}\./).waitFor();
+    await statusPage(page).getByText("It's our turn.").waitFor();
+    await page.getByText(/We'll answer by \w{3},? [\w ,]+\d{4}/).waitFor();
     await expectAccessible(page);
     await picture(page, 'visa-status-waiting');
 
@@ -108,16 +108,15 @@ describe('a paid review', () => {
     );
 
     // Live: the page was not loaded again.
-    await statusPage(page).getByText('It is your turn.').waitFor();
+    await statusPage(page).getByText("It's your turn.").waitFor();
     await page.getByText('please send your bank statement.').waitFor();
     expect(await page.content()).not.toContain('Bank statement is missing.');
     const statement = await pdfPaper(owner.context, 'statement.pdf', 'Statement of account');
-    await statusPage(page).getByLabel('Choose files').setInputFiles(statement);
-    await statusPage(page).getByRole('button', { name: 'Upload document', exact: true }).click();
+    await statusPage(page).getByRole('button', { name: 'Upload documents' }).click();
+    await page.getByRole('dialog').getByLabel('Choose files').setInputFiles(statement);
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload document', exact: true }).click();
     await page.getByText('Document Uploaded').waitFor();
-    await statusPage(page)
-      .getByText(/Additional document ·/)
-      .waitFor();
+    await statusPage(page).getByText('Additional document').first().waitFor();
     await expectAccessible(page);
     await picture(page, 'visa-status-documents');
 
@@ -128,8 +127,8 @@ describe('a paid review', () => {
     await decide(admin.page, second, 'Review Completed', 'All is in order.\n\nApply before March.');
 
     await page.getByText('Apply before March.').waitFor();
-    await statusPage(page).getByText("It is nobody's turn.").waitFor();
-    expect(await page.getByLabel('Choose files').count()).toBe(0);
+    await statusPage(page).getByText('Your review is complete.').waitFor();
+    expect(await page.getByRole('button', { name: 'Upload documents' }).count()).toBe(0);
     await expectAccessible(page);
     await picture(page, 'visa-status-completed');
 
@@ -143,16 +142,16 @@ describe('a paid review', () => {
 });
 
 async function askForRefund(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ask for a refund' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for your money back' });
-  await dialog.getByText('$49 would come back now').waitFor();
-  await dialog.getByLabel('Why').fill('I chose another way.');
+  await page.getByRole('button', { name: 'Request a refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a refund' });
+  await dialog.getByText('You would get $49 back').waitFor();
+  await dialog.getByLabel('Why do you want a refund?').fill('I chose another way.');
   await expectAccessible(page);
   await picture(page, 'refund-meter');
-  await dialog.getByRole('button', { name: 'Ask for $49 back' }).click();
+  await dialog.getByRole('button', { name: 'Request $49 refund' }).click();
   const asked = page.getByRole('dialog', { name: 'Your refund' });
-  await asked.getByText('Refund asked for').waitFor();
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await asked.getByText('Refund requested').waitFor();
+  await asked.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
 async function refund(page: Page, { firstName }: Person): Promise<void> {
@@ -161,10 +160,10 @@ async function refund(page: Page, { firstName }: Person): Promise<void> {
   await expectAccessible(page);
   await picture(page, 'refunds');
   await page.getByRole('button', { name: new RegExp(`^Refund \\$49\\W+${firstName} Okafor$`) }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give $49 back?' });
+  const dialog = page.getByRole('dialog', { name: 'Refund $49?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Refund $49' }).click();
-  await page.getByText(`$49 goes back to ${firstName} Okafor.`).waitFor();
+  await page.getByText(`We sent $49 back to ${firstName} Okafor.`).waitFor();
   await page.getByRole('tab', { name: 'Refunded' }).click();
   await page.getByText('I chose another way.').waitFor();
 }

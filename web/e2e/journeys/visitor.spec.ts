@@ -23,9 +23,9 @@ const PAGES = [
   ['/affiliate/login', 'Sign in'],
   ['/signup', 'Create account'],
   ['/forgot-password', 'Send'],
-  ['/visa-requirements', 'What each route asks, costs and takes'],
-  ['/calculators', 'Work out official tables yourself'],
-  ['/verify', 'Every document that is signed with Portolan'],
+  ['/visa-requirements', /See what each route requires/],
+  ['/calculators', 'Try the official tables yourself'],
+  ['/verify', /Every document signed with Portolan/],
   ['/there/is/nothing', '404 Page Not Found'],
 ] as const;
 
@@ -58,11 +58,13 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('who starts an assessment is asked to sign in, and comes back to it after signing up', async () => {
+  it('who starts an assessment is offered an account first, and keeps what they came for', async () => {
     const { context, page } = await newVisitor(browser, product.url, DESK);
     await page.goto('/');
     await page.getByRole('link', { name: 'Start as a student' }).click();
-    await page.waitForURL(/\/login\?next=/);
+    await page.waitForURL(/\/signup\?next=%2Fassessment%2Fstudent/);
+    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+    await page.waitForURL(/\/login\?next=%2Fassessment%2Fstudent/);
     await page.getByText('Login Required').waitFor();
     await page.getByText('Please log in to access the AI assessment').waitFor();
     await context.close();
@@ -80,12 +82,17 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('is told that a social provider is not set up, and lands on the sign-in page', async () => {
+  it('is offered no social provider that is not set up, and is told so at its address', async () => {
     const { context, page } = await newVisitor(browser, product.url, DESK);
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Sign in as Student' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Continue with Google' }).count()).toBe(0);
+    await page.goto('/api/auth/google');
     await page.waitForURL('**/login?error=provider_not_configured');
-    await page.getByText(/not set up here/).waitFor();
+    await page
+      .getByText(/isn't available here/)
+      .first()
+      .waitFor();
     await context.close();
   });
 

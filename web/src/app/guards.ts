@@ -1,8 +1,6 @@
-import { t } from '@lingui/core/macro';
 import { redirect } from 'react-router-dom';
 import type { MiddlewareFunction } from 'react-router-dom';
 import { apolloContext } from '../lib/apollo/context';
-import { showToast } from '../lib/notify/toasts';
 import { readSession } from '../lib/session/session';
 import type { SessionUser } from '../lib/session/session';
 import { homeOf, safeNext } from './next-path';
@@ -14,26 +12,18 @@ interface Guard {
   roles?: readonly SessionUser['role'][];
   /** Where a visitor signs in. */
   login?: Page;
-  /** Says to a visitor why the sign-in page appears. */
-  notice?: () => { title: string; description: string };
 }
 
 /** Lets the right people through, before the page's own loaders ask for anything. */
-export function requireSession({ roles, login = paths.login, notice }: Guard = {}): MiddlewareFunction {
+export function requireSession({ roles, login = paths.login }: Guard = {}): MiddlewareFunction {
   return async ({ request, context }) => {
     const user = await readSession(context.get(apolloContext));
     if (user === null) {
       const { pathname, search } = new URL(request.url);
-      if (notice !== undefined) showToast(notice());
       throw redirect(login.href({ next: `${pathname}${search}` }));
     }
     if (roles !== undefined && !roles.includes(user.role)) throw redirect(paths.dashboard.href());
   };
-}
-
-/** The notice of the questionnaires (spec section 8). */
-export function assessmentNotice(): { title: string; description: string } {
-  return { title: t`Login Required`, description: t`Please log in to access the AI assessment` };
 }
 
 /** Sign-in pages: whoever is signed in already goes on to where they wanted to be. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../ui/states/Skeleton';
-import { assessmentNotice, onlySignedOut, requireSession } from './guards';
+import { onlySignedOut, requireSession } from './guards';
 import { paths } from './paths';
 import type { Page } from './paths';
 import { guardedGroup } from './route-handle';
@@ -71,6 +71,7 @@ const aliases: RouteObject[] = [
 const ownPages: RouteObject[] = [
   page(paths.dashboard, () => import('../features/dashboard/route')),
   page(paths.profile, () => import('../features/profile/route')),
+  page(paths.notifications, () => import('../features/notifications/route')),
   page(paths.documents, () => import('../features/documents/route')),
   page(paths.expertReviewPurchase, () => import('../features/expert-review/route')),
   page(paths.visaStatus, () => import('../features/visa-status/route')),
@@ -106,7 +107,7 @@ const allPages: RouteObject[] = [
   ...aliases,
   { middleware: [onlySignedOut], children: signedOutPages },
   guarded(requireSession(), ownPages),
-  guarded(requireSession({ notice: assessmentNotice }), assessmentPages),
+  guarded(requireSession(), assessmentPages),
   guarded(requireSession(), [{ lazy: () => import('./areas/antd-area'), children: antdPages }]),
   guarded(
     requireSession({ roles: ['AFFILIATE'], login: paths.affiliateLogin }),

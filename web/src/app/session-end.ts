@@ -17,7 +17,7 @@ export function leadToSignIn(router: Router): () => void {
     if (!matches.some(({ route }) => isGuarded(route.handle))) return;
     showToast({
       title: t`Your session has ended`,
-      description: t`Sign in again and you come back to this page. What you typed is kept.`,
+      description: t`Sign in again to return to this page. We kept what you typed.`,
     });
     const login = location.pathname.startsWith(`${paths.admin.pattern}/`) ? paths.adminLogin : paths.login;
     void router.navigate(login.href({ next: `${location.pathname}${location.search}` }));

@@ -178,6 +178,14 @@ export type ProgramDeadlineFilter =
   /** Not closed, with a date or without one. */
   | 'OPEN';
 
+export type ProgramFitLevel =
+  /** Below 40: a requirement isn't met; `summary` says which. */
+  | 'DOES_NOT_FIT'
+  /** From 75 of 100: every requirement that the listing names is met. */
+  | 'FITS'
+  /** From 40: nothing rules it out, but something isn't known. */
+  | 'MAY_FIT';
+
 export type ProgramFunding =
   | 'FULL'
   | 'NONE'
@@ -191,11 +199,20 @@ export type ProgramInput = {
   country: string;
   /** YYYY-MM-DD */
   deadline?: string | null | undefined;
+  degreesFor?: Array<string> | null | undefined;
   description: string;
+  excludedNationalities?: Array<string> | null | undefined;
   /** US cents. */
   feesCents?: number | null | undefined;
+  /** `any` accepts all. */
+  fields?: Array<string> | null | undefined;
   funding?: ProgramFunding | null | undefined;
+  minDegree?: string | null | undefined;
+  /** Countries or their codes, groups such as `EU`, or `ANY`. */
+  nationalities?: Array<string> | null | undefined;
+  nationalitiesNote?: string | null | undefined;
   officialUrl?: string | null | undefined;
+  opportunities?: Array<string> | null | undefined;
   organisation?: string | null | undefined;
   requiredDocuments?: Array<string> | null | undefined;
   tags?: Array<string> | null | undefined;
@@ -225,6 +242,15 @@ export type ProgramType =
   | 'JOB'
   | 'SCHOLARSHIP';
 
+/** Where a figure was read. */
+export type Provenance =
+  /** On a page of the authority or in the law. */
+  | 'OFFICIAL'
+  /** On somebody else's page, which the title names. */
+  | 'SECONDARY'
+  /** On no page: the address is where it can be checked. */
+  | 'UNREAD';
+
 export type QuestionnaireFieldKind =
   | 'CHECKBOXES'
   | 'LONG_TEXT'
@@ -248,11 +274,11 @@ export type RefundStatus =
   | 'REFUSED';
 
 export type RequirementStanding =
-  /** Verified documents of this kind are there. */
+  /** There are verified documents of this type. */
   | 'COVERED'
-  /** No verified document of this kind is there. */
+  /** There is no verified document of this type. */
   | 'NOT_COVERED'
-  /** A person has to judge: it is none of the kinds, or more are asked for than are there. */
+  /** A person needs to check: we don't recognize the document type, or more documents are required than there are. */
   | 'TO_JUDGE';
 
 export type ReviewAssessmentInput = {
@@ -269,12 +295,18 @@ export type ReviewAssessmentInput = {
 
 export type ReviewEventKind =
   | 'COMPLETED'
+  | 'DOCUMENTS_SUBMITTED'
   | 'IN_REVIEW'
   | 'PAID'
   | 'PENDING'
   | 'REFUNDED'
   | 'REPLIED'
   | 'REQUIRES_DOCUMENTS';
+
+/** The side that wrote. */
+export type ReviewMessageAuthor =
+  | 'EXPERT'
+  | 'OWNER';
 
 export type ReviewService =
   | 'EXPERT_REVIEW'
@@ -287,6 +319,7 @@ export type ReviewTurn =
   | 'YOU';
 
 export type RevisionCause =
+  | 'COMPLETION'
   | 'CORRECTION'
   | 'DAY'
   | 'PROFILE'
@@ -330,6 +363,10 @@ export type SignDocumentInput = {
   signatureData: string;
   signatureType: SignatureType;
 };
+
+export type SignInProvider =
+  | 'GOOGLE'
+  | 'LINKEDIN';
 
 export type SignUpInput = {
   email: string;
@@ -385,11 +422,20 @@ export type UpdateProgramInput = {
   country?: string | null | undefined;
   /** YYYY-MM-DD */
   deadline?: string | null | undefined;
+  degreesFor?: Array<string> | null | undefined;
   description?: string | null | undefined;
+  excludedNationalities?: Array<string> | null | undefined;
   /** US cents. */
   feesCents?: number | null | undefined;
+  /** `any` accepts all. */
+  fields?: Array<string> | null | undefined;
   funding?: ProgramFunding | null | undefined;
+  minDegree?: string | null | undefined;
+  /** Countries or their codes, groups such as `EU`, or `ANY`. */
+  nationalities?: Array<string> | null | undefined;
+  nationalitiesNote?: string | null | undefined;
   officialUrl?: string | null | undefined;
+  opportunities?: Array<string> | null | undefined;
   organisation?: string | null | undefined;
   requiredDocuments?: Array<string> | null | undefined;
   tags?: Array<string> | null | undefined;

@@ -58,6 +58,7 @@ export const paths = {
   dashboard: page('/dashboard'),
   account: page('/account'),
   profile: page('/profile'),
+  notifications: page('/notifications'),
 
   studentAssessment: page('/assessment/student'),
   opportunityAssessment: page('/assessment/opportunity-seeker'),

@@ -6,7 +6,7 @@ import { requirements } from './programs';
 import type { RequirementFixture } from './programs';
 import { amina, bao } from './reviews';
 
-/** Programmes and applications as the api's GraphQL gives them to admins, for `answerFromSchema`. */
+/** Programs and applications as the api's GraphQL gives them to admins, for `answerFromSchema`. */
 
 export type ProgramFixture = ReturnType<typeof aProgram>;
 
@@ -28,6 +28,13 @@ export function aProgram(changes: Record<string, unknown> = {}) {
     tags: ['master', 'leadership'],
     funding: 'FULL',
     degreesFor: ['master'],
+    minDegree: 'bachelor' as string | null,
+    fields: ['any'],
+    opportunities: [] as string[],
+    nationalities: [] as string[],
+    excludedNationalities: ['GB'],
+    nationalitiesNote: null as string | null,
+    nationalityRule: 'Citizens of countries other than United Kingdom' as string | null,
     checkedOn: '2026-11-20',
     sample: true,
     closed: false,
@@ -46,7 +53,7 @@ export function twoPrograms(): ProgramFixture[] {
     aProgram(),
     aProgram({
       id: 'pr2',
-      title: 'CERN Summer Student Programme',
+      title: 'CERN Summer Student Program',
       description: 'Eight to thirteen weeks of research with lectures at CERN.',
       type: 'INTERNSHIP',
       country: 'Switzerland',
@@ -65,7 +72,7 @@ const LATER = '2026-11-21T12:00:00.000Z';
 export function servePrograms(programs: ProgramFixture[] = twoPrograms(), more: Resolvers = {}): SchemaApi {
   const find = (id: unknown): ProgramFixture => {
     const found = programs.find((program) => program.id === id);
-    if (found === undefined) throw apiError('NOT_FOUND', 'We could not find that.');
+    if (found === undefined) throw apiError('NOT_FOUND', "We couldn't find that.");
     return found;
   };
   return answerFromSchema({
@@ -165,7 +172,7 @@ export function serveApplications(
 ): SchemaApi {
   const find = (id: unknown): ApplicationFixture => {
     const found = kept.find(({ application }) => application.id === id);
-    if (found === undefined) throw apiError('NOT_FOUND', 'We could not find that.');
+    if (found === undefined) throw apiError('NOT_FOUND', "We couldn't find that.");
     return found.application;
   };
   return answerFromSchema({

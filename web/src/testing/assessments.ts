@@ -12,6 +12,9 @@ interface SourceFixture {
   title: string;
   url: string;
   asOf: string;
+  provenance: 'OFFICIAL' | 'SECONDARY' | 'UNREAD';
+  readOn: string | null;
+  officialUrl: string;
 }
 
 export interface FeeFixture {
@@ -44,6 +47,7 @@ export interface RouteFixture {
   ceiling: number;
   verdict: 'ELIGIBLE' | 'LIKELY' | 'POSSIBLE' | 'NOT_YET' | 'CLOSED';
   criteria: CriterionFixture[];
+  conditions: { met: number; unmet: number; unknown: number; officer: number; total: number };
   fees: FeeFixture[];
 }
 
@@ -59,6 +63,7 @@ export interface ResultFixture {
     method: 'RULES' | 'RULES_LLM';
     rulesVersion: string;
     disclaimer: string;
+    enoughKnown: boolean;
     missing: { field: string; why: string }[];
     readings: { field: string; answer: string; understood: string }[];
     routes: RouteFixture[];
@@ -87,6 +92,9 @@ export const govUk: SourceFixture = {
   title: 'GOV.UK: Student visa',
   url: 'https://www.gov.uk/student-visa',
   asOf: '2026-06-30',
+  provenance: 'OFFICIAL',
+  readOn: '2026-06-30',
+  officialUrl: 'https://www.gov.uk/student-visa',
 };
 
 export function aFee(changes: Partial<FeeFixture> = {}): FeeFixture {
@@ -126,7 +134,25 @@ export function aCriterion(changes: Partial<CriterionFixture> = {}): CriterionFi
   };
 }
 
+/** What the api counts: an officer's conditions are no part of the total. */
+function countOf(criteria: readonly CriterionFixture[]): RouteFixture['conditions'] {
+  const count = (status: CriterionFixture['status']): number =>
+    criteria.filter((criterion) => criterion.status === status).length;
+  const [met, unmet, unknown] = [count('MET'), count('UNMET'), count('UNKNOWN')];
+  return { met, unmet, unknown, officer: count('OFFICER'), total: met + unmet + unknown };
+}
+
 export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
+  const criteria = changes.criteria ?? [
+    aCriterion(),
+    aCriterion({ id: 'english', label: 'English level', status: 'UNKNOWN', detail: 'No test was named.' }),
+    aCriterion({
+      id: 'intent',
+      label: 'Genuine student',
+      status: 'OFFICER',
+      detail: 'An officer looks at it.',
+    }),
+  ];
   return {
     id: 'uk-student',
     country: 'United Kingdom',
@@ -136,16 +162,8 @@ export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
     floor: 60,
     ceiling: 88,
     verdict: 'LIKELY',
-    criteria: [
-      aCriterion(),
-      aCriterion({ id: 'english', label: 'English level', status: 'UNKNOWN', detail: 'No test was named.' }),
-      aCriterion({
-        id: 'intent',
-        label: 'Genuine student',
-        status: 'OFFICER',
-        detail: 'An officer looks at it.',
-      }),
-    ],
+    criteria,
+    conditions: countOf(criteria),
     fees: [],
     ...changes,
   };
@@ -163,6 +181,7 @@ export function aResult(changes: Partial<ResultFixture> = {}): ResultFixture {
     explanation: {
       method: 'RULES',
       rulesVersion: '2026-06-30.1',
+      enoughKnown: true,
       disclaimer: 'This is guidance by published rules, not a decision. An officer decides.',
       missing: [{ field: 'english_tests', why: 'It decides the English level of 2 routes.' }],
       readings: [{ field: 'gpa', answer: '3.4/4.0', understood: '85 of 100' }],

@@ -6,6 +6,9 @@ export const canadaSource = {
   title: 'Canada.ca: CRS criteria',
   url: 'https://www.canada.ca/crs',
   asOf: '2026-06-01',
+  provenance: 'OFFICIAL',
+  readOn: '2026-06-01',
+  officialUrl: 'https://www.canada.ca/crs',
 };
 
 /** A shortened table of points: required and optional fields of every plain kind. */
@@ -28,10 +31,10 @@ export const pointsSchema = {
       title: 'First language, CLB levels',
     },
     foreignWorkYears: { type: 'number', minimum: 0, maximum: 60, title: 'Years of work abroad' },
-    spouseCounted: { type: 'boolean', title: 'Your partner comes along' },
+    spouseCounted: { type: 'boolean', title: 'Your partner comes with you' },
     siblingInCanada: { type: 'boolean', title: 'A sibling lives in Canada' },
     testDate: { type: 'string', format: 'date', title: 'Day of the test' },
-    asOf: { type: 'string', format: 'date', title: 'Rules of the day' },
+    asOf: { type: 'string', format: 'date', title: 'Rules as of' },
   },
   required: ['age', 'education', 'firstLang'],
   additionalProperties: false,

@@ -69,7 +69,7 @@ export const payButton = (price: string): Promise<HTMLElement> =>
 
 export async function fillCard(user: UserEvent, number = '4242424242424242', expiry = '0829'): Promise<void> {
   await user.type(await screen.findByLabelText('Card number'), number);
-  await user.type(screen.getByLabelText('Expiry date'), expiry);
+  await user.type(screen.getByLabelText('Expiration date'), expiry);
   await user.type(screen.getByLabelText('Security code (CVC)'), '123');
 }
 

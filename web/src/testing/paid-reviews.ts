@@ -19,7 +19,7 @@ export function aRefundable(changes: Partial<PaymentFixture> = {}): PaymentFixtu
       amountCents: 4900,
       until: daysFromNow(24),
       requestable: true,
-      reason: '30-day money-back guarantee: until 15 Dec 2026 you can ask for all $49.00 back.',
+      reason: '30-day money-back guarantee: you can request all $49.00 back until 15 Dec 2026 (UTC).',
     },
     refundRequest: null,
     ...changes,
@@ -43,7 +43,7 @@ export function aRefundRequest(changes: Partial<RefundRequestFixture> = {}): Ref
 /** A paid payment whose refund is asked for. */
 export function anAskedPayment(changes: Partial<PaymentFixture> = {}): PaymentFixture {
   const { refundTerms, ...payment } = aRefundable();
-  const reason = 'You asked for $49.00 on 21 Nov 2026. We look at your request and tell you.';
+  const reason = "You requested $49.00 back on 21 Nov 2026. We'll decide and email you.";
   return {
     ...payment,
     refundTerms: { ...refundTerms, requestable: false, reason },
@@ -61,7 +61,7 @@ export function aRefundedPayment(changes: Partial<PaymentFixture> = {}): Payment
       amountCents: 0,
       until: null,
       requestable: false,
-      reason: 'All $49.00 came back on 21 Nov 2026.',
+      reason: 'We refunded all $49.00 on 21 Nov 2026.',
     },
     refundRequest: aRefundRequest({ status: 'REFUNDED', decidedAt: '2026-11-21T10:00:00.000Z' }),
     ...changes,
@@ -69,7 +69,22 @@ export function aRefundedPayment(changes: Partial<PaymentFixture> = {}): Payment
 }
 
 type EventKind =
-  'PAID' | 'PENDING' | 'IN_REVIEW' | 'REQUIRES_DOCUMENTS' | 'COMPLETED' | 'REPLIED' | 'REFUNDED';
+  | 'PAID'
+  | 'PENDING'
+  | 'IN_REVIEW'
+  | 'REQUIRES_DOCUMENTS'
+  | 'COMPLETED'
+  | 'REPLIED'
+  | 'REFUNDED'
+  | 'DOCUMENTS_SUBMITTED';
+
+export interface MessageFixture {
+  id: string;
+  at: string;
+  author: 'OWNER' | 'EXPERT';
+  authorName: string | null;
+  text: string;
+}
 
 interface CommonFixture {
   assessment: AssessmentFixture;
@@ -78,10 +93,13 @@ interface CommonFixture {
   timeline: { id: string; at: string; kind: EventKind }[];
   payment: PaymentFixture | null;
   documents: ReturnType<typeof aDocument>[];
+  documentsSubmittedAt: string | null;
+  messages: MessageFixture[];
 }
 
 export interface VisaAssessmentFixture extends CommonFixture {
   turn: 'US' | 'YOU' | 'NOBODY';
+  expert: { firstName: string } | null;
 }
 
 export interface ReviewCaseFixture extends CommonFixture {
@@ -91,6 +109,18 @@ export interface ReviewCaseFixture extends CommonFixture {
   reviewer: { id: string; firstName: string; lastName: string } | null;
   adminNotes: string | null;
   documentCount: number;
+}
+
+/** What a consultant wrote. */
+export function aMessage(changes: Partial<MessageFixture> = {}): MessageFixture {
+  return {
+    id: 'm1',
+    at: '2026-11-21T09:00:00.000Z',
+    author: 'EXPERT',
+    authorName: 'Anna',
+    text: 'Please send a bank statement.',
+    ...changes,
+  };
 }
 
 const paid = { id: 'e1', at: '2026-11-20T10:01:00.000Z', kind: 'PAID' } as const;
@@ -105,6 +135,9 @@ export function aVisaAssessment(changes: Partial<VisaAssessmentFixture> = {}): V
     timeline: [paid],
     payment: aRefundable(),
     documents: [],
+    documentsSubmittedAt: null,
+    expert: null,
+    messages: [],
     ...changes,
   };
 }
@@ -134,6 +167,8 @@ export function aReviewCase(changes: Partial<ReviewCaseFixture> = {}): ReviewCas
     adminNotes: null,
     payment: aRefundable(),
     documents: [],
+    documentsSubmittedAt: null,
+    messages: [],
     documentCount: 0,
     timeline: [paid],
     ...changes,

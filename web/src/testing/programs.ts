@@ -1,4 +1,4 @@
-/** Programmes and applications as the api's GraphQL has them, for `answerFromSchema`. */
+/** Programs and applications as the api's GraphQL has them, for `answerFromSchema`. */
 
 export interface RequirementFixture {
   text: string;
@@ -14,6 +14,7 @@ export interface ApplicationFixture {
   status: 'SUBMITTED' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
   createdAt: string;
   updatedAt: string;
+  answerBy: string | null;
   programId: string;
   program: ProgramFixture | null;
   note: string | null;
@@ -39,6 +40,13 @@ export interface ProgramFixture {
   tags: string[];
   funding: string | null;
   degreesFor: string[];
+  minDegree: string | null;
+  fields: string[];
+  opportunities: string[];
+  nationalities: string[];
+  excludedNationalities: string[];
+  nationalitiesNote: string | null;
+  nationalityRule: string | null;
   checkedOn: string | null;
   sample: boolean;
   closed: boolean;
@@ -70,6 +78,13 @@ export function aProgram(changes: Partial<ProgramFixture> = {}): ProgramFixture 
     tags: ['leadership', 'master', 'one-year', 'any-subject', 'government'],
     funding: 'FULL',
     degreesFor: ['master'],
+    minDegree: 'bachelor',
+    fields: ['any'],
+    opportunities: [],
+    nationalities: [],
+    excludedNationalities: ['GB'],
+    nationalitiesNote: null,
+    nationalityRule: 'Citizens of countries other than United Kingdom',
     checkedOn: null,
     sample: true,
     closed: false,
@@ -95,8 +110,8 @@ export function requirements(): RequirementFixture[] {
 
 export function aFit(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    score: 72,
-    verdict: 'POSSIBLE',
+    score: 62,
+    level: 'MAY_FIT',
     summary: 'You meet 2 of 4 conditions; one is not known.',
     lines: [
       { label: 'Level of study', status: 'MET', detail: 'You hold a bachelor degree.', source: null },
@@ -105,9 +120,23 @@ export function aFit(changes: Record<string, unknown> = {}): Record<string, unkn
         label: 'Proof of English',
         status: 'UNKNOWN',
         detail: 'You named no test.',
-        source: { title: 'Chevening: eligibility', url: 'https://www.chevening.org/', asOf: '2026-08-05' },
+        source: {
+          title: 'Chevening: eligibility',
+          url: 'https://www.chevening.org/',
+          asOf: '2026-08-05',
+          provenance: 'OFFICIAL',
+          readOn: '2026-08-05',
+          officialUrl: 'https://www.chevening.org/',
+        },
       },
     ],
+    visaRoute: {
+      verdict: 'POSSIBLE',
+      country: 'United Kingdom',
+      title: 'Student visa',
+      detail: "You'd come to United Kingdom by this route.",
+      lines: [],
+    },
     assessmentId: 'a1',
     ...changes,
   };
@@ -123,6 +152,7 @@ export function anApplication(changes: Partial<ApplicationFixture> = {}): Applic
     status,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
+    answerBy: status === 'SUBMITTED' || status === 'IN_REVIEW' ? '2026-11-25T09:00:00.000Z' : null,
     programId: 'p1',
     program: aProgram(),
     note: null,

@@ -1,6 +1,11 @@
 /** Routes with their requirements as the api's GraphQL has them, for `answerFromSchema`. */
 
-const source = { title: 'GOV.UK: Student visa', url: 'https://www.gov.uk/student-visa', asOf: '2026-06-30' };
+const url = 'https://www.gov.uk/student-visa';
+const read = { provenance: 'OFFICIAL', readOn: '2026-06-30', officialUrl: url };
+const source = { title: 'GOV.UK: Student visa', url, asOf: '2026-06-30', ...read };
+
+/** Of a figure that nobody read: where it can be checked. */
+export const anUnreadSource = { ...source, provenance: 'UNREAD', readOn: null };
 
 export function aCondition(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -10,7 +15,6 @@ export function aCondition(changes: Record<string, unknown> = {}): Record<string
     gate: true,
     officer: false,
     stale: false,
-    confirmed: true,
     source,
     ...changes,
   };

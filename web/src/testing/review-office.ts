@@ -17,7 +17,7 @@ export const LATER = '2026-11-21T12:00:00.000Z';
 
 interface Input {
   adminStatus: ReviewCaseFixture['assessment']['adminStatus'];
-  adminReply: string | null;
+  adminReply?: string;
   adminNotes: string | null;
   updatedAt: string;
 }
@@ -29,7 +29,7 @@ export function serve(
 ) {
   const find = (id: unknown): ReviewCaseFixture => {
     const found = cases.find(({ assessment }) => assessment.id === id);
-    if (found === undefined) throw apiError('NOT_FOUND', 'We could not find that.');
+    if (found === undefined) throw apiError('NOT_FOUND', "We couldn't find that.");
     return found;
   };
   const api: SchemaApi = answerFromSchema({
@@ -50,11 +50,12 @@ export function serve(
       const found = find(id);
       const { adminStatus, adminReply, adminNotes, updatedAt } = input as Input;
       if (new Date(updatedAt).getTime() !== Date.parse(found.assessment.updatedAt)) {
-        throw apiError('CONFLICT', 'Somebody else changed this review. Here is what is different now.', [
+        throw apiError('CONFLICT', "Someone else changed this review. Here's what's different now.", [
           { field: 'adminReply', message: 'The reply to the user is now "Theirs"' },
         ]);
       }
-      Object.assign(found.assessment, { adminStatus, adminReply, updatedAt: LATER });
+      Object.assign(found.assessment, { adminStatus, updatedAt: LATER });
+      if (adminReply !== undefined) found.assessment.adminReply = adminReply;
       return Object.assign(found, { adminNotes });
     },
     assignReview: ({ id, reviewerId }) =>

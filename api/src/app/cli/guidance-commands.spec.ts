@@ -73,7 +73,7 @@ describe('guidance replay', () => {
   ])('says in one line what is wrong with %s, and ends with 2', (_what, path) => {
     expect(replay(path())).toBe(2);
     expect(complained).toHaveLength(1);
-    expect(complained[0]).toMatch(/^\S+: cannot be judged\. [^\n]+$/);
+    expect(complained[0]).toMatch(/^\S+: can't be compared\. [^\n]+$/);
   });
 
   it('asks for a file when none is named', () => {
@@ -114,6 +114,6 @@ describe('guidance stale', () => {
 describe('guidance', () => {
   it('says what it knows when the command is unknown', () => {
     expect(guidanceCommand(['frobnicate'], TODAY)).toBe(2);
-    expect(complained.join()).toMatch(/stale .*\n.*replay/);
+    expect(complained.join()).toMatch(/stale .*\n.*research .*\n.*replay/);
   });
 });

@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'secure-json-parse';
-import { replayReceipt, ruleSet, staleFacts, type Replay } from '../../modules/guidance/index.js';
+import {
+  countReadings,
+  replayReceipt,
+  researchList,
+  ruleSet,
+  staleFacts,
+  type FactEntry,
+  type Replay,
+} from '../../modules/guidance/index.js';
 
 /** Largest receipt that is read, in bytes: answers hold 200 KB at most. */
 const LARGEST = 4_000_000;
 
 const USAGE = `Usage:
   stale [--on YYYY-MM-DD] [--json]     the figures past the day by which somebody had to check them
+  research [--on YYYY-MM-DD] [--json]  the figures that nobody read on an official page, by what hangs on them
   replay <receipt.json> [more.json]    works receipts out again, without a database and without a network`;
 
 /**
@@ -20,6 +29,7 @@ const USAGE = `Usage:
 export function guidanceCommand(args: readonly string[], today: string): number {
   const [name, ...rest] = args;
   if (name === 'stale') return stale(rest, today);
+  if (name === 'research') return research(rest, today);
   if (name === 'replay') return replay(rest);
   console.error(name === undefined ? USAGE : `Unknown command "${name}".\n${USAGE}`);
   return 2;
@@ -35,25 +45,49 @@ function stale(args: readonly string[], today: string): number {
   const on = options.on ?? today;
   const facts = staleFacts(ruleSet(), on);
   if (options.json) {
-    const shown = facts.map(({ key, country, track, title, figure, evidence }) => ({
-      key,
-      country,
-      track,
-      title,
-      figure,
-      source: evidence.source,
-      asOf: evidence.asOf,
-      checkBy: evidence.checkBy,
-    }));
+    const shown = facts.map(factJson);
     console.log(JSON.stringify({ rulesVersion: ruleSet().version, on, facts: shown }, null, 2));
     return 0;
   }
-  console.log(`Rules ${ruleSet().version}: ${facts.length} figures are past their check on ${on}.`);
+  console.log(`Rules ${ruleSet().version}: ${facts.length} figures are overdue for a check on ${on}.`);
   for (const { key, country, title, figure, evidence } of facts) {
     console.log(`\n${key}  (${country ?? 'all countries'}; check by ${evidence.checkBy})
   ${title}
   ${figure}
   ${evidence.source.title}: ${evidence.source.url}`);
+  }
+  return 0;
+}
+
+function factJson({ key, country, track, title, figure, evidence }: FactEntry): object {
+  const { source, asOf, checkBy, provenance, officialUrl = source.url } = evidence;
+  return { key, country, track, title, figure, source, asOf, checkBy, provenance, officialUrl };
+}
+
+/** @returns 0: the list was printed, however long it is; 2: wrong arguments */
+function research(args: readonly string[], today: string): number {
+  const options = staleOptions(args);
+  if (typeof options === 'string') {
+    console.error(`${options}\n${USAGE}`);
+    return 2;
+  }
+  const on = options.on ?? today;
+  const items = researchList(ruleSet(), on);
+  const counts = countReadings(ruleSet(), on);
+  if (options.json) {
+    const facts = items.map(({ fact, weight }) => ({ weight, ...factJson(fact) }));
+    console.log(JSON.stringify({ rulesVersion: ruleSet().version, on, counts, facts }, null, 2));
+    return 0;
+  }
+  const all = counts.official + counts.secondary + counts.unread;
+  console.log(
+    `Rules ${ruleSet().version} on ${on}: of ${all} figures ${counts.official} were read on an official page, ${counts.secondary} elsewhere, ${counts.unread} on no page.`,
+  );
+  for (const { fact, weight } of items) {
+    const { source, officialUrl = source.url, provenance } = fact.evidence;
+    console.log(`\n${weight}  ${fact.key}  (${provenance})
+  ${fact.title}: ${fact.figure}
+  Check: ${officialUrl}`);
   }
   return 0;
 }
@@ -65,7 +99,7 @@ function staleOptions(args: readonly string[]): string | { readonly on?: string;
       args: [...args],
       options: { on: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
-    if (values.on !== undefined && !isDay(values.on)) return `"${values.on}" is no day such as 2026-11-21.`;
+    if (values.on !== undefined && !isDay(values.on)) return `"${values.on}" isn't a date like 2026-11-21.`;
     return { json: values.json, ...(values.on !== undefined && { on: values.on }) };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -106,12 +140,12 @@ function replayFile(path: string): Replay {
   try {
     const bytes = readFileSync(path);
     if (bytes.length > LARGEST)
-      return { verdict: 'unreadable', reason: 'The file is too large for a receipt.' };
+      return { verdict: 'unreadable', reason: 'This file is too large to be a receipt.' };
     const raw: unknown = parse(bytes.toString('utf8'));
     return replayReceipt(raw, ruleSet());
   } catch (error) {
     const words = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { verdict: 'unreadable', reason: `The file cannot be read: ${words}` };
+    return { verdict: 'unreadable', reason: `We can't read this file: ${words}` };
   }
 }
 
@@ -123,13 +157,13 @@ function sentencesOf(path: string, result: Replay): string {
       return [`${path}: different.`, ...result.differences].join('\n  ');
     case 'other_version':
       return [
-        `${path}: cannot be judged. ${result.reason}`,
+        `${path}: can't be compared. ${result.reason}`,
         ...(result.differences.length === 0
-          ? ['By the rules and the engine here it gives the identical result.']
-          : ['By the rules and the engine here:', ...result.differences]),
+          ? ['The rules and engine here give the identical result.']
+          : ['With the rules and engine here:', ...result.differences]),
       ].join('\n  ');
     case 'tampered':
     case 'unreadable':
-      return `${path}: cannot be judged. ${result.reason}`;
+      return `${path}: can't be compared. ${result.reason}`;
   }
 }

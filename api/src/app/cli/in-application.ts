@@ -20,9 +20,7 @@ export async function inApplication<T>(
           log: () => undefined,
           // Every query in flight would wait for an answer that cannot come.
           onUnexpectedEnd: () => {
-            console.error(
-              'The embedded database has ended by itself before the command was through: run it again.',
-            );
+            console.error('The embedded database stopped before the command finished. Run it again.');
             process.exit(2);
           },
         })

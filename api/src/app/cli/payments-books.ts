@@ -18,55 +18,55 @@ const LEFT = earnedFrom('p.amount_cents - p.refunded_cents');
 /** Each finds faults of one kind; none is found in books that agree. */
 const CHECKS: readonly { readonly sentence: string; readonly sql: string }[] = [
   {
-    sentence: 'an assessment was paid, and there is no credit for it',
+    sentence: 'an assessment was paid for, but it has no credit',
     sql: `SELECT p.id FROM payment p LEFT JOIN assessment_credit c ON c.payment_id = p.id
       WHERE p.type = 'assessment' AND p.delivered_at IS NOT NULL AND p.user_id IS NOT NULL AND c.id IS NULL`,
   },
   {
-    sentence: 'a credit was taken back, and its payment stands',
+    sentence: 'a credit was revoked, but its payment still stands',
     sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id
       WHERE p.status = 'completed' AND c.taken_back_at IS NOT NULL`,
   },
   {
-    sentence: 'a payment was refunded, and its credit can still be used',
+    sentence: 'a payment was refunded, but its credit can still be used',
     sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id
       WHERE p.status = 'refunded' AND c.taken_back_at IS NULL`,
   },
   {
-    sentence: 'there is a credit for a payment that never came in',
+    sentence: 'there is a credit for a payment that never arrived',
     sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id WHERE p.paid_at IS NULL`,
   },
   {
-    sentence: 'a review was paid, and its assessment is unpaid or has another amount',
+    sentence: 'a review was paid for, but its assessment is unpaid or has a different amount',
     sql: `SELECT p.id FROM payment p JOIN assessment a ON a.id = p.assessment_id
       WHERE p.status = 'completed' AND p.delivered_at IS NOT NULL
         AND (NOT a.is_paid OR a.payment_amount_cents <> p.amount_cents)`,
   },
   {
-    sentence: 'two payments stand for the review of one assessment',
+    sentence: 'two payments exist for the review of one assessment',
     sql: `SELECT (max(id::text))::uuid AS id FROM payment
       WHERE status = 'completed' AND delivered_at IS NOT NULL AND assessment_id IS NOT NULL
       GROUP BY assessment_id HAVING count(*) > 1`,
   },
   {
-    sentence: 'an assessment is paid, and no payment stands for it',
+    sentence: 'an assessment is marked as paid, but has no payment',
     sql: `SELECT NULL::uuid AS id FROM assessment a WHERE a.is_paid AND NOT EXISTS (
         SELECT 1 FROM payment p
         WHERE p.assessment_id = a.id AND p.status = 'completed' AND p.delivered_at IS NOT NULL)`,
   },
   {
-    sentence: 'a commission stands for a payment that does not',
+    sentence: 'a commission exists for a payment that was reversed',
     sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
       WHERE p.status <> 'completed' AND c.status <> 'reversed'
         AND (p.refunded_at IS NULL OR p.refunded_at < now() - ${GRACE})`,
   },
   {
-    sentence: 'a commission is reversed, and its payment stands',
+    sentence: 'a commission is reversed, but its payment still stands',
     sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
       WHERE p.status = 'completed' AND c.status = 'reversed' AND ${LEFT} > 0`,
   },
   {
-    sentence: 'a commission has another amount than 30 % in whole dollars',
+    sentence: "a commission isn't 30% in whole dollars",
     // What was paid out before a part went back stays as it was.
     sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
       WHERE c.amount_cents > ${EARNED} OR (p.refunded_cents = 0 AND c.amount_cents <> ${EARNED})
@@ -74,7 +74,7 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: string }[] = [
           AND p.updated_at < now() - ${GRACE})`,
   },
   {
-    sentence: 'an affiliate brought the payer, and there is no commission',
+    sentence: 'an affiliate referred the payer, but there is no commission',
     sql: `SELECT p.id FROM payment p JOIN users payer ON payer.id = p.user_id
         JOIN users affiliate ON affiliate.id = payer.referred_by_id
         LEFT JOIN commission c ON c.payment_id = p.id

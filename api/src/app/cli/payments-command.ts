@@ -75,7 +75,7 @@ function reconcile(
 
 function report({ compared, differences }: Comparison, faults: readonly BookFault[]): number {
   for (const { payment, sentences, left } of differences) {
-    const after = left === null ? '' : left.length === 0 ? ' -> put right' : ` -> left: ${left.join('; ')}`;
+    const after = left === null ? '' : left.length === 0 ? ' -> fixed' : ` -> left: ${left.join('; ')}`;
     console.log(
       `${payment.id}  ${payment.paymentIntentId ?? ''}  $${payment.amountCents / 100}  ${sentences.join('; ')}${after}`,
     );
@@ -84,7 +84,7 @@ function report({ compared, differences }: Comparison, faults: readonly BookFaul
   const open = differences.filter(({ left }) => left === null || left.length > 0).length;
   const right = differences.length - open;
   console.log(
-    `${compared} payments compared: ${open} differ from the provider, ${right} were put right, ${faults.length} faults in our books.`,
+    `${compared} payments compared: ${open} differ from the provider, ${right} were fixed, ${faults.length} faults in our books.`,
   );
   return open === 0 && faults.length === 0 ? 0 : 1;
 }

@@ -1,31 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
-import { guaranteeEnd, type PaymentRecord } from '../payments/index.js';
+import { guaranteeEnd } from '../payments/index.js';
 import { COMMISSION_RATE, commissionCents, COMMISSIONED } from './commission-terms.js';
-
-interface Earned {
-  readonly affiliateId: string;
-  readonly source: (typeof COMMISSIONED)[number];
-  /** What was paid and did not go back. */
-  readonly amountCents: number;
-  readonly paidAt: Date;
-}
-
-/**
- * Who brought the payer of a completed payment. The lock makes a refund wait that is being written at this moment: its
- * own job then finds the commission.
- */
-const REFERRED_PAYMENT = `SELECT affiliate.id AS "affiliateId", p.type AS source, p.amount_cents - p.refunded_cents AS "amountCents",
-    p.paid_at AS "paidAt"
-  FROM payment p
-  JOIN users payer ON payer.id = p.user_id
-  JOIN users affiliate ON affiliate.id = payer.referred_by_id
-  WHERE p.id = $1 AND p.status = 'completed' AND p.type = ANY($2)
-    AND affiliate.role = 'affiliate' AND affiliate.disabled_at IS NULL
-  FOR SHARE OF p`;
 
 /** What affiliates earn from the payments of the people whom they brought. */
 @Injectable()
@@ -37,26 +16,26 @@ export class CommissionsService {
    * payer, where the referrer is no enabled affiliate, from a further assessment, and from what was refunded meanwhile.
    */
   async earn(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      await settle(open);
-      const [earned] = await this.database.select<Earned>(open, REFERRED_PAYMENT, [paymentId, COMMISSIONED]);
-      if (!earned) return;
-      const amountCents = commissionCents(earned.amountCents);
+    await this.database.transaction(ctx, async (tx) => {
+      await settle(tx);
+      const referred = await this.lockReferredPayment(tx, paymentId);
+      if (!referred) return;
+      const amountCents = commissionCents(referred.amountCents);
       if (amountCents === 0) return;
-      await this.database.write(
-        open,
-        `INSERT INTO commission (id, affiliate_id, payment_id, source, rate, amount_cents, releases_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (payment_id) DO NOTHING`,
-        [
-          newId(),
-          earned.affiliateId,
+      await this.database
+        .query(tx)
+        .insertInto('commission')
+        .values({
+          id: newId(),
+          affiliateId: referred.affiliateId,
           paymentId,
-          earned.source,
-          COMMISSION_RATE,
+          source: referred.source,
+          rate: String(COMMISSION_RATE),
           amountCents,
-          guaranteeEnd(earned.paidAt),
-        ],
-      );
+          releasesAt: guaranteeEnd(referred.paidAt),
+        })
+        .onConflict((conflict) => conflict.column('paymentId').doNothing())
+        .execute();
     });
   }
 
@@ -65,27 +44,46 @@ export class CommissionsService {
    * what still waits for its payout is counted anew from what stays.
    */
   async reverse(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      await settle(open);
-      const [payment] = await this.database.select<{ status: PaymentRecord['status']; left: number }>(
-        open,
-        'SELECT status, amount_cents - refunded_cents AS left FROM payment WHERE id = $1 FOR SHARE',
-        [paymentId],
-      );
+    await this.database.transaction(ctx, async (tx) => {
+      await settle(tx);
+      const query = this.database.query(tx);
+      const payment = await query
+        .selectFrom('payment')
+        .select((eb) => ['status', eb('amountCents', '-', eb.ref('refundedCents')).as('left')])
+        .where('id', '=', paymentId)
+        .forShare()
+        .executeTakeFirst();
       const left = payment?.status === 'completed' ? commissionCents(payment.left) : 0;
-      if (left > 0) {
-        await this.database.write(
-          open,
-          `UPDATE commission SET amount_cents = $2 WHERE payment_id = $1 AND status = 'pending'`,
-          [paymentId, left],
-        );
-        return;
-      }
-      await this.database.write(
-        open,
-        `UPDATE commission SET status = 'reversed' WHERE payment_id = $1 AND status <> 'reversed'`,
-        [paymentId],
-      );
+      const commission = query.updateTable('commission').where('paymentId', '=', paymentId);
+      if (left > 0) await commission.set({ amountCents: left }).where('status', '=', 'pending').execute();
+      else await commission.set({ status: 'reversed' }).where('status', '<>', 'reversed').execute();
     });
+  }
+
+  /**
+   * A completed payment and who brought its payer. The lock makes a refund wait that is being written at this moment: its
+   * own job then finds the commission.
+   */
+  private lockReferredPayment(tx: TransactionContext, paymentId: string) {
+    return this.database
+      .query(tx)
+      .selectFrom('payment')
+      .innerJoin('users as payer', 'payer.id', 'payment.userId')
+      .innerJoin('users as affiliate', 'affiliate.id', 'payer.referredById')
+      .select((eb) => [
+        'affiliate.id as affiliateId',
+        'payment.type as source',
+        eb('payment.amountCents', '-', eb.ref('payment.refundedCents')).as('amountCents'),
+        'payment.paidAt',
+      ])
+      .where('payment.id', '=', paymentId)
+      .where('payment.status', '=', 'completed')
+      .where('payment.type', 'in', COMMISSIONED)
+      .where('payment.paidAt', 'is not', null)
+      .where('affiliate.role', '=', 'affiliate')
+      .where('affiliate.disabledAt', 'is', null)
+      .forShare('payment')
+      .$narrowType<{ source: (typeof COMMISSIONED)[number]; paidAt: Date }>()
+      .executeTakeFirst();
   }
 }

@@ -34,7 +34,7 @@ export class ApplicationDocuments implements ApplicationStanding {
   async pick(open: RequestContext, applicationId: string, documentIds: readonly string[]): Promise<void> {
     const ids = [...new Set(documentIds)];
     if (ids.length > MOST_PICKED) {
-      const message = `Pick at most ${MOST_PICKED} documents.`;
+      const message = `Choose at most ${MOST_PICKED} documents.`;
       throw DomainError.invalid([{ field: 'documentIds', message }]);
     }
     if (ids.length === 0) return;
@@ -71,8 +71,8 @@ export class ApplicationDocuments implements ApplicationStanding {
   }
 
   /**
-   * What a programme requires, beside the caller's own documents, of which the verified ones can be picked when applying.
-   * @throws DomainError NOT_FOUND when there is no such programme, or it is archived
+   * What a program requires, beside the caller's own documents, of which the verified ones can be picked when applying.
+   * @throws DomainError NOT_FOUND when there is no such program, or it is archived
    */
   async required(ctx: RequestContext, programId: string): Promise<Requirement[]> {
     const { requiredDocuments } = await this.programs.get(ctx, programId);

@@ -2,38 +2,42 @@ import type { Notice } from '../notifications/index.js';
 import type { ApplicationRecord } from './application-record.js';
 import type { ApplicationStatus } from './applications.states.js';
 
-type Decided = Pick<ApplicationRecord, 'userId' | 'programId' | 'programTitle' | 'status' | 'note'>;
+type Decided = Pick<ApplicationRecord, 'id' | 'userId' | 'programId' | 'programTitle' | 'status' | 'note'>;
 
-/** What an approval of ours is not. */
-const OURS_ALONE = 'This is our review: the organisation decides about its places itself.';
+/** What our check is not. */
+const OURS_ALONE =
+  'This was our own check. The organization makes the decision, so your next step is to apply on its official page.';
 
 /**
- * What the owner is told of a decision, by mail as well.
+ * Tells the owner of a decision, by email as well.
  * @param before the status that it had
  * @returns null for a step that no admin makes
  */
 export function decisionNotice(application: Decided, before: ApplicationStatus): Notice | null {
   const words = wordsOf(application, before);
   if (!words) return null;
-  const { userId, programId } = application;
-  return { userId, ...words, path: `/programs/${programId}`, mail: true };
+  const { id, userId, programId } = application;
+  return { userId, about: `application:${id}`, ...words, path: `/programs/${programId}`, mail: true };
 }
 
 function wordsOf(
   { programTitle, status, note }: Decided,
   before: ApplicationStatus,
-): Pick<Notice, 'kind' | 'title' | 'body'> | null {
-  const mine = `Your application to "${programTitle}"`;
+): Pick<Notice, 'kind' | 'title' | 'body' | 'undoes'> | null {
+  const mine = `your application to "${programTitle}"`;
   switch (status) {
     case 'in_review':
       return {
         kind: 'application.in-review',
+        undoes: before !== 'submitted',
         title:
-          before === 'submitted' ? 'Your application is in review' : 'Your application is reviewed again',
+          before === 'submitted'
+            ? "We're checking your application"
+            : "We're checking your application again",
         body: withNote(
           before === 'submitted'
-            ? `${mine} is being reviewed. For this review you need not do anything.`
-            : `${mine} was ${before} and is being reviewed again. For this review you need not do anything.`,
+            ? `We're checking ${mine}. You don't need to do anything.`
+            : `We're checking ${mine} again. You don't need to do anything.`,
           'A note for you',
           note,
         ),
@@ -41,14 +45,14 @@ function wordsOf(
     case 'approved':
       return {
         kind: 'application.approved',
-        title: 'Your application is approved',
-        body: withNote(`${mine} is approved. ${OURS_ALONE}`, 'A note for you', note),
+        title: "Our check is done: you're ready to apply",
+        body: withNote(`We checked ${mine}, and it's ready. ${OURS_ALONE}`, 'A note for you', note),
       };
     case 'rejected':
       return {
         kind: 'application.rejected',
-        title: 'Your application was not accepted',
-        body: withNote(`${mine} was not accepted.`, 'The reason', note),
+        title: "Our check is done: your application isn't ready",
+        body: withNote(`We checked ${mine}, and we can't recommend it as it is.`, 'The reason', note),
       };
     case 'submitted':
     case 'withdrawn':

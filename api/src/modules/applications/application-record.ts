@@ -1,11 +1,11 @@
 import type { ApplicationEvent } from './entities/application-event.entity.js';
 import type { Application } from './entities/application.entity.js';
 
-/** An application as it is read, with what its programme is called. */
+/** An application as it is read, with what its program is called. */
 export interface ApplicationRecord extends Application {
   readonly programTitle: string;
   readonly programCountry: string;
-  /** What the programme requires, as it stands now. */
+  /** What the program requires, as it stands now. */
   readonly requiredDocuments: readonly string[];
 }
 
@@ -22,7 +22,8 @@ export type ApplicationEventRecord = Omit<ApplicationEvent, 'actorId'>;
 /** The columns of an `ApplicationRecord`, of the tables application a and program p. */
 export const RECORD_COLUMNS = `a.id, a.user_id AS "userId", a.program_id AS "programId", a.type, a.status, a.note,
     a.created_at AS "createdAt", a.updated_at AS "updatedAt", a.decided_at AS "decidedAt",
-    p.title AS "programTitle", p.country AS "programCountry", p.required_documents AS "requiredDocuments"`;
+    p.title AS "programTitle", p.country AS "programCountry",
+    p.required_documents AS "requiredDocuments"`;
 
 /** Where they come from. */
 export const RECORDS = `SELECT ${RECORD_COLUMNS} FROM application a JOIN program p ON p.id = a.program_id`;

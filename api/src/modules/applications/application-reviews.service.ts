@@ -29,7 +29,7 @@ export interface Decision {
 export interface ApplicationFilter {
   /** Absent: every one. */
   readonly status?: ApplicationStatus | null | undefined;
-  /** Part of the owner's name or e-mail address, of the programme's title, or of an id. */
+  /** Part of the owner's name or e-mail address, of the program's title, or of an id. */
   readonly search?: string | null | undefined;
 }
 
@@ -157,7 +157,7 @@ export class ApplicationReviews {
 function parametersOf({ status, search }: ApplicationFilter): Searched {
   const wanted = search?.trim() ?? '';
   if (wanted.length > MAX_SEARCH) {
-    throw DomainError.invalid([{ field: 'search', message: `Search for at most ${MAX_SEARCH} characters.` }]);
+    throw DomainError.invalid([{ field: 'search', message: `Use at most ${MAX_SEARCH} characters.` }]);
   }
   return { status: status ?? null, pattern: wanted === '' ? null : patternOf(wanted) };
 }
@@ -165,7 +165,7 @@ function parametersOf({ status, search }: ApplicationFilter): Searched {
 function noteOf(note: string | null | undefined): string | null {
   const text = note?.trim() ?? '';
   if (text.length > MAX_NOTE) {
-    throw DomainError.invalid([{ field: 'note', message: `Write at most ${MAX_NOTE} characters.` }]);
+    throw DomainError.invalid([{ field: 'note', message: `Use at most ${MAX_NOTE} characters.` }]);
   }
   return text === '' ? null : text;
 }

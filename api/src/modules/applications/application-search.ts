@@ -37,7 +37,7 @@ export const FOUND_IN_NEWEST = `${OWNED_RECORDS}
     AND (u.email ILIKE $2 OR u.first_name || ' ' || u.last_name ILIKE $2 OR u.id::text ILIKE $2 OR p.title ILIKE $2
       OR a.id::text ILIKE $2) ${NEWEST_FIRST}`;
 
-/** The same of all, from the inverted indexes over the people, the programmes and the ids. */
+/** The same of all, from the inverted indexes over the people, the programs and the ids. */
 export const FOUND_IN_ALL = `${OWNED_RECORDS}
   WHERE a.id IN (SELECT id FROM application WHERE user_id IN (${PEOPLE})
       UNION ALL SELECT id FROM application WHERE program_id IN (${PROGRAMS})

@@ -6,13 +6,14 @@ import type {
   OwnedApplicationRecord,
 } from './application-record.js';
 import type { AdminApplicationType, ApplicationEventType, ApplicationType } from './dto/application.types.js';
+import { answerDueAt } from './application-terms.js';
 import { requirementsOf } from './requirements/requirements.js';
 import type { RestApplication, RestOwnedApplication, RestWholeApplication } from './dto/rest-application.js';
 
 /** The one view of an application, for every transport. */
 export function applicationView(record: ApplicationRecord): ApplicationType {
   const { id, userId, type, status, createdAt, updatedAt, programId, note } = record;
-  return { id, userId, type, status, createdAt, updatedAt, programId, note };
+  return { id, userId, type, status, createdAt, updatedAt, answerBy: answerDueAt(record), programId, note };
 }
 
 /** The same as REST has it. */

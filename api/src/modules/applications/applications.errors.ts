@@ -3,43 +3,43 @@ import type { ApplicationStatus } from './applications.states.js';
 
 /** How a status is said inside a sentence. */
 const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
-  submitted: 'submitted',
-  in_review: 'in review',
-  approved: 'approved',
-  rejected: 'rejected',
+  submitted: 'waiting for our check',
+  in_review: 'being checked',
+  approved: 'checked and ready',
+  rejected: 'checked and not ready',
   withdrawn: 'withdrawn',
 };
 
 export function appliedAlready(): DomainError {
-  return conflict('You have already applied to this program.');
+  return conflict("You've already asked us to check your application to this program.");
 }
 
 export function appliedTooOften(): DomainError {
-  return conflict('You have withdrawn from this program 20 times. You cannot apply to it again.');
+  return conflict("You've withdrawn from this program 20 times, so you can't ask us again.");
 }
 
 export function deadlinePassed(): DomainError {
-  return conflict('The deadline of this program has passed.');
+  return conflict("This program's deadline has passed.");
 }
 
 export function notWithdrawable(status: ApplicationStatus): DomainError {
   return conflict(
-    `This application is ${STATUS_WORDS[status]}; only a submitted one that nobody reviews yet can be withdrawn.`,
+    `This application is ${STATUS_WORDS[status]}. You can withdraw it only before we start our check.`,
   );
 }
 
 export function notMovable(from: ApplicationStatus, to: ApplicationStatus): DomainError {
-  if (from === to) return conflict(`This application is ${STATUS_WORDS[from]} already.`);
-  return conflict(`An application that is ${STATUS_WORDS[from]} cannot become ${STATUS_WORDS[to]}.`);
+  if (from === to) return conflict(`This application is already ${STATUS_WORDS[from]}.`);
+  return conflict(`This application is ${STATUS_WORDS[from]}. It can't become ${STATUS_WORDS[to]}.`);
 }
 
 /** Somebody else was faster: the sentence says how the application stands now. */
 export function changedMeanwhile(status: ApplicationStatus): DomainError {
-  return conflict(`Somebody else changed this application. It is ${STATUS_WORDS[status]} now.`);
+  return conflict(`Someone else changed this application. It's ${STATUS_WORDS[status]} now.`);
 }
 
 export function takesNoDocuments(status: ApplicationStatus): DomainError {
-  return conflict(`This application is ${STATUS_WORDS[status]} and takes no further documents.`);
+  return conflict(`This application is ${STATUS_WORDS[status]}. You can't add documents to it.`);
 }
 
 function conflict(message: string): DomainError {

@@ -21,7 +21,7 @@ const SERVICES = [
   ProgramDeadlines,
 ];
 
-/** Applications to programmes; no transport. Global for the documents that are uploaded for one. */
+/** Applications to programs; no transport. Global for the documents that are uploaded for one. */
 @Global()
 @Module({
   imports: [

@@ -14,7 +14,7 @@ import { APPLICATION_ONCE_INDEX } from './entities/application.entity.js';
 /** The statement behind one's list; a test holds it to its index. Ids are in the order of applying. */
 export const NEWEST_OF_ONE = `${RECORDS} WHERE a.user_id = $1 ORDER BY a.id DESC`;
 
-/** Applications of one person to one programme, the withdrawn ones counted. */
+/** Applications of one person to one program, the withdrawn ones counted. */
 const MOST_TO_ONE = 20;
 
 /** One's applications: made, read, withdrawn. The decisions are the reviews'. */
@@ -43,7 +43,7 @@ export class ApplicationsService {
     return application;
   }
 
-  /** The caller's newest application to each of these programmes, by the programme's id; none for a visitor. */
+  /** The caller's newest application to each of these programs, by the program's id; none for a visitor. */
   async ofPrograms(
     ctx: RequestContext,
     programIds: readonly string[],
@@ -59,9 +59,9 @@ export class ApplicationsService {
   }
 
   /**
-   * Applies to a programme, once: a withdrawn application may be followed by another, a rejected one may not.
+   * Applies to a program, once: a withdrawn application may be followed by another, a rejected one may not.
    * @param documentIds verified documents of the caller's own that go with it
-   * @throws DomainError NOT_FOUND when there is no such programme, it is archived, or a document is not the caller's;
+   * @throws DomainError NOT_FOUND when there is no such program, it is archived, or a document is not the caller's;
    * CONFLICT for a second application, after 20 that were withdrawn, past the deadline (the end of its day in UTC), or
    * when a document is not verified;
    * VALIDATION_FAILED for more than 50 documents
@@ -114,7 +114,7 @@ export class ApplicationsService {
     });
   }
 
-  /** Of each person's applications to a programme all but one are withdrawn, so that their number bounds the lists. */
+  /** Of each person's applications to a program all but one are withdrawn, so that their number bounds the lists. */
   private async assertNotTooOften(open: RequestContext, userId: string, programId: string): Promise<void> {
     const [made] = await this.database.select<{ count: number }>(
       open,

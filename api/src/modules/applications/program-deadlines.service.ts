@@ -17,7 +17,7 @@ interface Deadline {
   readonly updatedAt: Date;
 }
 
-/** Only programmes with an exact day; an archived one stays for who has applied to it. */
+/** Only programs with an exact day; an archived one stays for who has applied to it. */
 const DEADLINES = `SELECT p.id, p.title, p.country, p.deadline::text AS deadline, p.official_url AS "officialUrl",
     p.sample, bool_or(mine.applied) AS applied, p.updated_at AS "updatedAt"
   FROM (SELECT program_id, true AS applied FROM application WHERE user_id = $1 AND status <> 'withdrawn'
@@ -26,7 +26,7 @@ const DEADLINES = `SELECT p.id, p.title, p.country, p.deadline::text AS deadline
   WHERE p.deadline IS NOT NULL AND (p.archived_at IS NULL OR mine.applied)
   GROUP BY p.id ORDER BY p.deadline, p.id`;
 
-/** The deadlines of the programmes that a person saved or applied to, for the person's own calendar. */
+/** The deadlines of the programs that a person saved or applied to, for the person's own calendar. */
 @Injectable()
 export class ProgramDeadlines {
   constructor(
@@ -34,7 +34,7 @@ export class ProgramDeadlines {
     private readonly settings: Settings,
   ) {}
 
-  /** The caller's deadlines as an iCalendar file: one event a programme, on the last day that it is open. */
+  /** The caller's deadlines as an iCalendar file: one event a program, on the last day that it is open. */
   async calendar(ctx: RequestContext): Promise<string> {
     const deadlines = await this.database.select<Deadline>(ctx, DEADLINES, [signedIn(ctx).userId]);
     return calendarFile(
@@ -53,8 +53,8 @@ export class ProgramDeadlines {
       until: null,
       summary: `Deadline: ${title} (${country})`,
       description: [
-        applied ? 'You have applied here.' : 'You have not applied here yet.',
-        'Applications are open to the end of this day in UTC.',
+        applied ? 'You applied through Portolan.' : "You haven't applied through Portolan yet.",
+        'Applications close at the end of this day (UTC).',
         ...(sample ? ['Sample, check the official page.'] : []),
         ...(officialUrl === null ? [] : [`Official page: ${officialUrl}`]),
         page,

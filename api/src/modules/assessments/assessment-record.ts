@@ -17,7 +17,8 @@ export type AssessmentWithProfile = AssessmentRecord & { readonly profile: Profi
 export const SHORT_COLUMNS = `id, user_id AS "userId", type, status,
   admin_status AS "adminStatus", admin_reply AS "adminReply", reviewed_at AS "reviewedAt", is_paid AS "isPaid",
   payment_amount_cents AS "paymentAmountCents", review_service AS "reviewService",
-  review_opened_at AS "reviewOpenedAt", review_due_at AS "reviewDueAt", profile IS NOT NULL AS "profileUsed",
+  review_opened_at AS "reviewOpenedAt", review_due_at AS "reviewDueAt",
+  documents_submitted_at AS "documentsSubmittedAt", profile IS NOT NULL AS "profileUsed",
   worked_on::text AS "workedOn", rules_version AS "rulesVersion", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** The columns of an `AssessmentRecord`: read as they are, no entity is built for a list. */

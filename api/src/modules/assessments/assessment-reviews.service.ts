@@ -23,8 +23,10 @@ import {
   notPaid,
   unknownReviewer,
   type ReviewChange,
+  type ReviewState,
   type ReviewStanding,
 } from './review-changes.js';
+import { ReviewMessages } from './review-messages.service.js';
 import { assignedNotice, documentNotice, reviewNotice } from './review-notices.js';
 import { reviewDueAt } from './review-terms.js';
 
@@ -63,6 +65,7 @@ export class AssessmentReviews {
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly users: UsersService,
+    private readonly messages: ReviewMessages,
   ) {}
 
   /**
@@ -75,7 +78,8 @@ export class AssessmentReviews {
     const { rows } = await this.database.write<Touched>(
       open,
       `UPDATE assessment SET status = $2, is_paid = true, payment_amount_cents = $3, admin_status = 'pending',
-         review_service = $4, review_opened_at = $5, review_due_at = $6, reviewed_at = NULL, ${TOUCHED}
+         review_service = $4, review_opened_at = $5, review_due_at = $6, reviewed_at = NULL,
+         documents_submitted_at = NULL, ${TOUCHED}
        WHERE id = $1 AND status = ANY($7) AND NOT is_paid RETURNING ${TOUCHED_COLUMNS}`,
       [assessmentId, to, amountCents, service, now, reviewDueAt(service, now), from],
     );
@@ -95,7 +99,8 @@ export class AssessmentReviews {
     const { rows } = await this.database.write<Touched>(
       open,
       `UPDATE assessment SET status = $2, is_paid = false, payment_amount_cents = NULL, admin_status = NULL,
-         review_service = NULL, review_opened_at = NULL, review_due_at = NULL, reviewer_id = NULL, ${TOUCHED}
+         review_service = NULL, review_opened_at = NULL, review_due_at = NULL, reviewer_id = NULL,
+         documents_submitted_at = NULL, ${TOUCHED}
        WHERE id = $1 AND status = ANY($3) AND is_paid RETURNING ${TOUCHED_COLUMNS}`,
       [assessmentId, to, from],
     );
@@ -121,7 +126,7 @@ export class AssessmentReviews {
       const { rows } = await this.database.write<Touched>(
         open,
         `UPDATE assessment SET status = $2, admin_status = $3, admin_reply = $4, admin_notes = $5, reviewed_at = $6,
-           ${TOUCHED} WHERE id = $1 RETURNING ${TOUCHED_COLUMNS}`,
+           documents_submitted_at = CASE WHEN $7 THEN documents_submitted_at END, ${TOUCHED} WHERE id = $1 RETURNING ${TOUCHED_COLUMNS}`,
         [
           id,
           statusAt(after.adminStatus),
@@ -129,6 +134,7 @@ export class AssessmentReviews {
           after.adminReply,
           after.adminNotes,
           after.reviewedAt,
+          !asksAgain(before, after),
         ],
       );
       if (!rows[0]) throw DomainError.notFound();
@@ -142,8 +148,10 @@ export class AssessmentReviews {
         ),
       });
       if (after.adminStatus !== adminStatus) await this.remember(open, id, after.adminStatus);
-      if (after.adminReply !== null && after.adminReply !== adminReply)
+      if (after.adminReply !== null && after.adminReply !== adminReply) {
         await this.remember(open, id, 'replied');
+        await this.messages.add(open, id, 'expert', after.adminReply);
+      }
       await this.announce(open, rows[0]);
       const notice = reviewNotice(before, before, after);
       if (notice) await this.notifications.notify(open, notice);
@@ -217,6 +225,7 @@ export class AssessmentReviews {
       `SELECT a.id, a.user_id AS "userId", a.type, a.is_paid AS "isPaid", a.admin_status AS "adminStatus",
          a.admin_reply AS "adminReply", a.admin_notes AS "adminNotes", a.reviewed_at AS "reviewedAt",
          a.reviewer_id AS "reviewerId", r.first_name || ' ' || r.last_name AS "reviewerName",
+         a.documents_submitted_at AS "documentsSubmittedAt",
          o.first_name || ' ' || o.last_name AS "ownerName", a.review_due_at AS "reviewDueAt",
          a.updated_at AS "updatedAt"
        FROM assessment a JOIN users o ON o.id = a.user_id LEFT JOIN users r ON r.id = a.reviewer_id
@@ -255,4 +264,10 @@ export class AssessmentReviews {
 /** What the owner sees of it: completed, or under review (again). */
 function statusAt(adminStatus: AdminStatus): AssessmentStatus {
   return adminStatus === 'completed' ? ASSESSMENT_MOVES.closeReview.to : ASSESSMENT_MOVES.reopenReview.to;
+}
+
+/** Whether what the owner has sent no longer counts as everything: another status, or a new reply that asks for more. */
+function asksAgain(before: ReviewState, after: ReviewState): boolean {
+  if (after.adminStatus !== 'requires_documents' || before.adminStatus !== after.adminStatus) return true;
+  return after.adminReply !== null && after.adminReply !== before.adminReply;
 }

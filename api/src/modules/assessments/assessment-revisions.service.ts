@@ -22,7 +22,7 @@ import { noResultYet } from './assessments.errors.js';
 import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import { wordingJob } from './assessments.jobs.js';
 import { assertStorable, signedIn } from './assessments.service.js';
-import { corrected } from './corrections.js';
+import { corrected, isCompletion } from './corrections.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
 
 /** An assessment that has a result, locked for the open transaction. */
@@ -56,8 +56,8 @@ export class AssessmentRevisions {
   /**
    * Works an assessment of the caller out again, by today's rules and with today's profile. Where that changes nothing,
    * the assessment stays as it is.
-   * @param corrections answers in place of what was read wrongly, by field name; null: unanswered
-   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong correction;
+   * @param corrections answers in place of what was read wrongly and to what was left open, by field name; null: unanswered
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong answer;
    * RATE_LIMITED
    */
   async reassess(
@@ -152,7 +152,9 @@ export function hasResult<Row extends AssessmentWithProfile>(row: Row): row is R
 
 /** What makes the question another one than it was; null: only the day did. */
 function causeOf(held: AssessmentWithProfile, question: Question, worked: WorkedOut): RevisionCause | null {
-  if (!isDeepStrictEqual(held.questionnaire, question.answers)) return 'correction';
+  if (!isDeepStrictEqual(held.questionnaire, question.answers)) {
+    return isCompletion(held.questionnaire, question.answers) ? 'completion' : 'correction';
+  }
   if (!isDeepStrictEqual(held.profile, question.profile ?? null)) return 'profile';
   return held.rulesVersion === worked.outcome.explanation.rulesVersion ? null : 'rules';
 }

@@ -1,4 +1,4 @@
-import type { Explanation } from '../guidance/index.js';
+import { countConditions, isEnoughKnown, readStoredSource, type Outcome } from '../guidance/index.js';
 import type { AssessmentRecord } from './assessment-record.js';
 import type { AssessmentType } from './dto/assessment.types.js';
 import type { RestAssessment } from './dto/rest-assessment.js';
@@ -33,16 +33,29 @@ export function resultView({ id, result }: AssessmentRecord): AssessmentResultTy
     // Programmes are chosen from the catalogue when the result is read, so that none is shown that has closed since.
     suggestedPrograms: [],
     // A list that nobody asks the explanation of is read without it.
-    explanation: explanation ? explanationView(explanation) : explanation,
+    explanation: explanation ? explanationView(result) : explanation,
   };
 }
 
-/** Results of earlier releases have neither fees nor a timeline. */
-function explanationView({ routes, timeline, ...explanation }: Explanation): ExplanationType {
+/** Results of earlier releases have neither fees nor a timeline, and their sources do not say where they were read. */
+function explanationView({
+  explanation: { routes, timeline, ...explanation },
+  eligibilityScore,
+}: Outcome): ExplanationType {
+  const scored = routes.find(({ score }) => score === eligibilityScore);
   return {
     ...explanation,
-    routes: routes.map(({ fees, ...route }) => ({ ...route, fees: fees ?? [] })),
-    timeline: timeline ?? [],
+    routes: routes.map(({ fees, criteria, ...route }) => ({
+      ...route,
+      criteria: criteria.map((line) => ({ ...line, source: readStoredSource(line.source) })),
+      conditions: countConditions(criteria),
+      fees: (fees ?? []).map((fee) => ({ ...fee, source: readStoredSource(fee.source) })),
+    })),
+    enoughKnown: scored ? isEnoughKnown(scored) : true,
+    timeline: (timeline ?? []).map((mark) => ({
+      ...mark,
+      source: mark.source && readStoredSource(mark.source),
+    })),
   };
 }
 

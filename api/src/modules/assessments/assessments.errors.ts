@@ -16,13 +16,13 @@ export function processingFailed(): DomainError {
 }
 
 export function notFailed(): DomainError {
-  return new DomainError('CONFLICT', 'Only an assessment that failed can be run again.');
+  return new DomainError('CONFLICT', 'You can only run a failed assessment again.');
 }
 
 export function noResultYet(): DomainError {
-  return new DomainError('CONFLICT', 'This assessment has no result yet.');
+  return new DomainError('CONFLICT', "This assessment doesn't have a result yet.");
 }
 
 export function olderThanReceipts(): DomainError {
-  return new DomainError('CONFLICT', 'This assessment is older than receipts.');
+  return new DomainError('CONFLICT', 'This assessment is from before we kept receipts.');
 }

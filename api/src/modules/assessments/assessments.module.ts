@@ -16,12 +16,15 @@ import { AssessmentWording } from './assessment-wording.service.js';
 import { AssessmentWorkService } from './assessment-work.service.js';
 import { AssessmentsService } from './assessments.service.js';
 import { AssessmentCredit } from './entities/assessment-credit.entity.js';
+import { AssessmentMessage } from './entities/assessment-message.entity.js';
 import { AssessmentReviewEvent } from './entities/assessment-review-event.entity.js';
 import { AssessmentRevision } from './entities/assessment-revision.entity.js';
 import { Assessment } from './entities/assessment.entity.js';
 import { SeenRuleSet } from './entities/seen-rule-set.entity.js';
 import { FinishedResultsService } from './finished-results.service.js';
+import { OwnReviews } from './own-reviews.service.js';
 import { ReviewCases } from './review-cases.service.js';
+import { ReviewMessages } from './review-messages.service.js';
 import { RuleChanges } from './rule-changes.service.js';
 
 const SERVICES = [
@@ -31,6 +34,8 @@ const SERVICES = [
   AssessmentRevisions,
   AssessmentReviews,
   ReviewCases,
+  ReviewMessages,
+  OwnReviews,
   AllAssessments,
   AssessmentInsights,
   AssessmentWording,
@@ -46,6 +51,7 @@ const SERVICES = [
     TypeOrmModule.forFeature([
       Assessment,
       AssessmentCredit,
+      AssessmentMessage,
       AssessmentReviewEvent,
       AssessmentRevision,
       SeenRuleSet,

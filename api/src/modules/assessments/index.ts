@@ -4,6 +4,8 @@ export { AssessmentCredits } from './assessment-credits.service.js';
 export { AssessmentWorkService } from './assessment-work.service.js';
 export { AssessmentRevisions } from './assessment-revisions.service.js';
 export { AssessmentReviews, type PaidReview } from './assessment-reviews.service.js';
+export { OwnReviews } from './own-reviews.service.js';
+export { ReviewMessages, type ReviewMessageRecord } from './review-messages.service.js';
 export { AssessmentSuggestions } from './assessment-suggestions.service.js';
 export { AllAssessments, type OwnedAssessmentRecord } from './all-assessments.service.js';
 export type { ReviewChange } from './review-changes.js';
@@ -27,6 +29,7 @@ export {
   ADMIN_STATUSES,
   REVIEW_SERVICES,
   type AdminStatus,
+  type MessageAuthor,
   type ReviewEventKind,
   type ReviewService,
 } from './assessments.states.js';

@@ -7,6 +7,7 @@ import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { RECORD_COLUMNS, SHORT_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import { groupByAssessment } from './group-by-assessment.js';
 import { signedIn, type ListDetail } from './assessments.service.js';
 import type { AdminStatus, ReviewEventKind, ReviewService } from './assessments.states.js';
 
@@ -16,6 +17,8 @@ export interface PaidAssessmentRecord extends AssessmentRecord {
   readonly reviewService: ReviewService;
   readonly reviewOpenedAt: Date;
   readonly reviewDueAt: Date;
+  /** First name of the admin who works on it or wrote last; null when nobody did yet. */
+  readonly expertFirstName: string | null;
 }
 
 /** The same for admins: with their notes, and with who owns it and who works on it. */
@@ -48,9 +51,14 @@ export interface CaseFilter {
 
 const MAX_SEARCH = 200;
 
+/** Who works on a review, or else who wrote its newest reply. */
+const EXPERT = `(SELECT first_name FROM users WHERE id = COALESCE(assessment.reviewer_id,
+  (SELECT author_id FROM assessment_message m WHERE m.assessment_id = assessment.id AND m.author = 'expert'
+   ORDER BY m.id DESC LIMIT 1))) AS "expertFirstName"`;
+
 const CASES = `SELECT c.*, o.first_name AS "ownerFirstName", o.last_name AS "ownerLastName", o.email AS "ownerEmail",
     r.first_name AS "reviewerFirstName", r.last_name AS "reviewerLastName"
-  FROM (SELECT ${SHORT_COLUMNS}, admin_notes AS "adminNotes", reviewer_id AS "reviewerId",
+  FROM (SELECT ${SHORT_COLUMNS}, admin_notes AS "adminNotes", reviewer_id AS "reviewerId", ${EXPERT},
           CASE WHEN $1 THEN questionnaire ELSE '{}' END AS questionnaire,
           CASE WHEN $2 AND $3 THEN result WHEN $2 THEN result - 'explanation' END AS result
         FROM assessment WHERE is_paid) c
@@ -61,10 +69,14 @@ const filterFrom = (first: number): string => `($${first}::text IS NULL OR c."ad
   AND ($${first + 2}::text IS NULL OR o.email ILIKE $${first + 2} OR c.id::text ILIKE $${first + 2}
     OR o.first_name || ' ' || o.last_name ILIKE $${first + 2})`;
 
-/** The statements behind the queue; a test holds them to their indexes. What has to be done: the most urgent first. */
+/**
+ * The statements behind the queue; a test holds them to their indexes. What has to be done: what the owner has sent
+ * before what still waits for them, then the most urgent first.
+ */
 export const MOST_URGENT = `${CASES} WHERE ${filterFrom(4)}
-  AND ($7::timestamptz IS NULL OR (c."reviewDueAt", c.id) > ($7, $8::uuid))
-  ORDER BY c."reviewDueAt", c.id LIMIT $9`;
+  AND ($7::timestamptz IS NULL
+    OR (c."documentsSubmittedAt" IS NULL, c."reviewDueAt", c.id) > ($10::boolean, $7, $8::uuid))
+  ORDER BY c."documentsSubmittedAt" IS NULL, c."reviewDueAt", c.id LIMIT $9`;
 
 /** What is done, and everything together: the latest first. */
 export const LATEST = `${CASES} WHERE ${filterFrom(4)}
@@ -83,7 +95,7 @@ export class ReviewCases {
   own(ctx: RequestContext): Promise<PaidAssessmentRecord[]> {
     return this.database.select<PaidAssessmentRecord>(
       ctx,
-      `SELECT ${RECORD_COLUMNS} FROM assessment WHERE user_id = $1 AND is_paid ORDER BY id DESC`,
+      `SELECT ${RECORD_COLUMNS}, ${EXPERT} FROM assessment WHERE user_id = $1 AND is_paid ORDER BY id DESC`,
       [signedIn(ctx).userId],
     );
   }
@@ -94,7 +106,7 @@ export class ReviewCases {
     const rows = isId(id)
       ? await this.database.select<PaidAssessmentRecord>(
           ctx,
-          `SELECT ${RECORD_COLUMNS} FROM assessment WHERE id = $1 AND user_id = $2 AND is_paid`,
+          `SELECT ${RECORD_COLUMNS}, ${EXPERT} FROM assessment WHERE id = $1 AND user_id = $2 AND is_paid`,
           [id, userId],
         )
       : [];
@@ -127,8 +139,13 @@ export class ReviewCases {
       page.after?.[0] ?? null,
       page.after?.[1] ?? null,
       page.limit + 1,
+      ...(urgentFirst ? [page.after?.[2] !== 'submitted'] : []),
     ]);
-    return cursors.page(rows, page.limit, ({ reviewDueAt, id }) => [reviewDueAt.toISOString(), id]);
+    return cursors.page(rows, page.limit, ({ reviewDueAt, id, documentsSubmittedAt }) => [
+      reviewDueAt.toISOString(),
+      id,
+      documentsSubmittedAt === null ? 'waits' : 'submitted',
+    ]);
   }
 
   /** How many the queue holds in all. */
@@ -163,13 +180,7 @@ export class ReviewCases {
        WHERE assessment_id = ANY($1) ORDER BY assessment_id, id`,
       [assessmentIds],
     );
-    const timelines = new Map<string, ReviewEventRecord[]>();
-    for (const event of events) {
-      const known = timelines.get(event.assessmentId);
-      if (known) known.push(event);
-      else timelines.set(event.assessmentId, [event]);
-    }
-    return timelines;
+    return groupByAssessment(events);
   }
 }
 
@@ -178,7 +189,9 @@ type Parameters = [status: AdminStatus | null, reviewerId: string | null, search
 function parametersOf(ctx: RequestContext, { status, mine, search }: CaseFilter): Parameters {
   const wanted = search?.trim() ?? '';
   if (wanted.length > MAX_SEARCH) {
-    throw DomainError.invalid([{ field: 'search', message: `Search for at most ${MAX_SEARCH} characters.` }]);
+    throw DomainError.invalid([
+      { field: 'search', message: `Search with ${MAX_SEARCH} characters or fewer.` },
+    ]);
   }
   return [
     status ?? null,

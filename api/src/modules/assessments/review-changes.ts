@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
+import { formatNumber } from '../../platform/format/format.js';
 import { fingerprintOf, type AuditRecord } from '../audit/index.js';
 import type { AdminStatus } from './assessments.states.js';
 
@@ -29,6 +30,8 @@ export interface ReviewState {
 
 /** The same with what else a conflict may name. */
 export interface ReviewStanding extends ReviewState {
+  /** When the owner said that all documents are there. */
+  readonly documentsSubmittedAt: Date | null;
   readonly reviewerId: string | null;
   /** First and last name. */
   readonly reviewerName: string | null;
@@ -43,14 +46,18 @@ const STATUS_WORDS: Readonly<Record<AdminStatus, string>> = {
 };
 
 /** What a conflict can name, with a sentence about the value that stands now. */
-const CHANGED: Readonly<Record<keyof ReviewState | 'reviewerId', (now: ReviewStanding) => string>> = {
+const CHANGED: Readonly<
+  Record<keyof ReviewState | 'documentsSubmittedAt' | 'reviewerId', (now: ReviewStanding) => string>
+> = {
   adminStatus: ({ adminStatus }) => `The status is now "${STATUS_WORDS[adminStatus]}".`,
   adminReply: ({ adminReply }) => `The reply to the user ${quoted(adminReply)}`,
   adminNotes: ({ adminNotes }) => `The internal notes ${quoted(adminNotes)}`,
   reviewedAt: ({ reviewedAt }) =>
-    reviewedAt ? `It was last reviewed at ${reviewedAt.toISOString()}.` : 'It counts as not reviewed now.',
+    reviewedAt ? `The review date is now ${reviewedAt.toISOString()}.` : 'It has no review date now.',
+  documentsSubmittedAt: ({ documentsSubmittedAt }) =>
+    documentsSubmittedAt ? 'The user has sent all documents.' : 'Documents are requested again.',
   reviewerId: ({ reviewerName }) =>
-    reviewerName === null ? 'Nobody is assigned to it now.' : `It is now assigned to ${reviewerName}.`,
+    reviewerName === null ? 'It has no reviewer now.' : `${reviewerName} is the reviewer now.`,
 };
 
 /**
@@ -62,12 +69,12 @@ export function changedState(before: ReviewState, change: ReviewChange, now: Dat
   const texts = { adminReply: textOf(change.adminReply), adminNotes: textOf(change.adminNotes) };
   const tooLong = Object.entries(texts).flatMap(([field, text]): FieldError[] =>
     (text ?? '').length > MOST_CHARACTERS
-      ? [{ field, message: `Write at most ${MOST_CHARACTERS} characters.` }]
+      ? [{ field, message: `Use ${formatNumber(MOST_CHARACTERS)} characters or fewer.` }]
       : [],
   );
   const noTime = isTimeOfReview(change.reviewedAt)
     ? []
-    : [{ field: 'reviewedAt', message: 'Give the time of the review like 2026-01-31T09:00:00.000Z.' }];
+    : [{ field: 'reviewedAt', message: 'Enter the review date as 2026-01-31T09:00:00.000Z.' }];
   const faults = [...tooLong, ...noTime];
   if (faults.length > 0) throw DomainError.invalid(faults);
   return {
@@ -123,6 +130,7 @@ export function changedMeanwhile(
     'adminReply',
     'adminNotes',
     'reviewedAt',
+    'documentsSubmittedAt',
     'reviewerId',
   ];
   const now = auditable(standing);
@@ -132,8 +140,8 @@ export function changedMeanwhile(
     if (seenValue === undefined || seenValue[0] === now[field]) return [];
     return [{ field, message: CHANGED[field](standing) }];
   });
-  const other = { field: 'updatedAt', message: 'The assessment itself was changed since. Read it again.' };
-  return new DomainError('CONFLICT', 'Somebody else changed this review. Here is what is different now.', {
+  const other = { field: 'updatedAt', message: 'The assessment itself has changed. Reload it.' };
+  return new DomainError('CONFLICT', "Someone else changed this review. Here's what's different now.", {
     fields: fields.length > 0 ? fields : [other],
   });
 }

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<AssessmentRecord['type'], string>> = {
 };
 
 /**
- * What the owner is told of a change by an admin, by mail as well: each new status, and each new reply.
+ * What the owner hears of a change by an admin, by email as well: each new status, and each new reply.
  * @returns null when there is nothing for the owner in it, such as internal notes
  */
 export function reviewNotice(review: Case, before: ReviewState, after: ReviewState): Notice | null {
@@ -29,19 +29,19 @@ type Words = Pick<Notice, 'kind' | 'title' | 'body'>;
 
 function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: string | null): Words {
   const mine = `your ${KINDS[type]}`;
-  const answer = reply === null ? [] : ['', 'Your expert writes:', reply];
+  const answer = reply === null ? [] : ['', 'Your consultant writes:', reply];
   switch (status) {
     case 'pending':
       return {
         kind: 'review.pending',
-        title: 'Your review waits for an expert',
-        body: lines(`The review of ${mine} is in the queue again. You need not do anything.`, ...answer),
+        title: 'Your review is back in the queue',
+        body: lines(`A consultant will pick up ${mine} next. You don't need to do anything.`, ...answer),
       };
     case 'in_review':
       return {
         kind: 'review.in-review',
         title: 'Your review has started',
-        body: lines(`An expert is working on ${mine}.`, ...answer),
+        body: lines(`A consultant is reviewing ${mine}.`, ...answer),
       };
     case 'requires_documents':
       return {
@@ -49,18 +49,19 @@ function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: s
         title: 'We need more documents from you',
         body:
           reply === null
-            ? `To go on with ${mine}, we need more documents from you. You can upload them on the page of your visa status.`
+            ? `We need more documents to continue with ${mine}. Upload them on your Visa Status page.`
             : lines(
-                `We need more documents from you: ${reply}`,
+                `We need more documents to continue with ${mine}. Your consultant writes:`,
+                reply,
                 '',
-                'You can upload them on the page of your visa status.',
+                'Upload them on your Visa Status page, then choose "I\'ve sent everything".',
               ),
       };
     case 'completed':
       return {
         kind: 'review.completed',
-        title: reply === null ? 'Your review is complete' : 'Your expert has answered',
-        body: lines(`The review of ${mine} is complete.`, ...answer),
+        title: reply === null ? 'Your review is complete' : 'Your consultant has answered',
+        body: lines(`We have finished the review of ${mine}.`, ...answer),
       };
   }
 }
@@ -68,12 +69,12 @@ function movedWords({ type }: Case, status: ReviewState['adminStatus'], reply: s
 function repliedWords({ type }: Case, reply: string): Words {
   return {
     kind: 'review.replied',
-    title: 'Your expert has answered',
+    title: 'Your consultant has answered',
     body: lines(`About your ${KINDS[type]}:`, reply),
   };
 }
 
-/** What a reviewer is told when a case becomes theirs. */
+/** What a reviewer hears when a case becomes theirs. */
 export function assignedNotice(
   { id, type }: Pick<Case, 'id' | 'type'>,
   reviewerId: string,
@@ -83,24 +84,56 @@ export function assignedNotice(
   return {
     userId: reviewerId,
     kind: 'review.assigned',
-    title: 'A review was assigned to you',
-    body: `The ${KINDS[type]} of ${owner}, due ${due.toISOString().slice(0, 10)}.`,
+    title: 'You have a new review',
+    body: `${owner}'s ${KINDS[type]}, due ${due.toISOString().slice(0, 10)} (UTC).`,
     path: casePath(id),
     mail: false,
   };
 }
 
-/** What reviewers are told when a document came that they asked for. One that is not read yet is not repeated. */
+/** What reviewers hear when a document arrives that they asked for. An unread one is not repeated. */
 export function documentNotice(
   { id, type }: Pick<Case, 'id' | 'type'>,
   owner: string,
 ): Omit<Notice, 'userId'> {
   return {
     kind: 'review.document-added',
-    title: 'A document came that you asked for',
-    body: `${owner} uploaded a document for the ${KINDS[type]} that waits for it.`,
+    title: 'A requested document has arrived',
+    body: `${owner} uploaded a document you asked for (${KINDS[type]}).`,
     path: casePath(id),
     mail: false,
+    unlessUnread: true,
+  };
+}
+
+/** What reviewers hear, by email as well, when the owner has sent everything they asked for. */
+export function submittedNotice(
+  { id, type }: Pick<Case, 'id' | 'type'>,
+  owner: string,
+): Omit<Notice, 'userId'> {
+  return {
+    kind: 'review.documents-submitted',
+    title: `${owner} has sent all documents`,
+    body: `The ${KINDS[type]} is ready for you to look at again.`,
+    path: casePath(id),
+    mail: true,
+  };
+}
+
+/**
+ * What reviewers hear, by email as well, when the owner writes to them. An unread one is not repeated. The message
+ * itself stays in the review: emails outlive it.
+ */
+export function ownerWroteNotice(
+  { id, type }: Pick<Case, 'id' | 'type'>,
+  owner: string,
+): Omit<Notice, 'userId'> {
+  return {
+    kind: 'review.owner-wrote',
+    title: `${owner} wrote to you`,
+    body: `You have a new message about the ${KINDS[type]}. Open the review to read and answer it.`,
+    path: casePath(id),
+    mail: true,
     unlessUnread: true,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue, reviewDueAt, turnOf } from './review-terms.js';
+import { dueAfterDocuments, isOverdue, reviewDueAt, turnOf } from './review-terms.js';
 
 const due = (service: 'expert_review' | 'full_service', from: string) =>
   reviewDueAt(service, new Date(from)).toISOString();
@@ -25,18 +25,46 @@ describe('the promised time', () => {
 
 describe('the turn', () => {
   it('is ours until we ask for documents or are done', () => {
-    expect(turnOf('pending')).toBe('us');
-    expect(turnOf('in_review')).toBe('us');
-    expect(turnOf('requires_documents')).toBe('you');
-    expect(turnOf('completed')).toBe('nobody');
+    expect(turnOf({ adminStatus: 'pending', documentsSubmittedAt: null })).toBe('us');
+    expect(turnOf({ adminStatus: 'in_review', documentsSubmittedAt: null })).toBe('us');
+    expect(turnOf({ adminStatus: 'requires_documents', documentsSubmittedAt: null })).toBe('you');
+    expect(turnOf({ adminStatus: 'completed', documentsSubmittedAt: null })).toBe('nobody');
   });
 
   it('makes us late only while it is ours', () => {
     const reviewDueAt = new Date('2026-11-20T00:00:00.000Z');
     const later = new Date('2026-11-20T00:00:00.001Z');
-    expect(isOverdue({ adminStatus: 'in_review', reviewDueAt }, later)).toBe(true);
-    expect(isOverdue({ adminStatus: 'in_review', reviewDueAt }, reviewDueAt)).toBe(false);
-    expect(isOverdue({ adminStatus: 'requires_documents', reviewDueAt }, later)).toBe(false);
-    expect(isOverdue({ adminStatus: 'completed', reviewDueAt }, later)).toBe(false);
+    expect(isOverdue({ adminStatus: 'in_review', documentsSubmittedAt: null, reviewDueAt }, later)).toBe(
+      true,
+    );
+    expect(
+      isOverdue({ adminStatus: 'in_review', documentsSubmittedAt: null, reviewDueAt }, reviewDueAt),
+    ).toBe(false);
+    expect(
+      isOverdue({ adminStatus: 'requires_documents', documentsSubmittedAt: null, reviewDueAt }, later),
+    ).toBe(false);
+    expect(isOverdue({ adminStatus: 'completed', documentsSubmittedAt: null, reviewDueAt }, later)).toBe(
+      false,
+    );
+  });
+
+  it('is ours again once the owner has sent what we asked for', () => {
+    const sent = { adminStatus: 'requires_documents', documentsSubmittedAt: new Date() } as const;
+    expect(turnOf(sent)).toBe('us');
+  });
+});
+
+describe('the promised answer, once the documents are there', () => {
+  const now = new Date('2026-11-20T09:00:00.000Z');
+
+  it('keeps its day while more than a day of it is left', () => {
+    const due = new Date('2026-11-21T09:00:00.001Z');
+    expect(dueAfterDocuments(due, now)).toEqual(due);
+  });
+
+  it('comes within 3 business days when the documents come late', () => {
+    expect(dueAfterDocuments(new Date('2026-11-21T09:00:00.000Z'), now)).toEqual(
+      new Date('2026-11-25T09:00:00.000Z'),
+    );
   });
 });

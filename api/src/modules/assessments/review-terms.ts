@@ -1,3 +1,4 @@
+import { addBusinessDays } from '../../platform/calendar/business-days.js';
 import type { AdminStatus, ReviewService } from './assessments.states.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -15,22 +16,24 @@ export type ReviewTurn = (typeof REVIEW_TURNS)[number];
  */
 export function reviewDueAt(service: ReviewService, from: Date): Date {
   if (service === 'full_service') return new Date(from.getTime() + FULL_SERVICE_DAYS * DAY_MS);
-  let due = from;
-  for (let left = EXPERT_REVIEW_BUSINESS_DAYS; left > 0;) {
-    due = new Date(due.getTime() + DAY_MS);
-    if (isBusinessDay(due)) left -= 1;
-  }
-  return due;
+  return addBusinessDays(from, EXPERT_REVIEW_BUSINESS_DAYS);
 }
 
-/** Whose turn it is while a review stands so. */
-export function turnOf(adminStatus: AdminStatus): ReviewTurn {
+/** What decides whose step is the next one. */
+interface Progress {
+  readonly adminStatus: AdminStatus;
+  /** When the owner said that all documents are there; counts only while documents are asked for. */
+  readonly documentsSubmittedAt: Date | null;
+}
+
+/** Whose step is the next one. Once the owner has sent what was asked for, it is ours. */
+export function turnOf({ adminStatus, documentsSubmittedAt }: Progress): ReviewTurn {
   switch (adminStatus) {
     case 'pending':
     case 'in_review':
       return 'us';
     case 'requires_documents':
-      return 'you';
+      return documentsSubmittedAt === null ? 'you' : 'us';
     case 'completed':
       return 'nobody';
   }
@@ -38,13 +41,16 @@ export function turnOf(adminStatus: AdminStatus): ReviewTurn {
 
 /** Whether we are late: the promised time is over and the next step is ours. */
 export function isOverdue(
-  { adminStatus, reviewDueAt: due }: { readonly adminStatus: AdminStatus; readonly reviewDueAt: Date },
+  { reviewDueAt: due, ...progress }: Progress & { readonly reviewDueAt: Date },
   now: Date,
 ): boolean {
-  return turnOf(adminStatus) === 'us' && due.getTime() < now.getTime();
+  return turnOf(progress) === 'us' && due.getTime() < now.getTime();
 }
 
-function isBusinessDay(date: Date): boolean {
-  const day = date.getUTCDay();
-  return day !== 0 && day !== 6;
+/**
+ * By when the answer is promised once the owner has sent all documents: the promised day stays while more than a day of
+ * it is left; later, an answer comes within 3 business days.
+ */
+export function dueAfterDocuments(due: Date, now: Date): Date {
+  return due.getTime() - now.getTime() > DAY_MS ? due : reviewDueAt('expert_review', now);
 }

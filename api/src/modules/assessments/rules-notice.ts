@@ -1,15 +1,21 @@
 import type { LineChange, ResultChange, RouteChange } from '../guidance/index.js';
 import type { Notice } from '../notifications/index.js';
+import { formatDate } from '../../platform/format/format.js';
 import type { AssessmentRecord } from './assessment-record.js';
 
 /** Rules that the notice names; the result page has them all. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 const KINDS: Readonly<Record<AssessmentRecord['type'], string>> = {
   student: 'student assessment',
   'opportunity-seeker': 'opportunity assessment',
 };
-const STATUS_WORDS = { met: 'met', unmet: 'not met', unknown: 'not known', officer: 'an officer decides' };
+const STATUS_WORDS = {
+  met: 'met',
+  unmet: 'not met',
+  unknown: 'not known yet',
+  officer: 'an officer decides',
+};
 const VERDICT_WORDS = {
   eligible: 'eligible',
   likely: 'likely',
@@ -17,13 +23,6 @@ const VERDICT_WORDS = {
   not_yet: 'not yet',
   closed: 'closed',
 };
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** Tells a person what new rules give: the score before and after, and the lines that are other ones now. */
 export function rulesNotice(
@@ -35,21 +34,21 @@ export function rulesNotice(
   const named = change.routes.flatMap((route) =>
     route.lines.length > 0 ? route.lines.map((line) => lineWords(route, line)) : [routeWords(route)],
   );
-  const more = named.length - MOST_LINES;
+  const more = named.length - MAX_LINES;
   return {
     userId,
     kind: 'assessment.rules-changed',
     title: moved
-      ? `Your result by the new rules: ${scoreBefore} before, ${scoreAfter} now`
-      : 'Your result by the new rules says something else',
+      ? `New rules changed your result from ${scoreBefore} to ${scoreAfter}`
+      : 'New rules changed your result',
     body: [
-      `The rules behind your ${KINDS[type]} of ${DAY.format(createdAt)} were updated, and we worked it out again.`,
+      `The rules behind your ${KINDS[type]} from ${formatDate(createdAt)} changed, so we recalculated it.`,
       moved
-        ? `Your eligibility score was ${scoreBefore} of 100. It is ${scoreAfter} now.`
+        ? `Your eligibility score was ${scoreBefore} of 100. Now it's ${scoreAfter}.`
         : `Your eligibility score is still ${scoreAfter} of 100.`,
       ...suitableWords(change),
-      ...(named.length > 0 ? ['', 'What changed:', ...named.slice(0, MOST_LINES)] : []),
-      ...(more > 0 ? [`and ${more} more on the result page.`] : []),
+      ...(named.length > 0 ? ['', 'What changed:', ...named.slice(0, MAX_LINES)] : []),
+      ...(more > 0 ? [`You'll find ${more} more on the result page.`] : []),
     ].join('\n'),
     path: `/assessment/${type}/result?id=${id}`,
     mail: true,

@@ -40,7 +40,7 @@ export class ApiTokensService {
   async create(ctx: RequestContext, name: string, expiresAt: Date | null): Promise<MadeApiToken> {
     const { userId, role } = signedIn(ctx);
     if (expiresAt && expiresAt.getTime() <= Date.now()) {
-      throw DomainError.invalid([{ field: 'expiresAt', message: 'Choose a time that is still to come.' }]);
+      throw DomainError.invalid([{ field: 'expiresAt', message: 'Choose a time in the future.' }]);
     }
     const secret = SECRET_PREFIX + newToken();
     const id = newId();

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { newId } from '../../platform/database/ids.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { noticeMailJob, passwordResetMailJob, verificationMailJob, type Notice } from './auth.jobs.js';
+import {
+  noticeMailJob,
+  passwordResetMailJob,
+  signInPausedMailJob,
+  verificationMailJob,
+  type Notice,
+} from './auth.jobs.js';
 
 /** Has the mails about an account sent, once the open transaction commits. */
 @Injectable()
@@ -16,6 +22,11 @@ export class AuthMails {
   /** @param userId null for an unknown address: the same work, and no mail */
   async enqueuePasswordReset(ctx: RequestContext, userId: string | null): Promise<void> {
     await this.outbox.enqueue(ctx, passwordResetMailJob, { mailId: newId(), userId });
+  }
+
+  /** @param userId null for an unknown address: the same work, and no mail */
+  async enqueueSignInPaused(ctx: RequestContext, userId: string | null): Promise<void> {
+    await this.outbox.enqueue(ctx, signInPausedMailJob, { mailId: newId(), userId });
   }
 
   async enqueueNotice(ctx: RequestContext, userId: string, notice: Notice): Promise<void> {

@@ -17,6 +17,13 @@ export const passwordResetMailJob = defineJob({
   attempts: ATTEMPTS,
 });
 
+/** Mails the link that lets a person sign in again after too many wrong passwords or codes. */
+export const signInPausedMailJob = defineJob({
+  topic: 'auth.sign-in-paused-mail',
+  payload: z.object({ mailId: z.uuid(), userId: z.uuid().nullable() }),
+  attempts: ATTEMPTS,
+});
+
 export const NOTICES = ['password-changed', 'google-linked', 'linkedin-linked'] as const;
 export type Notice = (typeof NOTICES)[number];
 
@@ -24,6 +31,13 @@ export type Notice = (typeof NOTICES)[number];
 export const noticeMailJob = defineJob({
   topic: 'auth.notice-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid(), notice: z.enum(NOTICES) }),
+  attempts: ATTEMPTS,
+});
+
+/** Removes the mails that this machine keeps about an erased account, and the given ones to others that name the person. */
+export const forgetMailsJob = defineJob({
+  topic: 'auth.forget-mails',
+  payload: z.object({ userId: z.uuid(), mailIds: z.array(z.uuid()) }),
   attempts: ATTEMPTS,
 });
 

@@ -1,42 +1,53 @@
+import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { Notice } from './auth.jobs.js';
 
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
-
-const SIGNATURE = ['', 'Portolan', 'Not a government site.'];
-
 /*
- * Plain words, and nothing that a stranger could have typed into a form: whoever signs up with somebody else's address
- * must not be able to have a text of theirs mailed there.
+ * Plain words, and nothing but a first name that a stranger could have typed into a form: whoever signs up with somebody
+ * else's address must not be able to have a text of theirs mailed there. The greeting drops what is no name.
  */
 
-/** @param publicUrl origin that the links lead to, never taken from a request */
-export function verificationMail(publicUrl: string, token: string): MailText {
+const REASON = "You're getting this email because you have a Portolan account with this address.";
+
+export function verificationMail(firstName: string, token: string): MailContent {
   return {
-    subject: 'Confirm your e-mail address',
-    text: lines(
-      'Somebody made an account at Portolan with this e-mail address. If that was you, please confirm it:',
-      '',
-      `${publicUrl}/verify-email?token=${token}`,
-      '',
-      'The link works once, for 3 days. If it was not you, do nothing: the address then stays unconfirmed.',
-    ),
+    subject: 'Confirm your email address',
+    firstName,
+    blocks: [
+      'Someone created a Portolan account with this email address. If it was you, please confirm that the address is yours.',
+    ],
+    button: { label: 'Confirm my email', path: `/verify-email?token=${token}` },
+    after: [
+      'The link works once, for 3 days.',
+      "If it wasn't you, ignore this email. The address stays unconfirmed.",
+    ],
+    reason: "You're getting this email because someone used this address to sign up for Portolan.",
   };
 }
 
-export function passwordResetMail(publicUrl: string, token: string): MailText {
+export function passwordResetMail(firstName: string, token: string): MailContent {
   return {
     subject: 'Set a new password',
-    text: lines(
-      'Somebody asked to set a new password for your account at Portolan. If that was you, open this link:',
-      '',
-      `${publicUrl}/reset-password?token=${token}`,
-      '',
-      'The link works once, for 1 hour. Setting a new password signs you out everywhere and ends your API tokens.',
-      'If it was not you, do nothing: your password stays as it is.',
-    ),
+    firstName,
+    blocks: ['Someone asked to set a new password for your Portolan account. If it was you, set it now.'],
+    button: { label: 'Set a new password', path: `/reset-password?token=${token}` },
+    after: [
+      'The link works once, for 1 hour. A new password signs you out everywhere and ends your API tokens.',
+      "If it wasn't you, ignore this email. Your password stays the same.",
+    ],
+    reason: REASON,
+  };
+}
+
+export function signInPausedMail(firstName: string, token: string): MailContent {
+  return {
+    subject: 'We paused sign-in to your account',
+    firstName,
+    blocks: [
+      'Someone entered a wrong password or code for your Portolan account 100 times in a row, so we paused sign-in. To sign in again, set a new password.',
+    ],
+    button: { label: 'Set a new password', path: `/reset-password?token=${token}` },
+    after: ['The link works once, for 1 hour. After that, you can ask for a new one with "Forgot password".'],
+    reason: REASON,
   };
 }
 
@@ -47,26 +58,22 @@ const NOTICE_SUBJECTS: Readonly<Record<Notice, string>> = {
 };
 
 const NOTICE_SENTENCES: Readonly<Record<Notice, string>> = {
-  'password-changed':
-    'The password of your account at Portolan was changed, and all other browsers were signed out.',
+  'password-changed': 'The password of your Portolan account was changed. All other browsers are signed out.',
   'google-linked':
-    'A Google account with your e-mail address was used to sign in to your account at Portolan.',
+    'Someone signed in to your Portolan account with a Google account that has your email address.',
   'linkedin-linked':
-    'A LinkedIn account with your e-mail address was used to sign in to your account at Portolan.',
+    'Someone signed in to your Portolan account with a LinkedIn account that has your email address.',
 };
 
-export function noticeMail(publicUrl: string, notice: Notice): MailText {
+export function noticeMail(firstName: string, notice: Notice): MailContent {
   return {
     subject: NOTICE_SUBJECTS[notice],
-    text: lines(
+    firstName,
+    blocks: [
       NOTICE_SENTENCES[notice],
-      '',
-      'If that was not you, set a new password now:',
-      `${publicUrl}/forgot-password`,
-    ),
+      "If it was you, there's nothing to do. If it wasn't, set a new password now.",
+    ],
+    button: { label: 'Set a new password', path: '/forgot-password' },
+    reason: REASON,
   };
-}
-
-function lines(...text: string[]): string {
-  return [...text, ...SIGNATURE, ''].join('\n');
 }

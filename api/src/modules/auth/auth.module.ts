@@ -14,6 +14,7 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { ApiToken } from './entities/api-token.entity.js';
 import { MailedLink } from './entities/mailed-link.entity.js';
 import { SessionRow } from './entities/session.entity.js';
+import { SignInAttemptsRow } from './entities/sign-in-attempts.entity.js';
 import { SocialIdentity, SpentSocialState } from './entities/social.entities.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
 import { MailedLinks } from './mailed-links.service.js';
@@ -26,6 +27,7 @@ import { PostgresSessionStore } from './session-stores/postgres-session-store.js
 import { RedisSessionStore } from './session-stores/redis-session-store.js';
 import { SessionStore } from './session-stores/session-store.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInAttempts } from './sign-in-attempts.service.js';
 import { SignInService } from './sign-in.service.js';
 import { OidcClients } from './social/oidc-clients.js';
 import { SocialSignInService } from './social/social-sign-in.service.js';
@@ -41,6 +43,7 @@ const services = [
   PasswordRecoveryService,
   OidcClients,
   SessionsService,
+  SignInAttempts,
   SignInService,
   SocialSignInService,
   TotpService,
@@ -53,6 +56,7 @@ const services = [
     UsersModule,
     TypeOrmModule.forFeature([
       SessionRow,
+      SignInAttemptsRow,
       ApiToken,
       MailedLink,
       TotpSecret,

@@ -6,13 +6,17 @@ import { Outbox } from '../../platform/events/outbox.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import { User, UsersService } from '../users/index.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { endSessionsJob } from './auth.jobs.js';
+import { endSessionsJob, forgetMailsJob } from './auth.jobs.js';
+import { SignInAttempts } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 
 export interface StandingChange {
   readonly role?: Role;
   readonly disabled?: boolean;
 }
+
+/** When mails are forgotten once more: one that was on its way at the erasure has been written by then. */
+const FORGET_AGAIN_MS = 10 * 60 * 1_000;
 
 /** Versions are compared with less-than: no account gets this far. */
 const EVERY_VERSION = 2_147_483_647;
@@ -29,6 +33,7 @@ export class CredentialsService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly apiTokens: ApiTokensService,
+    private readonly attempts: SignInAttempts,
     private readonly outbox: Outbox,
     private readonly ended: CredentialsEnded,
   ) {}
@@ -51,7 +56,9 @@ export class CredentialsService {
         [userId],
       );
       if (tokensToo) await this.apiTokens.revokeAll(open, userId);
-      return this.bump(open, userId, { passwordHash });
+      const changed = await this.bump(open, userId, { passwordHash });
+      await this.attempts.clear(open, changed.email);
+      return changed;
     });
     if (tokensToo) await this.ended.announce(userId, null);
     await this.sessions.endOutdated(ctx, userId, user.credentialsVersion);
@@ -79,15 +86,36 @@ export class CredentialsService {
     return user;
   }
 
-  /** Erases an account; the database cascades to all that is its own. @throws DomainError CONFLICT for the last enabled admin */
+  /**
+   * Erases an account. The database cascades to all that is its own and takes the person's name out of what stays; the
+   * worker ends what is kept outside of it.
+   * @throws DomainError CONFLICT for the last enabled admin
+   */
   async erase(ctx: RequestContext, userId: string): Promise<void> {
     await this.database.transaction(ctx, async (open) => {
       await this.lockAdmins(open);
       await this.assertNotLastAdmin(open, userId);
       await this.outbox.enqueue(open, endSessionsJob, { userId, version: EVERY_VERSION });
+      const { email } = await this.users.getLocked(open, userId);
+      await this.attempts.clear(open, email);
+      await this.forgetMails(open, userId);
       await this.database.repository(open, User).delete({ id: userId });
     });
     await this.endEverything(ctx, userId, EVERY_VERSION);
+  }
+
+  /** Of the mails to others, those about the person's cases name them. */
+  private async forgetMails(open: RequestContext, userId: string): Promise<void> {
+    const rows = await this.database.select<{ id: string }>(
+      open,
+      `SELECT DISTINCT n.mail_id AS id FROM assessment a
+       JOIN notification n ON n.path = '/admin/visa-assist?assessmentId=' || a.id AND n.path LIKE '/admin/%'
+       WHERE a.user_id = $1 AND n.mail_id IS NOT NULL`,
+      [userId],
+    );
+    const payload = { userId, mailIds: rows.map(({ id }) => id) };
+    await this.outbox.enqueue(open, forgetMailsJob, payload);
+    await this.outbox.enqueue(open, forgetMailsJob, payload, new Date(Date.now() + FORGET_AGAIN_MS));
   }
 
   private async bump(open: RequestContext, userId: string, change: Partial<User>): Promise<User> {
@@ -120,7 +148,7 @@ export class CredentialsService {
       `SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL`,
     );
     if (admins.length === 1 && admins[0]?.id === userId) {
-      throw new DomainError('CONFLICT', 'This is the last admin. Make somebody else an admin first.');
+      throw new DomainError('CONFLICT', 'This is the last admin. Make someone else an admin first.');
     }
   }
 }

@@ -39,7 +39,7 @@ export class FirstAdmin implements OnModuleInit {
       const existing = await this.users.findByEmail(ctx, admin.email);
       if (!existing) await this.create(ctx, admin.email, admin.password);
       else if (existing.role !== 'admin') {
-        this.logger.warn('ADMIN_EMAIL names an account that is no admin: nothing was changed');
+        this.logger.warn("ADMIN_EMAIL belongs to an account that isn't an admin. Nothing was changed");
       }
     });
   }
@@ -72,7 +72,7 @@ export class FirstAdmin implements OnModuleInit {
       role: 'admin',
       emailVerified: true,
     });
-    this.logger.log('The first admin was made');
+    this.logger.log('The first admin was created');
   }
 
   private async freeUsername(ctx: RequestContext): Promise<string> {

@@ -85,7 +85,7 @@ export class MailedLinks {
 function ownerIn(rows: readonly { readonly userId: string }[]): string {
   const [row] = rows;
   if (!row) {
-    const message = 'This link was used already or is too old. Please ask for a new one.';
+    const message = 'This link has been used or has expired. Request a new one.';
     throw DomainError.invalid([{ field: 'token', message }]);
   }
   return row.userId;

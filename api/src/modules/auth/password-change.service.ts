@@ -24,14 +24,20 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password. All sessions end; the browser that asks gets a new one.
+   * @param endApiTokens whether the API tokens end, too
    * @throws DomainError VALIDATION_FAILED naming currentPassword or newPassword, RATE_LIMITED
    */
-  async change(ctx: RequestContext, currentPassword: string, newPassword: string): Promise<SignedIn> {
+  async change(
+    ctx: RequestContext,
+    currentPassword: string,
+    newPassword: string,
+    endApiTokens: boolean,
+  ): Promise<SignedIn> {
     const before = await this.passwords.assertOwn(ctx, currentPassword, 'currentPassword');
     assertGoodPassword(newPassword, before.email, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     const user = await this.credentials.setPassword(ctx, before.id, passwordHash, {
-      tokensToo: false,
+      tokensToo: endApiTokens,
       within: async (open) => {
         const now = await this.users.getLocked(open, before.id);
         // Set anew by somebody else while this one was checked: what was checked counts no more.

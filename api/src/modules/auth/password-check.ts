@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
 import { PasswordHasher } from './password-hasher.js';
+import { SignInAttempts } from './sign-in-attempts.service.js';
 import { signedIn } from './sessions.service.js';
 
 /** Asks signed-in people for their password again, before what a stolen session must not be enough for. */
@@ -12,6 +13,7 @@ export class PasswordCheck {
   constructor(
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
+    private readonly attempts: SignInAttempts,
     private readonly limits: RateLimits,
   ) {}
 
@@ -26,12 +28,19 @@ export class PasswordCheck {
     const user = await this.users.find(ctx, userId);
     if (!user) throw DomainError.unauthenticated();
     if (user.passwordHash === null) {
-      const message = 'This account has no password yet. Set one with "Forgot password" first.';
+      const message = "This account doesn't have a password yet. Set one with 'Forgot password' first.";
+      throw DomainError.invalid([{ field, message }]);
+    }
+    const attempt = await this.attempts.begin(ctx, user.email);
+    if (attempt.count === null) {
+      const message = "Too many wrong passwords. To go on, set a new one with 'Forgot password'.";
       throw DomainError.invalid([{ field, message }]);
     }
     if (!(await this.hasher.verify(user.passwordHash, password))) {
-      throw DomainError.invalid([{ field, message: 'This is not your current password.' }]);
+      await this.attempts.failed(ctx, attempt, user.id);
+      throw DomainError.invalid([{ field, message: "That isn't your current password." }]);
     }
+    await this.attempts.clear(ctx, user.email);
     return user;
   }
 

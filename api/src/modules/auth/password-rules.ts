@@ -18,8 +18,8 @@ export function passwordProblem(password: string, email: string): string | null 
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
     return `Choose a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
   }
-  if (password.toLowerCase() === email.toLowerCase()) return 'Your password cannot be your e-mail address.';
+  if (password.toLowerCase() === email.toLowerCase()) return "Your password can't be your email address.";
   if (isCommonPassword(password))
-    return 'This password is used by many people and easily guessed. Choose another one.';
+    return "Many people use this password, so it's easy to guess. Choose another one.";
   return null;
 }

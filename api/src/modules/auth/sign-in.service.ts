@@ -5,6 +5,7 @@ import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
 import type { SignedIn } from './accounts.service.js';
 import { PasswordHasher } from './password-hasher.js';
+import { SignInAttempts, type Attempt } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 import { TotpService } from './totp.service.js';
 
@@ -27,6 +28,7 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly totp: TotpService,
+    private readonly attempts: SignInAttempts,
     private readonly limits: RateLimits,
   ) {}
 
@@ -37,17 +39,38 @@ export class SignInService {
    */
   async logIn(ctx: RequestContext, input: LogIn): Promise<SignedIn> {
     await this.limits.consume('sign-in', `address:${ctx.ip}`, `account:${input.email.toLowerCase()}`);
+    const attempt = await this.attempts.begin(ctx, input.email);
     const user = await this.users.findByEmail(ctx, input.email);
-    const passwordRight = await this.hasher.verify(user?.passwordHash ?? null, input.password);
-    if (!user || !passwordRight) throw refused(input);
-    this.assertMayUseThisLogin(user, input);
-    if (user.totpEnabledAt) await this.assertCode(ctx, user, input);
+    // Paused is told like a wrong password, and takes as long.
+    const stored = attempt.count === null ? null : (user?.passwordHash ?? null);
+    const passwordRight = await this.hasher.verify(stored, input.password);
+    if (!user || !passwordRight) {
+      await this.attempts.failed(ctx, attempt, user?.id ?? null);
+      throw refused(input);
+    }
+    await this.assertRest(ctx, user, input, attempt);
+    await this.attempts.clear(ctx, input.email);
     return { user, session: await this.sessions.open(ctx, user) };
   }
 
   /** Ends the session that asks; fine without one. */
   async logOut(ctx: RequestContext): Promise<void> {
     await this.sessions.endCurrent(ctx);
+  }
+
+  /** @throws DomainError for what a right password is not enough for */
+  private async assertRest(ctx: RequestContext, user: User, input: LogIn, attempt: Attempt): Promise<void> {
+    try {
+      this.assertMayUseThisLogin(user, input);
+      if (user.totpEnabledAt && !input.totp)
+        throw new DomainError('TOTP_REQUIRED', 'Enter the code from your authenticator app.');
+    } catch (error) {
+      await this.attempts.takeBack(ctx, attempt);
+      throw error;
+    }
+    if (!user.totpEnabledAt || (await this.totp.use(ctx, user.id, input.totp ?? ''))) return;
+    await this.attempts.failed(ctx, attempt, user.id);
+    throw refused(input);
   }
 
   private assertMayUseThisLogin(user: User, input: LogIn): void {
@@ -59,11 +82,6 @@ export class SignInService {
     if (input.role === 'affiliate' && user.role !== 'affiliate') {
       throw new DomainError('FORBIDDEN', 'Access Denied - This login is for affiliates only.');
     }
-  }
-
-  private async assertCode(ctx: RequestContext, user: User, input: LogIn): Promise<void> {
-    if (!input.totp) throw new DomainError('TOTP_REQUIRED', 'Enter the code of your authenticator app.');
-    if (!(await this.totp.use(ctx, user.id, input.totp))) throw refused(input);
   }
 }
 

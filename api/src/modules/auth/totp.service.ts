@@ -75,7 +75,7 @@ export class TotpService {
       if (!secret) throw new DomainError('CONFLICT', 'Start with a new secret first.');
       if (!(await this.useCode(open, userId, code))) {
         throw DomainError.invalid([
-          { field: 'code', message: 'This code is not right. Enter the 6 digits that your app shows now.' },
+          { field: 'code', message: "That code isn't right. Enter the 6 digits your app shows now." },
         ]);
       }
       const codes = newRecoveryCodes();
@@ -128,5 +128,5 @@ export class TotpService {
 }
 
 function alreadyOn(): DomainError {
-  return new DomainError('CONFLICT', 'Codes at sign-in are on already. Turn them off first.');
+  return new DomainError('CONFLICT', 'Two-step sign-in is already on. Turn it off first.');
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { json, laterThanBefore } from '../../platform/database/tables.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
@@ -16,11 +18,18 @@ export type PricingTierRecord = Omit<PricingTier, 'createdAt'>;
 /** A tier that sells a service: its price is the price. */
 export type SellingTier = PricingTierRecord & { readonly serviceType: ReviewService };
 
-const COLUMNS = `id, name, price_cents AS "priceCents", description, features, is_popular AS "isPopular",
-  is_active AS "isActive", display_order AS "displayOrder", service_type AS "serviceType", updated_at AS "updatedAt"`;
-
-/** The statement behind the public list; a test holds it to its index. */
-export const SHOWN_TIERS = `SELECT ${COLUMNS} FROM pricing_tier WHERE is_active ORDER BY display_order, id`;
+const COLUMNS = [
+  'id',
+  'name',
+  'priceCents',
+  'description',
+  'features',
+  'isPopular',
+  'isActive',
+  'displayOrder',
+  'serviceType',
+  'updatedAt',
+] as const satisfies readonly (keyof PricingTier)[];
 
 /** The pricing tiers: shown to everybody, edited by admins, and what a tier sells is sold at its price. */
 @Injectable()
@@ -37,23 +46,26 @@ export class PricingTiersService {
 
   /** What everybody sees: the active ones in their order. */
   shown(ctx: RequestContext): Promise<PricingTierRecord[]> {
-    return this.database.select<PricingTierRecord>(ctx, SHOWN_TIERS);
+    return this.selectShown(ctx).execute();
+  }
+
+  /** The query behind the public list; a test holds it to its index. */
+  selectShown(ctx: RequestContext) {
+    return this.select(ctx).where('isActive', '=', sql.lit(true)).orderBy('displayOrder').orderBy('id');
   }
 
   /** The active tiers that sell a service, at most one of each. */
   selling(ctx: RequestContext): Promise<SellingTier[]> {
-    return this.database.select<SellingTier>(
-      ctx,
-      `SELECT ${COLUMNS} FROM pricing_tier WHERE is_active AND service_type IS NOT NULL`,
-    );
+    return this.select(ctx)
+      .where('isActive', '=', sql.lit(true))
+      .where('serviceType', 'is not', null)
+      .$narrowType<{ serviceType: ReviewService }>()
+      .execute();
   }
 
   /** All tiers in their order, for admins. */
   all(ctx: RequestContext): Promise<PricingTierRecord[]> {
-    return this.database.select<PricingTierRecord>(
-      ctx,
-      `SELECT ${COLUMNS} FROM pricing_tier ORDER BY display_order, id`,
-    );
+    return this.select(ctx).orderBy('displayOrder').orderBy('id').execute();
   }
 
   /**
@@ -62,22 +74,27 @@ export class PricingTiersService {
    */
   async page(ctx: RequestContext, limit?: number, cursor?: string): Promise<Page<PricingTierRecord>> {
     const { limit: size, after } = this.cursors.request(limit, cursor);
-    const rows = await this.database.select<PricingTierRecord>(
-      ctx,
-      `SELECT ${COLUMNS} FROM pricing_tier
-       WHERE $1::int IS NULL OR (display_order, id) > ($1, $2::uuid) ORDER BY display_order, id LIMIT $3`,
-      [after?.[0] ?? null, after?.[1] ?? null, size + 1],
-    );
+    const rows = await this.select(ctx)
+      .$if(after !== null, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('displayOrder', 'id'), '>', eb.tuple(Number(after?.[0]), String(after?.[1]))),
+        ),
+      )
+      .orderBy('displayOrder')
+      .orderBy('id')
+      .limit(size + 1)
+      .execute();
     return this.cursors.page(rows, size, ({ displayOrder, id }) => [displayOrder, id]);
   }
 
   /** How many tiers there are. */
   async count(ctx: RequestContext): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      'SELECT count(*)::int AS count FROM pricing_tier',
-    );
-    return rows[0]?.count ?? 0;
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('pricingTier')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
   }
 
   /**
@@ -87,13 +104,12 @@ export class PricingTiersService {
   create(ctx: RequestContext, values: TierValues): Promise<PricingTierRecord> {
     const tier = checkedTier(NEW_TIER, values);
     return this.changing(ctx, async (open) => {
-      const { rows } = await this.database.write<PricingTierRecord>(
-        open,
-        `INSERT INTO pricing_tier (id, name, price_cents, description, features, is_popular, is_active, display_order,
-           service_type) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${COLUMNS}`,
-        [newId(), ...parametersOf(tier)],
-      );
-      const created = theOne(rows);
+      const created = await this.database
+        .query(open)
+        .insertInto('pricingTier')
+        .values({ id: newId(), ...tier, features: json([...tier.features]) })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
       await this.record(open, 'pricing.create', created.id, changesBetween(null, created));
       return created;
     });
@@ -108,15 +124,13 @@ export class PricingTiersService {
     return this.changing(ctx, async (open) => {
       const before = await this.locked(open, id);
       const tier = checkedTier(before, values);
-      const { rows } = await this.database.write<PricingTierRecord>(
-        open,
-        `UPDATE pricing_tier SET name = $2, price_cents = $3, description = $4, features = $5, is_popular = $6,
-           is_active = $7, display_order = $8, service_type = $9,
-           updated_at = GREATEST(now(), updated_at + interval '1 millisecond')
-         WHERE id = $1 RETURNING ${COLUMNS}`,
-        [id, ...parametersOf(tier)],
-      );
-      const changed = theOne(rows);
+      const changed = await this.database
+        .query(open)
+        .updateTable('pricingTier')
+        .set({ ...tier, features: json([...tier.features]), updatedAt: laterThanBefore })
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
       await this.record(open, 'pricing.update', id, changesBetween(before, changed));
       return changed;
     });
@@ -129,7 +143,7 @@ export class PricingTiersService {
   async delete(ctx: RequestContext, id: string): Promise<void> {
     await this.database.transaction(ctx, async (open) => {
       const before = await this.locked(open, id);
-      await this.database.write(open, 'DELETE FROM pricing_tier WHERE id = $1', [id]);
+      await this.database.query(open).deleteFrom('pricingTier').where('id', '=', id).execute();
       await this.record(open, 'pricing.delete', id, changesBetween(before, null));
     });
   }
@@ -148,13 +162,13 @@ export class PricingTiersService {
 
   private async locked(open: RequestContext, id: string): Promise<PricingTierRecord> {
     if (!isId(id)) throw DomainError.notFound();
-    const rows = await this.database.select<PricingTierRecord>(
-      open,
-      `SELECT ${COLUMNS} FROM pricing_tier WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    if (!rows[0]) throw DomainError.notFound();
-    return rows[0];
+    const tier = await this.select(open).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!tier) throw DomainError.notFound();
+    return tier;
+  }
+
+  private select(ctx: RequestContext) {
+    return this.database.query(ctx).selectFrom('pricingTier').select(COLUMNS);
   }
 
   private record(
@@ -165,22 +179,4 @@ export class PricingTiersService {
   ): Promise<void> {
     return this.audit.record(open, { action, subjectType: 'pricing_tier', subjectId, changes });
   }
-}
-
-function parametersOf(tier: Required<TierValues>): unknown[] {
-  return [
-    tier.name,
-    tier.priceCents,
-    tier.description,
-    JSON.stringify(tier.features),
-    tier.isPopular,
-    tier.isActive,
-    tier.displayOrder,
-    tier.serviceType,
-  ];
-}
-
-function theOne(rows: readonly PricingTierRecord[]): PricingTierRecord {
-  if (!rows[0]) throw new Error('A tier was written and did not come back.');
-  return rows[0];
 }

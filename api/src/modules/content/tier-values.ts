@@ -90,22 +90,19 @@ function faultsOf({
   if (!Number.isInteger(priceCents) || priceCents < 0 || priceCents > MAX_PRICE_CENTS) {
     wrong('price', 'Enter a price from 0 to 999,999.99 US dollars, in whole cents.');
   } else if (serviceType !== null && priceCents < MIN_SOLD_CENTS) {
-    wrong('price', 'A service is sold for at least 0.50 US dollars.');
+    wrong('price', 'A service must cost at least 0.50 US dollars.');
   }
   if (!isText(description, LENGTHS.description)) {
     wrong('description', `Enter a description of 1 to ${LENGTHS.description} characters.`);
   }
   if (features.length > MAX_FEATURES || !features.every((feature) => isText(feature, LENGTHS.feature))) {
-    wrong(
-      'features',
-      `Give at most ${MAX_FEATURES} features, each a text of 1 to ${LENGTHS.feature} characters.`,
-    );
+    wrong('features', `Enter at most ${MAX_FEATURES} features of 1 to ${LENGTHS.feature} characters each.`);
   }
   if (!Number.isInteger(displayOrder) || displayOrder < 0 || displayOrder > MAX_ORDER) {
     wrong('displayOrder', `Enter a whole number from 0 to ${MAX_ORDER}.`);
   }
   if (serviceType !== null && !REVIEW_SERVICES.includes(serviceType)) {
-    wrong('serviceType', 'Choose expert_review or full_service, or none.');
+    wrong('serviceType', 'Choose expert_review, full_service, or neither.');
   }
   return faults;
 }

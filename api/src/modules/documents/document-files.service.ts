@@ -70,7 +70,7 @@ export class DocumentFiles {
     const opened = document.signedAt && this.signed ? await this.signed.open(ctx, id) : null;
     if (!opened) throw DomainError.notFound();
     if (opened === 'sealing') {
-      throw new DomainError('CONFLICT', 'The signed copy is being made. Please try again in a moment.', {
+      throw new DomainError('CONFLICT', "We're preparing the signed copy. Please try again in a moment.", {
         retryAfterSeconds: SEALING_AGAIN_SECONDS,
       });
     }
@@ -169,6 +169,9 @@ class Proof extends Transform {
       done(null, this.last);
       return;
     }
-    this.emit('mismatch', new Error('The stored file differs from the uploaded one.'));
+    this.emit(
+      'mismatch',
+      new Error("This file is no longer the one that was uploaded, so we can't show it."),
+    );
   }
 }

@@ -110,7 +110,7 @@ export class DocumentIntake {
     who: string,
   ): Promise<{ mimeType: string; safeName: string }> {
     if (declared.size !== undefined && declared.size !== file.bytes) {
-      const message = `The file has ${file.bytes} bytes, not ${declared.size}.`;
+      const message = `This file is ${file.bytes} bytes, not ${declared.size}.`;
       throw DomainError.invalid([{ field: 'size', message }]);
     }
     const open = (): Promise<Readable> => this.files.open(file.key);

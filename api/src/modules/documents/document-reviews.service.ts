@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
 import { DomainError } from '../../platform/errors/index.js';
+import { formatNumber } from '../../platform/format/format.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAudit } from './document-audit.service.js';
 import { columnsOf, RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
@@ -149,7 +150,9 @@ export class DocumentReviews {
 function parametersOf({ status, search }: ReviewFilter): [VerificationStatus, string | null] {
   const wanted = search?.trim() ?? '';
   if (wanted.length > MAX_SEARCH) {
-    throw DomainError.invalid([{ field: 'search', message: `Search for at most ${MAX_SEARCH} characters.` }]);
+    throw DomainError.invalid([
+      { field: 'search', message: `Search with ${MAX_SEARCH} characters or fewer.` },
+    ]);
   }
   return [status ?? 'pending', wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`];
 }
@@ -157,7 +160,7 @@ function parametersOf({ status, search }: ReviewFilter): [VerificationStatus, st
 function notesOf(notes: string | null | undefined): string | null {
   const text = notes?.trim() ?? '';
   if (text.length > MAX_NOTES) {
-    const message = `Write at most ${MAX_NOTES} characters.`;
+    const message = `Use ${formatNumber(MAX_NOTES)} characters or fewer.`;
     throw DomainError.invalid([{ field: 'verificationNotes', message }]);
   }
   return text === '' ? null : text;

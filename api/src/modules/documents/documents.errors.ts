@@ -11,45 +11,43 @@ export function conflict(message: string): DomainError {
 }
 
 export function placeLocked(): DomainError {
-  return conflict(
-    'This required document is waiting for its review, or verified already, and cannot be replaced.',
-  );
+  return conflict("You can't replace this document: it's waiting for review or already verified.");
 }
 
 export function tooManyDocuments(most: number): DomainError {
   return conflict(
-    `You have ${most} documents, which is the most that we keep. Delete those that wait for a review to upload more.`,
+    `You have ${most} documents, and we can't keep more. Delete some that are waiting for review, then upload again.`,
   );
 }
 
 export function tooManyKept(most: number): DomainError {
   return conflict(
-    `With those that were replaced you have ${most} documents, which is the most that we keep. Delete replaced ones to upload more.`,
+    `You have ${most} documents, counting replaced ones, and we can't keep more. Delete some replaced ones, then upload again.`,
   );
 }
 
 export function notDeletable(): DomainError {
   return conflict(
-    'Only a document that waits for its review, or was replaced before it was verified, can be deleted.',
+    'You can only delete a document that is waiting for review or was replaced before we verified it.',
   );
 }
 
 export function replaced(): DomainError {
-  return conflict('This document was replaced by a newer one.');
+  return conflict('A newer document replaced this one.');
 }
 
 /** Somebody else was faster: the sentence says how the document stands now. */
 export function changedMeanwhile(status: VerificationStatus): DomainError {
-  const now = status === 'pending' ? 'It waits for its review' : `It is ${status}`;
-  return conflict(`Somebody else changed this document. ${now} now.`);
+  const now = status === 'pending' ? "It's waiting for review" : `It's ${status}`;
+  return conflict(`Someone else changed this document. ${now} now.`);
 }
 
 export function onlyVerified(): DomainError {
-  return conflict('Only verified documents can go with an application.');
+  return conflict('You can only add verified documents to an application.');
 }
 
 export function unreadable(cause: unknown): DomainError {
-  return new DomainError('UNAVAILABLE', 'This file cannot be read right now. Please tell our support.', {
+  return new DomainError('UNAVAILABLE', "We can't read this file right now. Please contact support.", {
     cause,
   });
 }

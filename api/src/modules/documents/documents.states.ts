@@ -21,18 +21,18 @@ export interface Standing {
 
 /** Why a document cannot be judged; null: it can. Every verdict may follow every other one. */
 export function whyNotJudged({ scanStatus, supersededAt, signedAt }: Standing): string | null {
-  if (signedAt) return 'This document is signed, so its verification cannot change any more.';
-  if (supersededAt) return 'This document was replaced by a newer one.';
-  if (scanStatus === 'waiting') return 'This document is still being checked for viruses.';
-  if (scanStatus === 'infected') return 'This file held a virus and was removed.';
+  if (signedAt) return "This document is signed, so you can't change its verification.";
+  if (supersededAt) return 'A newer document replaced this one.';
+  if (scanStatus === 'waiting') return "We're still checking this document for viruses.";
+  if (scanStatus === 'infected') return 'This file contained a virus, so we removed it.';
   return null;
 }
 
 /** Why a document cannot be read; null: it can. */
 export function whyNotRead({ scanStatus }: Pick<Standing, 'scanStatus'>): string | null {
   if (scanStatus === 'waiting')
-    return 'This document is still being checked for viruses. Please try again in a moment.';
-  if (scanStatus === 'infected') return 'This file held a virus and was removed.';
+    return "We're still checking this document for viruses. Please try again in a moment.";
+  if (scanStatus === 'infected') return 'This file contained a virus, so we removed it.';
   return null;
 }
 

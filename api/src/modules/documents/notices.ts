@@ -2,54 +2,56 @@ import type { Notice } from '../notifications/index.js';
 import type { DocumentRecord } from './document-record.js';
 import { nameOf } from './documents.words.js';
 
-/** What the owner is told of a verdict, and of one that was taken back; by mail as well. */
+/** Tells the owner of a verdict, and of one that was undone; by email as well. */
 export function verdictNotice(document: DocumentRecord): Notice {
-  const { userId, documentType, originalName, verificationStatus, verificationNotes } = document;
+  const { id, userId, documentType, originalName, verificationStatus, verificationNotes } = document;
   const name = nameOf(documentType);
-  const file = `Your file "${originalName}"`;
+  const common = { userId, about: `document:${id}`, mail: true } as const;
   switch (verificationStatus) {
     case 'verified':
       return {
-        userId,
+        ...common,
         kind: 'document.verified',
         title: `Your ${name} is verified`,
-        body: lines(`${file} was checked and is in order. You can sign it now.`, verificationNotes),
-        path: pathOf(document, false),
-        mail: true,
-      };
-    case 'rejected':
-      return {
-        userId,
-        kind: 'document.rejected',
-        title: `Please upload your ${name} again`,
-        body: lines(`${file} was checked and could not be accepted.`, verificationNotes),
-        path: pathOf(document, true),
-        mail: true,
-      };
-    case 'pending':
-      return {
-        userId,
-        kind: 'document.reopened',
-        title: `Your ${name} is being reviewed again`,
         body: lines(
-          `Our team took back what it said of your file "${originalName}". It waits for its review again.`,
+          `We checked your file "${originalName}" and accepted it. You can sign it now.`,
           verificationNotes,
         ),
         path: pathOf(document, false),
-        mail: true,
+      };
+    case 'rejected':
+      return {
+        ...common,
+        kind: 'document.rejected',
+        title: `Please upload your ${name} again`,
+        body: lines(`We checked your file "${originalName}" and couldn't accept it.`, verificationNotes),
+        path: pathOf(document, true),
+      };
+    case 'pending':
+      return {
+        ...common,
+        kind: 'document.reopened',
+        title: `We're checking your ${name} again`,
+        body: lines(
+          `We're checking your file "${originalName}" again. You don't need to do anything.`,
+          verificationNotes,
+        ),
+        path: pathOf(document, false),
+        undoes: true,
       };
   }
 }
 
-/** What the owner is told when an admin has deleted a document, by mail as well. */
+/** Tells the owner that an admin deleted a document, by email as well. */
 export function deletionNotice(document: DocumentRecord): Notice {
-  const { userId, documentType, originalName, signedAt } = document;
-  const kept = signedAt ? ' The record of your signature stays.' : '';
+  const { id, userId, documentType, originalName, signedAt } = document;
+  const kept = signedAt ? ' We keep the record of your signature.' : '';
   return {
     userId,
+    about: `document:${id}`,
     kind: 'document.deleted',
-    title: `Your ${nameOf(documentType)} was deleted`,
-    body: `Our team deleted your file "${originalName}".${kept} If you still need it with us, upload it again.`,
+    title: `We deleted your ${nameOf(documentType)}`,
+    body: `Our team deleted your file "${originalName}".${kept} If we still need it, please upload it again.`,
     path: pathOf(document, false),
     mail: true,
   };

@@ -1,4 +1,4 @@
-import type { Route, Source } from '../guidance/index.js';
+import { pageToCheck, readStoredSource, type Route, type Source } from '../guidance/index.js';
 import type { DocumentTypeWord } from './documents.words.js';
 
 /** Why a document is asked: a condition of one route, with where it is written. */
@@ -49,8 +49,8 @@ const PROVES: Readonly<Partial<Record<DocumentTypeWord, readonly string[]>>> = {
 };
 
 /**
- * Why a result asks for a document: for each of its routes the condition that it proves, with its source. A passport is
- * asked on every route; what is said of nationality or age there is what it proves.
+ * Why a result asks for a document: for each of its routes the condition that it proves, with its source. Every route
+ * asks for a passport.
  * @param asOf the day whose rules counted, YYYY-MM-DD
  */
 export function reasonsFor(
@@ -73,12 +73,11 @@ interface Proved {
 function provedBy(ids: readonly string[], { criteria }: Route): Proved | null {
   for (const id of ids) {
     const found = criteria.find((criterion) => criterion.id === id);
-    if (found) return { label: found.label, source: found.source };
+    if (found) return { label: found.label, source: readStoredSource(found.source) };
   }
   return null;
 }
 
-function passport(route: Route, asOf: string): Proved {
-  const page = { title: route.title, url: route.officialUrl, asOf };
-  return provedBy(['nationality', 'treaty', 'age'], route) ?? { label: 'Passport', source: page };
+function passport({ title, officialUrl }: Route, asOf: string): Proved {
+  return { label: 'Valid passport', source: pageToCheck(title, officialUrl, asOf) };
 }

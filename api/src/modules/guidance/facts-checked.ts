@@ -28,7 +28,11 @@ export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): Rule
   return {
     ...rules,
     routes: rules.routes.map((route) => reviseRoute(route, revise)),
-    currency: { ...rules.currency, tables: revise('currency/rates', rules.currency.tables) },
+    currency: {
+      ...rules.currency,
+      tables: revise('currency/rates', rules.currency.tables),
+      others: revise('currency/other-rates', rules.currency.others),
+    },
     scales: rules.scales.map((scale) => {
       const index = scalesOf.get(scale.test) ?? 0;
       scalesOf.set(scale.test, index + 1);

@@ -4,11 +4,12 @@ import { listFacts, staleFacts } from './facts-list.js';
 import { ruleSet, type RuleSet } from './facts-store.js';
 
 const evidence = {
-  source: { title: 'An authority', url: 'https://example.org/table' },
+  source: { title: 'An authority', url: 'https://www.gov.uk/table' },
+  readOn: '2026-01-02',
   asOf: '2026-01-01',
   checkBy: '2026-12-01',
   confidence: 'high',
-  provenance: 'found',
+  provenance: 'official',
 } as const;
 const row = (from: string | null, to: string | null, checkBy: string = evidence.checkBy) => ({
   from,

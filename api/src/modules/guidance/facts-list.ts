@@ -4,7 +4,7 @@ import { addDays, type Day } from './engine/days.js';
 import { figureAt, grouped, listed } from './engine/figures.js';
 import { shownAmounts } from './engine/judge-money.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
-import { factDay } from './facts-schema.js';
+import { factDay, PROVENANCES } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import type { Track } from './types.js';
 
@@ -30,10 +30,13 @@ export const carriesEvidence = z.looseObject({
   from: factDay.nullable(),
   to: factDay.nullable(),
   source: z.object({ title: z.string(), url: z.string() }),
+  officialUrl: z.string().optional(),
+  readOn: factDay.optional(),
   asOf: factDay,
   checkBy: factDay,
   confidence: z.enum(['high', 'medium', 'low']),
-  provenance: z.enum(['found', 'recalled']),
+  provenance: z.enum(PROVENANCES),
+  warning: z.string().optional(),
   note: z.string().optional(),
 });
 
@@ -43,10 +46,13 @@ const EVIDENCE = new Set([
   'from',
   'to',
   'source',
+  'officialUrl',
+  'readOn',
   'asOf',
   'checkBy',
   'confidence',
   'provenance',
+  'warning',
   'note',
   'setBy',
 ]);
@@ -196,6 +202,13 @@ function sharedFacts({ currency, scales }: RuleSet): FactEntry[] {
       ...shared,
       key: `currency/rates@${index}`,
       title: 'Currencies for one US dollar',
+      figure: shortened(plain(evidence.rates)),
+      evidence,
+    })),
+    ...currency.others.map((evidence, index) => ({
+      ...shared,
+      key: `currency/other-rates@${index}`,
+      title: 'Other currencies for one US dollar',
       figure: shortened(plain(evidence.rates)),
       evidence,
     })),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
+import { isOfficialAddress } from './official-addresses.js';
 
 /**
  * The shape of the rules as data. Every figure carries its source, the day it was last known to be valid (`asOf`), the
- * day by which somebody has to look again (`checkBy`), how sure we are and how we know it. A fact without them does not
- * load. Old figures stay: a question of an earlier day is answered with the figure of that day.
+ * day by which somebody has to look again (`checkBy`), how sure we are and where it was read. A fact without them does
+ * not load. Old figures stay: a question of an earlier day is answered with the figure of that day.
  */
 
 const day = z.iso.date();
@@ -18,18 +19,37 @@ export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const EDUCATION_LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
 export const TESTS = ['ielts', 'toefl', 'pte', 'duolingo', 'cambridge', 'celpip'] as const;
 
+/** Where a figure was read: on a page of the authority or in the law, on somebody else's page, or on no page at all. */
+export const PROVENANCES = ['official', 'secondary', 'unread'] as const;
+
+const address = z.url({ protocol: /^https?$/ });
+
 /** How we know something, and until when it can be trusted. */
 const evidence = {
-  source: z.strictObject({ title: text, url: z.url({ protocol: /^https?$/ }) }),
+  /** The page that was read; of an `unread` figure the official page where it can be checked. */
+  source: z.strictObject({ title: text, url: address }),
+  /** Of a `secondary` figure: the page of the authority where it can be checked. */
+  officialUrl: address.optional(),
+  /** The day on which the page was read; not there for an `unread` figure. */
+  readOn: day.optional(),
+  /** The day of the page, or the one that it speaks of. */
   asOf: day,
   checkBy: day,
   confidence: z.enum(['high', 'medium', 'low']),
-  /** `found`: read on a page, often not the official one. `recalled`: not read on a page. */
-  provenance: z.enum(['found', 'recalled']),
+  provenance: z.enum(PROVENANCES),
+  /** What a person has to know beside the figure. */
+  warning: text.optional(),
+  /** For whoever checks the figure. */
   note: text.optional(),
 };
 
 const order = z.object({ asOf: day, checkBy: day, from: day.nullable(), to: day.nullable() });
+const reading = z.object({
+  source: evidence.source,
+  officialUrl: evidence.officialUrl,
+  readOn: evidence.readOn,
+  provenance: evidence.provenance,
+});
 
 /** A day of the evidence, and text, for the tables of calculators. */
 export const factDay = day;
@@ -39,7 +59,24 @@ export const factText = text;
 function dated<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject({ from: day.nullable(), to: day.nullable(), ...shape, ...evidence })
-    .refine(isOrdered, 'checkBy lies before asOf, or to before from');
+    .refine(isOrdered, 'checkBy lies before asOf, or to before from')
+    .refine(isReadAsTold, UNTRUE_READING);
+}
+
+export const UNTRUE_READING =
+  'the provenance does not hold: an official figure needs the official page and the day it was read, a secondary one the day and the official page to check, an unread one an official page and no day';
+
+/** Whether the provenance says no more than source and day of reading bear out. */
+export function isReadAsTold(fact: object): boolean {
+  const { source, officialUrl, readOn, provenance } = reading.parse(fact);
+  switch (provenance) {
+    case 'official':
+      return readOn !== undefined && officialUrl === undefined && isOfficialAddress(source.url);
+    case 'secondary':
+      return readOn !== undefined && officialUrl !== undefined && isOfficialAddress(officialUrl);
+    case 'unread':
+      return readOn === undefined && officialUrl === undefined && isOfficialAddress(source.url);
+  }
 }
 
 /** Days as text compare like days. */
@@ -217,6 +254,8 @@ export const currencyFile = z.strictObject({
   /** Share of an amount within which a conversion decides nothing. */
   tolerance: z.number().positive().max(0.2),
   tables: versions({ rates: z.record(z.enum(CURRENCIES), z.number().positive()) }),
+  /** Currencies that people hold and no rule asks for; what is missing has no rate. */
+  others: versions({ rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()) }),
 });
 
 /** Lowest score of each test at each level of the Common European Framework. */
@@ -243,5 +282,15 @@ export type TestName = (typeof TESTS)[number];
 /** What every dated figure carries, whatever its value is. */
 export type Evidence = Pick<
   CurrencyFile['tables'][number],
-  'from' | 'to' | 'source' | 'asOf' | 'checkBy' | 'confidence' | 'provenance' | 'note'
+  | 'from'
+  | 'to'
+  | 'source'
+  | 'officialUrl'
+  | 'readOn'
+  | 'asOf'
+  | 'checkBy'
+  | 'confidence'
+  | 'provenance'
+  | 'warning'
+  | 'note'
 >;

@@ -8,11 +8,21 @@ export type Verdict = 'eligible' | 'likely' | 'possible' | 'not_yet' | 'closed';
 /** Which questionnaire a route answers. */
 export type Track = 'student' | 'work';
 
-/** Where a figure comes from, and the day (YYYY-MM-DD) that it was last known to be valid. */
+/** Where a figure was read: a page of the authority or the law, somebody else's page, or no page at all. */
+export type Provenance = 'official' | 'secondary' | 'unread';
+
+/** Where a figure comes from. Days are YYYY-MM-DD. */
 export interface Source {
   readonly title: string;
+  /** The page that was read; of an unread figure the official page where it can be checked. */
   readonly url: string;
+  /** The day that the figure was last known to be valid. */
   readonly asOf: string;
+  readonly provenance: Provenance;
+  /** When the page was read; null for an unread figure. */
+  readonly readOn: string | null;
+  /** The page of the authority: what was read, or where to check. */
+  readonly officialUrl: string;
 }
 
 /** One published condition, held against the answers. */

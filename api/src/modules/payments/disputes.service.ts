@@ -85,9 +85,9 @@ export class Disputes {
   private async tellAdmins(open: RequestContext, payment: PaymentRecord, turn: DisputeTurn): Promise<void> {
     const what = `Payment ${payment.id} of ${dollars(payment.amountCents)}`;
     const sentence = {
-      opened: `${what}: the payer's bank asks for the money back. Answer the bank at the payment provider.`,
-      won: `${what}: the dispute is over and the money stays.`,
-      lost: `${what}: the dispute is lost, the money went back to the payer.`,
+      opened: `${what}: the payer's bank wants the money back. Answer the bank on the payment provider's site.`,
+      won: `${what}: we won the dispute and keep the money.`,
+      lost: `${what}: we lost the dispute, and the payer got the money back.`,
     }[turn];
     await this.alerts.tell(open, {
       kind: `payment.dispute-${turn}`,

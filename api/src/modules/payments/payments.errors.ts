@@ -10,31 +10,29 @@ export function assessmentUnfinished(): DomainError {
 }
 
 export function paidAlready(): DomainError {
-  return conflict('This assessment is paid for already.');
+  return conflict('This assessment is already paid for.');
 }
 
 /** The provider says that the money came in meanwhile. */
 export function settledMeanwhile(): DomainError {
-  return conflict('Your earlier payment for this went through. You do not have to pay again.');
+  return conflict("Your earlier payment went through. You don't have to pay again.");
 }
 
 export function paymentUnderWay(): DomainError {
-  return conflict(
-    'A payment for this assessment is being processed. Please wait until your bank has answered.',
-  );
+  return conflict("We're processing a payment for this assessment. Please wait for your bank to answer.");
 }
 
 /** @param seconds after which it can be tried again at the latest */
 export function tooManyBegun(seconds: number): DomainError {
   return new DomainError(
     'RATE_LIMITED',
-    'You have begun very many payments. Please wait some minutes, or go on with one that is open.',
+    'You started too many payments. Please wait a few minutes, or finish one that is open.',
     { retryAfterSeconds: seconds },
   );
 }
 
 export function changedTooOften(): DomainError {
-  return conflict('This payment was begun several times at once. Please try again.');
+  return conflict('This payment was started several times at once. Please try again.');
 }
 
 /** The spec's words for a payment that cannot be begun. */
@@ -44,13 +42,13 @@ export function notInitialized(): DomainError {
 
 export function otherPrice(field: string, amountCents: number): DomainError {
   return DomainError.invalid([
-    { field, message: `The price is ${dollars(amountCents)}, that is ${amountCents} cents.` },
+    { field, message: `The price is ${dollars(amountCents)} (${amountCents} cents).` },
   ]);
 }
 
 export function nothingToReview(): DomainError {
   return DomainError.invalid([
-    { field: 'assessmentId', message: 'You have no finished assessment that is not paid for yet.' },
+    { field: 'assessmentId', message: 'You have no finished assessment that still needs a review.' },
   ]);
 }
 
@@ -59,5 +57,5 @@ export function kindMissing(): DomainError {
 }
 
 export function noReceipt(): DomainError {
-  return conflict('There is a receipt once the payment is completed.');
+  return conflict("You'll get a receipt once the payment is complete.");
 }

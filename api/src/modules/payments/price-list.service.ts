@@ -19,15 +19,15 @@ export interface PaidService {
 const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = {
   expert_review: {
     name: 'Expert Review',
-    description: 'A person checks your assessment and answers you.',
-    features: ['An expert reads your answers and documents', 'A written reply'],
+    description: 'A consultant checks your assessment and answers you.',
+    features: ['A consultant reviews your answers and documents', 'A written reply'],
     amountCents: 4_900,
     promise: 'Within 2-3 business days',
   },
   full_service: {
     name: 'Full Service',
     description: 'Help with the whole application.',
-    features: ['Everything in the expert review', 'Help with forms and documents until you hand them in'],
+    features: ['Everything in the expert review', 'Help with forms and documents until you submit them'],
     amountCents: 19_900,
     promise: 'Within 1-2 weeks',
   },
@@ -35,11 +35,11 @@ const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = 
     name: 'Further assessment',
     description: 'Another assessment after the free one, with new answers.',
     features: [
-      'The whole explained result, as in the free one',
-      'If it fails, you can start it again without paying',
+      'The full result with explanations, like the free one',
+      'If it fails, you can run it again for free',
     ],
     amountCents: 1_000,
-    promise: 'At once',
+    promise: 'Right away',
   },
 };
 

@@ -46,7 +46,7 @@ describe('what a refund would be', () => {
       amountCents: 4_900,
       until: new Date('2026-12-14T12:00:00.000Z'),
       requestable: true,
-      reason: '30-day money-back guarantee: until 14 Dec 2026 you can ask for all $49.00 back.',
+      reason: '30-day money-back guarantee: you can request all $49 back until December 14, 2026 (UTC).',
     });
   });
 
@@ -57,7 +57,7 @@ describe('what a refund would be', () => {
       amountCents: 0,
       until: end,
       requestable: false,
-      reason: 'The 30-day money-back guarantee ended on 14 Dec 2026.',
+      reason: 'The 30-day money-back guarantee ended on December 14, 2026 (UTC).',
     });
   });
 
@@ -76,7 +76,7 @@ describe('what a refund would be', () => {
       amountCents: 0,
       until: null,
       requestable: false,
-      reason: 'All $49.00 came back on 21 Nov 2026.',
+      reason: 'We refunded all $49 on November 21, 2026.',
     });
   });
 
@@ -85,7 +85,7 @@ describe('what a refund would be', () => {
     expect(refundTerms({ ...paid, refundStartedAt: now }, late)).toMatchObject({
       amountCents: 4_900,
       requestable: false,
-      reason: 'All $49.00 is on its way back to you.',
+      reason: 'All $49 is on its way back to you.',
     });
   });
 
@@ -95,11 +95,11 @@ describe('what a refund would be', () => {
       amountCents: 2_900,
       requestable: true,
       reason:
-        '$20.00 came back already. 30-day money-back guarantee: until 14 Dec 2026 you can ask for the other $29.00 back.',
+        'We already refunded $20. 30-day money-back guarantee: you can request the other $29 back until December 14, 2026 (UTC).',
     });
     expect(refundTerms({ ...part, refundStartedAt: now }, now)).toMatchObject({
       amountCents: 2_900,
-      reason: '$20.00 came back already. The other $29.00 is on its way back to you.',
+      reason: 'We already refunded $20. The other $29 is on its way back to you.',
     });
     expect(refundTerms({ ...part, refundRequest: request }, now).amountCents).toBe(2_900);
   });
@@ -108,7 +108,7 @@ describe('what a refund would be', () => {
     expect(refundTerms({ ...paid, disputedAt: now }, now)).toMatchObject({
       amountCents: 0,
       requestable: false,
-      reason: 'Your bank has asked us for this money. The bank decides about it.',
+      reason: 'Your bank has asked us for this money back. Your bank decides.',
     });
   });
 
@@ -116,7 +116,7 @@ describe('what a refund would be', () => {
     expect(refundTerms({ ...paid, refundRequest: request }, now)).toMatchObject({
       amountCents: 4_900,
       requestable: false,
-      reason: 'You asked for $49.00 on 21 Nov 2026. We look at your request and tell you.',
+      reason: "You requested $49 back on November 21, 2026. We'll decide and email you.",
     });
   });
 

@@ -25,32 +25,32 @@ export function guaranteeEnd(paidAt: Date): Date {
 export function refundTerms(payment: PaymentWithRequest, now: Date): RefundTerms {
   const { amountCents, refundedCents, status, paidAt, refundStartedAt, refundedAt, disputedAt } = payment;
   const { refundRequest } = payment;
-  if (refundedAt) return nothing(null, `All ${dollars(amountCents)} came back on ${dayWords(refundedAt)}.`);
+  if (refundedAt) return nothing(null, `We refunded all ${dollars(amountCents)} on ${dayWords(refundedAt)}.`);
   if (status !== 'completed' || !paidAt) {
-    return nothing(null, 'Nothing was paid yet, so there is nothing to give back.');
+    return nothing(null, "Nothing is paid yet, so there's nothing to refund.");
   }
   const until = guaranteeEnd(paidAt);
   const last = dayWords(until);
   const left = amountCents - refundedCents;
-  const back = refundedCents === 0 ? '' : `${dollars(refundedCents)} came back already. `;
+  const back = refundedCents === 0 ? '' : `We already refunded ${dollars(refundedCents)}. `;
   const rest = refundedCents === 0 ? `all ${dollars(left)}` : `the other ${dollars(left)}`;
   if (refundStartedAt) {
     const reason = `${back}${capitalized(rest)} is on its way back to you.`;
     return { amountCents: left, until, requestable: false, reason };
   }
   if (disputedAt) {
-    const reason = `${back}Your bank has asked us for this money. The bank decides about it.`;
+    const reason = `${back}Your bank has asked us for this money back. Your bank decides.`;
     return nothing(until, reason);
   }
   if (refundRequest?.status === 'open') {
-    const asked = `You asked for ${dollars(refundRequest.amountCents)} on ${dayWords(refundRequest.createdAt)}.`;
-    const reason = `${back}${asked} We look at your request and tell you.`;
+    const asked = `You requested ${dollars(refundRequest.amountCents)} back on ${dayWords(refundRequest.createdAt)}.`;
+    const reason = `${back}${asked} We'll decide and email you.`;
     return { amountCents: Math.min(refundRequest.amountCents, left), until, requestable: false, reason };
   }
   if (now.getTime() > until.getTime()) {
-    return nothing(until, `${back}The ${GUARANTEE_DAYS}-day money-back guarantee ended on ${last}.`);
+    return nothing(until, `${back}The ${GUARANTEE_DAYS}-day money-back guarantee ended on ${last} (UTC).`);
   }
-  const guarantee = `${GUARANTEE_DAYS}-day money-back guarantee: until ${last} you can ask for ${rest} back.`;
+  const guarantee = `${GUARANTEE_DAYS}-day money-back guarantee: you can request ${rest} back until ${last} (UTC).`;
   return { amountCents: left, until, requestable: true, reason: `${back}${guarantee}` };
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/errors/index.js';
+import { formatNumber } from '../../platform/format/format.js';
 
 function conflict(message: string): DomainError {
   return new DomainError('CONFLICT', message);
@@ -10,37 +11,33 @@ export function notRequestable(why: string): DomainError {
 }
 
 export function notPaid(): DomainError {
-  return conflict('Nothing was paid, so there is nothing to give back.');
+  return conflict("Nothing was paid, so there's nothing to refund.");
 }
 
 export function refundedAlready(): DomainError {
-  return conflict('This payment was refunded already.');
+  return conflict('This payment is already refunded.');
 }
 
 export function otherProvider(): DomainError {
-  return conflict(
-    'This payment was made with another payment provider than the one in use. Refund it there.',
-  );
+  return conflict('This payment was made with another payment provider. Refund it there.');
 }
 
 export function decidedAlready(): DomainError {
-  return conflict('This request is decided already.');
+  return conflict('This request already has a decision.');
 }
 
 export function noteMissing(): DomainError {
-  return DomainError.invalid([{ field: 'note', message: 'Write to the payer why.' }]);
+  return DomainError.invalid([{ field: 'note', message: 'Tell the payer why.' }]);
 }
 
 export function tooLong(field: string, most: number): DomainError {
-  return DomainError.invalid([
-    { field, message: `Write at most ${most.toLocaleString('en-US')} characters.` },
-  ]);
+  return DomainError.invalid([{ field, message: `Use ${formatNumber(most)} characters or fewer.` }]);
 }
 
 export function notRefundedYet(cause: unknown): DomainError {
   return new DomainError(
     'UNAVAILABLE',
-    'The payment provider does not answer right now. The refund is noted and made as soon as it does.',
+    "The payment provider isn't answering right now. We saved the refund and will send it as soon as it does.",
     { cause, retryAfterSeconds: 60 },
   );
 }

@@ -71,9 +71,9 @@ export class Refunds {
       if (!rows[0]) throw new Error('A request was not kept.');
       await this.alerts.tell(open, {
         kind: 'refund.requested',
-        title: `A refund of ${dollars(terms.amountCents)} is asked for`,
+        title: `Refund request for ${dollars(terms.amountCents)}`,
         // The payer's words stay with the request: notices of admins outlive the payer's account.
-        body: `For ${serviceName(payment.type)}. ${said === null ? 'No reason was given.' : 'The reason stands with the request.'}`,
+        body: `For ${serviceName(payment.type)}. ${said === null ? 'No reason given.' : 'Open the request to read the reason.'}`,
         mail: false,
       });
       return rows[0];
@@ -200,7 +200,7 @@ export class Refunds {
       if (affected === 0) return;
       await this.alerts.tell(open, {
         kind: 'payment.refund-refused',
-        title: `A refund of ${dollars(payment.amountCents - payment.refundedCents)} was refused by the provider`,
+        title: `The provider refused a refund of ${dollars(payment.amountCents - payment.refundedCents)}`,
         body: `Payment ${payment.id}: ${refusal.message}`,
         mail: true,
       });

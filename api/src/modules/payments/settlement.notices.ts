@@ -8,13 +8,14 @@ type Bought = Pick<PaymentRecord, 'type' | 'amountCents'>;
 const NAMES: Readonly<Record<ServiceType, string>> = {
   expert_review: 'Expert Review',
   full_service: 'Full Service',
-  assessment: 'a further assessment',
+  assessment: 'another assessment',
 };
 
 const NEXT: Readonly<Record<ServiceType, string>> = {
-  expert_review: 'An expert now reads your assessment. You get the written reply within 2-3 business days.',
+  expert_review:
+    "An expert will now read your assessment. You'll get a written reply within 2-3 business days.",
   full_service:
-    'An expert now takes up your application with you, for 1-2 weeks. We write to you with the next step.',
+    "An expert will now work with you on your application for 1-2 weeks. We'll email you the next step.",
   assessment: 'You can start your next assessment now.',
 };
 
@@ -36,7 +37,7 @@ export function receiptNotice(userId: string, { type, amountCents }: Bought): No
     userId,
     kind: 'payment.completed',
     title: `We received your payment of ${dollars(amountCents)}`,
-    body: `Paid: ${dollars(amountCents)} for ${NAMES[type]}.\n\n${NEXT[type]}\n\nThe receipt as PDF is on your dashboard, under Payments.`,
+    body: `You paid ${dollars(amountCents)} for ${NAMES[type]}.\n\n${NEXT[type]}\n\nYour receipt (PDF) is on your dashboard, under Payments.`,
     path: PLACES[type],
     mail: true,
   };
@@ -47,8 +48,8 @@ export function returnedNotice(userId: string, { type, amountCents }: Bought): N
   return {
     userId,
     kind: 'payment.returned',
-    title: `Your payment of ${dollars(amountCents)} goes back to you`,
-    body: `We received ${dollars(amountCents)} for ${NAMES[type]}, but the assessment is paid for already, or it is not there any more. All of it goes back to the card that it came from. You do not have to do anything.`,
+    title: `We're returning your payment of ${dollars(amountCents)}`,
+    body: `We received ${dollars(amountCents)} for ${NAMES[type]}, but the assessment was already paid for, or it no longer exists. We're returning the full amount to your card. You don't need to do anything.`,
     path: '/dashboard',
     mail: true,
   };
@@ -56,11 +57,11 @@ export function returnedNotice(userId: string, { type, amountCents }: Bought): N
 
 /** @param note what an admin adds for the payer */
 export function refundedNotice(userId: string, { type, amountCents }: Bought, note: string | null): Notice {
-  const sentence = `${dollars(amountCents)} for ${NAMES[type]} went back to the card that it came from. Banks show it within 5 to 10 days.`;
+  const sentence = `We refunded ${dollars(amountCents)} for ${NAMES[type]} to your card. It can take your bank 5 to 10 days to show it.`;
   return {
     userId,
     kind: 'payment.refunded',
-    title: `Your ${dollars(amountCents)} were refunded`,
+    title: `We refunded your ${dollars(amountCents)}`,
     body: note === null ? sentence : `${sentence}\n\nOur note: ${note}`,
     path: '/dashboard',
     mail: true,
@@ -72,8 +73,8 @@ export function partRefundedNotice(userId: string, { type, amountCents }: Bought
   return {
     userId,
     kind: 'payment.part-refunded',
-    title: `${dollars(part)} of your payment were refunded`,
-    body: `${dollars(part)} of the ${dollars(amountCents)} for ${NAMES[type]} went back to the card that it came from. Banks show it within 5 to 10 days. What you bought stays yours.`,
+    title: `We refunded ${dollars(part)} of your payment`,
+    body: `We refunded ${dollars(part)} of the ${dollars(amountCents)} for ${NAMES[type]} to your card. It can take your bank 5 to 10 days to show it. You keep what you bought.`,
     path: PLACES[type],
     mail: true,
   };
@@ -84,8 +85,8 @@ export function refusedNotice(userId: string, { type, amountCents }: Bought, not
   return {
     userId,
     kind: 'refund.refused',
-    title: 'Your request for a refund was declined',
-    body: `You asked for ${dollars(amountCents)} for ${NAMES[type]}. We looked at it and do not refund it.\n\nThe reason: ${note}`,
+    title: 'We declined your refund request',
+    body: `You asked us to refund ${dollars(amountCents)} for ${NAMES[type]}. We reviewed your request and declined it.\n\nThe reason: ${note}`,
     path: '/dashboard',
     mail: true,
   };

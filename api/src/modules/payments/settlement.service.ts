@@ -135,8 +135,8 @@ export class Settlement {
       await this.notifications.notify(open, partRefundedNotice(left.userId, left, part));
     await this.alerts.tell(open, {
       kind: 'payment.part-refunded',
-      title: `${dollars(part)} of a payment went back at the provider`,
-      body: `Payment ${left.id}: ${dollars(refundedCents)} of ${dollars(left.amountCents)} went back so far. What was bought stays with the payer. A refund here gives the rest back.`,
+      title: `The provider refunded ${dollars(part)} of a payment`,
+      body: `Payment ${left.id}: ${dollars(refundedCents)} of ${dollars(left.amountCents)} refunded so far. The payer keeps what they bought. A refund here returns the rest.`,
       mail: true,
     });
   }
@@ -232,8 +232,8 @@ export class Settlement {
     }
     await this.alerts.tell(open, {
       kind: 'payment.returned',
-      title: `${amount} go back by themselves`,
-      body: `Payment ${payment.id}: ${amount} for ${serviceName(payment.type)} came in, but the assessment is paid for already, unfinished, or gone. The money goes back to the payer.`,
+      title: `${amount} goes back automatically`,
+      body: `Payment ${payment.id}: ${amount} for ${serviceName(payment.type)} arrived, but the assessment is already paid for, unfinished, or gone. We're returning the money to the payer.`,
       mail: false,
     });
   }
@@ -252,7 +252,7 @@ export class Settlement {
     if (known.length > 0) return;
     await this.alerts.tell(open, {
       kind: 'payment.mismatch',
-      title: 'A payment does not agree with the provider',
+      title: "A payment doesn't match the provider's records",
       body: `Payment ${payment.id} (${payment.paymentIntentId ?? 'no intent'}): ${sentence}`,
       mail: true,
     });

@@ -12,11 +12,12 @@ export function openStatusOf({
   return state === 'requires_payment' && failureMessage !== null ? 'failed' : 'pending';
 }
 
-/** Whether the provider speaks of other money than ours. */
+/** Whether the provider speaks of other money than ours; of money that came, it must say how much and in what. */
 export function differs(
   payment: Pick<PaymentRecord, 'amountCents' | 'currency'>,
-  { amountCents, currency }: Pick<IntentReport, 'amountCents' | 'currency'>,
+  { state, amountCents, currency }: Pick<IntentReport, 'state' | 'amountCents' | 'currency'>,
 ): boolean {
+  if (state === 'succeeded' && (amountCents === null || currency === null)) return true;
   return (
     (amountCents !== null && amountCents !== payment.amountCents) ||
     (currency !== null && currency !== payment.currency)
@@ -28,6 +29,9 @@ export function differsInWords(
   payment: Pick<PaymentRecord, 'amountCents' | 'currency'>,
   { amountCents, currency }: Pick<IntentReport, 'amountCents' | 'currency'>,
 ): string {
-  const theirs = `${(amountCents ?? payment.amountCents) / 100} ${(currency ?? payment.currency).toUpperCase()}`;
+  if (amountCents === null || currency === null) {
+    return `the provider doesn't say how much came in or in which currency; we asked for ${dollars(payment.amountCents)}. Nothing was settled.`;
+  }
+  const theirs = `${amountCents / 100} ${currency.toUpperCase()}`;
   return `the provider says ${theirs}, we asked for ${dollars(payment.amountCents)}. Nothing was settled.`;
 }

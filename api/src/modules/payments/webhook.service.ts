@@ -8,9 +8,13 @@ import type { EventOutcome } from './payments.words.js';
 import { PaymentProvider, type ProviderEvent, type ProviderNews } from './providers/payment-provider.js';
 import { Settlement } from './settlement.service.js';
 
+const TELL_AGAIN_MS = 60 * 60 * 1_000;
+
 /** Where the provider's events come in. The ledger `payment_event` holds each once, with what it did. */
 @Injectable()
 export class WebhookService {
+  private toldOfOtherMode = 0;
+
   constructor(
     private readonly database: Database,
     private readonly provider: PaymentProvider,
@@ -59,6 +63,10 @@ export class WebhookService {
 
   private async apply(open: RequestContext, news: ProviderNews): Promise<EventOutcome> {
     if (news.kind === 'other') return 'ignored';
+    if (news.kind === 'other_mode') {
+      await this.tellOfOtherMode(open, news.isLive);
+      return 'ignored';
+    }
     const payment = await this.lockOf(open, news.intentId);
     if (!payment) return 'unknown_intent';
     switch (news.kind) {
@@ -75,6 +83,20 @@ export class WebhookService {
         });
         return 'unchanged';
     }
+  }
+
+  /** Once in a while: whoever set up the wrong address sends many. */
+  private async tellOfOtherMode(open: RequestContext, isLive: boolean): Promise<void> {
+    const now = Date.now();
+    if (now - this.toldOfOtherMode < TELL_AGAIN_MS) return;
+    this.toldOfOtherMode = now;
+    const [theirs, ours] = isLive ? ['live', 'test'] : ['test', 'live'];
+    await this.alerts.tell(open, {
+      kind: 'payment.other-mode',
+      title: `An event of the provider's ${theirs} mode came in`,
+      body: `This site runs in ${ours} mode, so nothing was settled. Check which webhooks the provider sends here, and with which keys.`,
+      mail: true,
+    });
   }
 
   /** The intent's id alone says which payment it is: metadata is not believed. */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../platform/errors/index.js';
-import { CURRENCIES, EMPTY_PROFILE, profileShape, type Profile } from '../guidance/index.js';
+import { ISO_CURRENCIES } from '../../platform/amounts/currencies.js';
+import { EMPTY_PROFILE, profileShape, type Profile } from '../guidance/index.js';
 import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import { DegreeLevel, LanguageTestName, SalaryPeriod } from './profile.words.js';
 
@@ -50,9 +51,9 @@ const PARTS = ['listening', 'reading', 'writing', 'speaking'] as const;
 const A_DAY = 'Enter a day as YYYY-MM-DD, such as 2024-06-30.';
 const A_NAME = 'Write 1 to 120 characters.';
 const A_SCORE = 'Enter the score as a number.';
-const A_CURRENCY = `Choose one of the currencies ${CURRENCIES.join(', ')}.`;
-const AN_AMOUNT = 'Enter an amount from 0 to 1,000,000,000.';
-const SAVED_AMOUNT = 'Enter an amount from 0 to 1,000,000,000,000.';
+const A_CURRENCY = 'Enter a currency by its three letters, such as USD, EUR, INR or NGN.';
+const AN_AMOUNT = 'Enter an amount from 0 to 1,000,000,000 as a number, such as 60000.';
+const SAVED_AMOUNT = 'Enter an amount from 0 to 1,000,000,000,000 as a number, such as 18000.';
 
 /** What is wanted, by the path of the field without its place in a list. */
 const WANTED: Readonly<Record<string, string>> = {
@@ -215,7 +216,6 @@ function savingsErrors({ currency, availableOn }: NonNullable<Profile['savings']
   return errors;
 }
 
-/** Amounts are compared by a dated table: a currency that it lacks cannot be. */
 function currencyErrors(field: string, currency: string): FieldError[] {
-  return CURRENCIES.some((known) => known === currency) ? [] : [{ field, message: A_CURRENCY }];
+  return ISO_CURRENCIES.includes(currency) ? [] : [{ field, message: A_CURRENCY }];
 }

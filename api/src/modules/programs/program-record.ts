@@ -1,6 +1,6 @@
 import type { Program } from './entities/program.entity.js';
 
-/** A programme as it is read. */
+/** A program as it is read. */
 export type ProgramRecord = Omit<Program, 'seedKey' | 'search' | 'commissionRate'> & {
   /** Percent of the fees, 0 to 25. */
   readonly commissionRate: number;
@@ -13,6 +13,7 @@ export function programColumns(of: string): string {
   ${of}.fees_cents AS "feesCents", ${of}.commission_rate::float8 AS "commissionRate", ${of}.deadline::text AS deadline,
   ${of}.deadline_month AS "deadlineMonth", ${of}.required_documents AS "requiredDocuments", ${of}.tags, ${of}.funding,
   ${of}.degrees_for AS "degreesFor", ${of}.guidance_routes AS "guidanceRoutes", ${of}.needs, ${of}.fit_key AS "fitKey",
+  ${of}.conditions_edited AS "conditionsEdited",
   ${of}.checked_on::text AS "checkedOn", ${of}.sample, ${of}.archived_at AS "archivedAt", ${of}.created_at AS "createdAt",
   ${of}.updated_at AS "updatedAt"`;
 }

@@ -48,7 +48,7 @@ export class ProgramReports {
     const program = await this.programs.get(ctx, id);
     const text = note?.trim() ?? '';
     if ([...text].length > MAX_NOTE) {
-      throw DomainError.invalid([{ field: 'note', message: `Write at most ${MAX_NOTE} characters.` }]);
+      throw DomainError.invalid([{ field: 'note', message: `Use at most ${MAX_NOTE} characters.` }]);
     }
     await this.database.write(
       ctx,

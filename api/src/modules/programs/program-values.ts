@@ -1,13 +1,20 @@
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
 import {
+  CONDITION_FIELDS,
+  conditionsFrom,
+  readConditions,
+  type ProgramConditions,
+  type StoredConditions,
+} from './program-conditions.js';
+import {
   PROGRAM_FUNDINGS,
   PROGRAM_TYPES,
   type ProgramFundingWord,
   type ProgramTypeWord,
 } from './program.words.js';
 
-/** What an admin writes of a programme, checked. */
-export interface ProgramValues {
+/** What an admin writes of a program, checked. */
+export interface ProgramValues extends ProgramConditions {
   readonly title: string;
   readonly description: string;
   readonly type: ProgramTypeWord;
@@ -30,6 +37,9 @@ export type GivenProgram = {
   readonly [Field in keyof ProgramValues]?: unknown;
 };
 
+/** A program as it is stored, as far as admins write it. */
+export type StoredProgram = Omit<ProgramValues, keyof ProgramConditions> & StoredConditions;
+
 export const PROGRAM_FIELDS = [
   'title',
   'description',
@@ -43,6 +53,7 @@ export const PROGRAM_FIELDS = [
   'requiredDocuments',
   'tags',
   'funding',
+  ...CONDITION_FIELDS,
 ] as const satisfies readonly (keyof ProgramValues)[];
 
 const MOST = { title: 200, description: 5_000, country: 100, organisation: 200, officialUrl: 500 } as const;
@@ -55,12 +66,13 @@ const A_DAY = /^2[01]\d{2}-\d{2}-\d{2}$/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
- * A programme as it is to be kept: texts trimmed and normal, lists without repeats.
+ * A program as it is to be kept: texts trimmed and normal, lists without repeats.
  * @param before what is there; null for a new one
  * @throws DomainError VALIDATION_FAILED naming each wrong field
  */
-export function checkedProgram(given: GivenProgram, before: ProgramValues | null): ProgramValues {
-  const reader = new Reader(given, before);
+export function checkedProgram(given: GivenProgram, before: StoredProgram | null): ProgramValues {
+  const was = before && storedValues(before);
+  const reader = new Reader(given, was);
   const values: ProgramValues = {
     title: reader.text('title', 3, 'Title must be at least 3 characters'),
     description: reader.text('description', 10, 'Description must be at least 10 characters'),
@@ -74,6 +86,7 @@ export function checkedProgram(given: GivenProgram, before: ProgramValues | null
     requiredDocuments: reader.list('requiredDocuments'),
     tags: reader.list('tags'),
     funding: reader.funding(),
+    ...readConditions(given, was, reader.errors),
   };
   if (reader.errors.length > 0) throw DomainError.invalid(reader.errors);
   return values;
@@ -81,13 +94,18 @@ export function checkedProgram(given: GivenProgram, before: ProgramValues | null
 
 /** Field to `[before, after]`, of the fields that differ: for the audit. */
 export function programChanges(
-  before: ProgramValues | null,
-  after: ProgramValues | null,
+  stored: StoredProgram | null,
+  after: ProgramValues,
 ): Record<string, readonly [unknown, unknown]> {
+  const before = stored && storedValues(stored);
   const changed = PROGRAM_FIELDS.map(
-    (field) => [field, [before?.[field] ?? null, after?.[field] ?? null]] as const,
+    (field) => [field, [before?.[field] ?? null, after[field] ?? null]] as const,
   ).filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is));
   return Object.fromEntries(changed);
+}
+
+function storedValues(stored: StoredProgram): ProgramValues {
+  return { ...stored, ...conditionsFrom(stored) };
 }
 
 /** Trimmed, with accents as one character with their letter (NFC), so that what looks alike is found alike. */
@@ -113,16 +131,16 @@ class Reader {
     const value = this.value(field);
     const text = typeof value === 'string' ? plain(value) : '';
     if (seen(text) < least) this.wrong(field, tooShort);
-    else if ([...text].length > MOST[field]) this.wrong(field, `Write at most ${MOST[field]} characters.`);
+    else if ([...text].length > MOST[field]) this.wrong(field, `Use at most ${MOST[field]} characters.`);
     return text;
   }
 
   optionalText(field: 'organisation' | 'officialUrl'): string | null {
     const value = this.value(field) ?? '';
-    if (typeof value !== 'string') return this.wrong(field, 'Write a text.');
+    if (typeof value !== 'string') return this.wrong(field, 'Enter text.');
     const text = plain(value);
     if ([...text].length > MOST[field]) {
-      return this.wrong(field, `Write at most ${MOST[field]} characters.`);
+      return this.wrong(field, `Use at most ${MOST[field]} characters.`);
     }
     return text === '' ? null : text;
   }
@@ -138,7 +156,7 @@ class Reader {
       address.username === '' &&
       address.password === '';
     if (isPublic && seen(text) === [...text].length) return text;
-    return this.wrong('officialUrl', 'Enter an address like https://www.example.org/grants.');
+    return this.wrong('officialUrl', 'Enter a link like https://www.example.org/grants.');
   }
 
   type(): ProgramTypeWord {
@@ -188,7 +206,7 @@ class Reader {
     const value = this.value(field) ?? [];
     const entries = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
     if (!Array.isArray(value) || entries.length !== value.length) {
-      this.wrong(field, 'Give a list of texts.');
+      this.wrong(field, 'Enter a list of texts.');
       return [];
     }
     const kept = new Map<string, string>();
@@ -197,7 +215,7 @@ class Reader {
     }
     const list = [...kept.values()];
     if (list.length > LISTED_MOST || list.some((entry) => [...entry].length > LISTED_LENGTH)) {
-      this.wrong(field, `Give at most ${LISTED_MOST} entries, each of at most ${LISTED_LENGTH} characters.`);
+      this.wrong(field, `Enter at most ${LISTED_MOST} items of up to ${LISTED_LENGTH} characters each.`);
     }
     return list;
   }

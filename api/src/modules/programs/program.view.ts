@@ -1,11 +1,13 @@
 import type { ProgramObjectType } from './dto/program.types.js';
 import type { RestProgram } from './dto/rest-program.js';
+import { nationalityRule } from './fit/fit-lines.js';
+import { conditionsFrom } from './program-conditions.js';
 import { isClosed, type ProgramRecord } from './program-record.js';
 
 /** What a sample says of itself. */
 export const SAMPLE_NOTICE = 'Sample, check the official page.';
 
-/** The one view of a programme, for every transport. GraphQL answers it as it is. */
+/** The one view of a program, for every transport. GraphQL answers it as it is. */
 export function programView(record: ProgramRecord): ProgramObjectType {
   const { country, otherCountries, degreesFor, guidanceRoutes, needs, fitKey } = record;
   // Named one by one: taking the rest of a record apart costs three times as much, and lists are made of this.
@@ -25,20 +27,21 @@ export function programView(record: ProgramRecord): ProgramObjectType {
     requiredDocuments: record.requiredDocuments,
     tags: record.tags,
     funding: record.funding,
-    degreesFor,
+    ...conditionsFrom(record),
+    nationalityRule: nationalityRule(needs),
     checkedOn: record.checkedOn,
     sample: record.sample,
     closed: isClosed(record),
     archived: record.archivedAt !== null,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
-    asks: { country, otherCountries, degreesFor, guidanceRoutes, needs, fitKey },
+    asks: { type: record.type, country, otherCountries, degreesFor, guidanceRoutes, needs, fitKey },
   };
 }
 
 /** The same as REST has it: money in US dollars. */
 export function restProgram(record: ProgramRecord): RestProgram {
-  const { feesCents, asks: _, ...view } = programView(record);
+  const { feesCents, asks: _, nationalityRule: __, ...view } = programView(record);
   return {
     ...view,
     fees: feesCents === null ? null : feesCents / 100,

@@ -11,15 +11,17 @@ import { checkedFilter } from './catalogue/program-filter.js';
 import { ProgramSearch } from './catalogue/search.service.js';
 import { SqlValues } from './catalogue/sql-values.js';
 import { fitKeyOf } from './fit/fit-key.js';
+import { CONDITION_FIELDS, needsWith } from './program-conditions.js';
+import type { ProgramNeeds } from './program.words.js';
 import { programColumns, type ProgramRecord } from './program-record.js';
 import { checkedProgram, programChanges, type GivenProgram, type ProgramValues } from './program-values.js';
 
-/** Which programmes a list of admins has: those in the catalogue, those that were archived, or both together. */
+/** Which programs a list of admins has: those in the catalogue, those that were archived, or both together. */
 export type ProgramStanding = 'open' | 'archived' | 'all';
 
 /**
- * What writes a programme that it has locked before, asks for this first: an import (`LOCK` in csv/staging.ts) is waited
- * for without a lock on a programme, for which the import in turn would wait.
+ * What writes a program that it has locked before, asks for this first: an import (`LOCK` in csv/staging.ts) is waited
+ * for without a lock on a program, for which the import in turn would wait.
  */
 const WRITERS_LOCK = 'LOCK TABLE program IN ROW EXCLUSIVE MODE';
 
@@ -51,7 +53,7 @@ export class ProgramsAdmin {
   ) {}
 
   /**
-   * A page of the open programmes, of the archived ones or of both, newest first.
+   * A page of the open programs, of the archived ones or of both, newest first.
    * @throws DomainError VALIDATION_FAILED on a wrong filter or limit, or a cursor of another list
    */
   async page(
@@ -73,7 +75,7 @@ export class ProgramsAdmin {
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
-  /** How many programmes such a list holds in all. */
+  /** How many programs such a list holds in all. */
   async count(ctx: RequestContext, filter: AdminProgramFilter): Promise<number> {
     const { where, values } = await this.conditions(ctx, filter);
     const rows = await this.database.select<{ count: number }>(
@@ -89,14 +91,15 @@ export class ProgramsAdmin {
     const values = checkedProgram(given, null);
     return this.database.transaction(ctx, async (open) => {
       const id = newId();
-      const { country } = values;
-      const asks = { country, otherCountries: [], guidanceRoutes: [], needs: {}, degreesFor: [] };
+      const { country, type, degreesFor } = values;
+      const needs = needsWith({}, values);
+      const asks = { type, country, otherCountries: [], guidanceRoutes: [], needs, degreesFor };
       const program = await this.write(
         open,
         `INSERT INTO program AS p (id, title, description, type, country, organisation, official_url, fees_cents,
-           commission_rate, deadline, required_documents, tags, funding, fit_key)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${programColumns('p')}`,
-        [id, ...parametersOf(values), fitKeyOf(asks)],
+           commission_rate, deadline, required_documents, tags, funding, degrees_for, needs, conditions_edited, fit_key)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, true, $16) RETURNING ${programColumns('p')}`,
+        [id, ...parametersOf(values, needs), fitKeyOf(asks)],
       );
       await this.record(open, 'program.create', id, programChanges(null, values));
       return program;
@@ -104,7 +107,7 @@ export class ProgramsAdmin {
   }
 
   /**
-   * Changes a programme, archives or restores it. With another official page it was not checked.
+   * Changes a program, archives or restores it. With another official page it was not checked.
    * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming each wrong field; CONFLICT when it was changed since
    * `updatedAt`
    */
@@ -112,23 +115,31 @@ export class ProgramsAdmin {
     return this.database.transaction(ctx, async (open) => {
       const before = await this.locked(open, id);
       if (change.updatedAt && change.updatedAt.getTime() !== before.updatedAt.getTime()) {
-        throw new DomainError('CONFLICT', 'Somebody else changed this programme. Load it again to see how.');
+        throw new DomainError('CONFLICT', 'Someone else changed this program. Reload it to see the changes.');
       }
       const { archived, updatedAt: _, ...given } = change;
       const values = checkedProgram(given, before);
       const changes = programChanges(before, values);
       const moved = archived != null && archived !== (before.archivedAt !== null);
       if (Object.keys(changes).length === 0 && !moved) return before;
+      const needs = needsWith(before.needs, values);
       const archive = archived ?? before.archivedAt !== null;
       const program = await this.write(
         open,
         `UPDATE program AS p SET title = $2, description = $3, type = $4, country = $5, organisation = $6,
            official_url = $7, fees_cents = $8, commission_rate = $9, deadline = $10, required_documents = $11, tags = $12,
-           funding = $13, fit_key = $14,
-           checked_on = CASE WHEN p.official_url IS NOT DISTINCT FROM $7 THEN p.checked_on END, archived_at = CASE WHEN $15 THEN coalesce(p.archived_at, now()) END,
+           funding = $13, degrees_for = $14, needs = $15, fit_key = $16,
+           conditions_edited = p.conditions_edited OR $18,
+           checked_on = CASE WHEN p.official_url IS NOT DISTINCT FROM $7 THEN p.checked_on END, archived_at = CASE WHEN $17 THEN coalesce(p.archived_at, now()) END,
            updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
          WHERE p.id = $1 RETURNING ${programColumns('p')}`,
-        [id, ...parametersOf(values), fitKeyOf({ ...before, country: values.country }), archive],
+        [
+          id,
+          ...parametersOf(values, needs),
+          fitKeyOf({ ...before, ...values, needs }),
+          archive,
+          CONDITION_FIELDS.some((field) => Object.hasOwn(changes, field)),
+        ],
       );
       if (Object.keys(changes).length > 0) await this.record(open, 'program.update', id, changes);
       if (moved) await this.record(open, archive ? 'program.archive' : 'program.restore', id, {});
@@ -136,7 +147,7 @@ export class ProgramsAdmin {
     });
   }
 
-  /** Takes a programme out of the catalogue; its applications stay. Once more changes nothing. @throws DomainError NOT_FOUND */
+  /** Takes a program out of the catalogue; its applications stay. Once more changes nothing. @throws DomainError NOT_FOUND */
   async archive(ctx: RequestContext, id: string): Promise<void> {
     await this.update(ctx, id, { archived: true });
   }
@@ -177,7 +188,7 @@ export class ProgramsAdmin {
     parameters: readonly unknown[],
   ): Promise<ProgramRecord> {
     const { rows } = await this.database.write<ProgramRecord>(open, sql, parameters);
-    if (!rows[0]) throw new Error('A programme was written and did not come back.');
+    if (!rows[0]) throw new Error('A program was written and did not come back.');
     return rows[0];
   }
 
@@ -199,7 +210,7 @@ export function foundAmong(standing: ProgramStanding, found: string): string {
 }
 
 /** In the order of the columns of both statements. */
-function parametersOf(values: ProgramValues): unknown[] {
+function parametersOf(values: ProgramValues, needs: ProgramNeeds): unknown[] {
   return [
     values.title,
     values.description,
@@ -213,5 +224,7 @@ function parametersOf(values: ProgramValues): unknown[] {
     values.requiredDocuments,
     values.tags,
     values.funding,
+    values.degreesFor,
+    JSON.stringify(needs),
   ];
 }

@@ -40,7 +40,7 @@ const SERVICES = [
   ProgramPages,
 ];
 
-/** The catalogue of programmes; no transport. */
+/** The catalogue of programs; no transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Program, ProgramCatalogue, ProgramWord, SavedProgram, ProgramReport]),

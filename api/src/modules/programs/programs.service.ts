@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { SharedLook } from '../../platform/concurrency/shared-look.js';
 import { programColumns, today, type ProgramRecord } from './program-record.js';
 
-/** Reading programmes one by one; the lists are the catalogue's. */
+/** Reading programs one by one; the lists are the catalogue's. */
 @Injectable()
 export class ProgramsService {
   /** Every list asks for the version: those who ask at the same time share one look. */
@@ -17,7 +17,7 @@ export class ProgramsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * A programme that is open to the public; an admin also sees an archived one.
+   * A program that is open to the public; an admin also sees an archived one.
    * @throws DomainError NOT_FOUND when there is none
    */
   async get(ctx: RequestContext, id: string): Promise<ProgramRecord> {
@@ -27,12 +27,12 @@ export class ProgramsService {
     return program;
   }
 
-  /** A programme, archived or not, for what points to it; null when there is none. */
+  /** A program, archived or not, for what points to it; null when there is none. */
   async find(ctx: RequestContext, id: string): Promise<ProgramRecord | null> {
     return (await this.byIds(ctx, isId(id) ? [id] : []))[0] ?? null;
   }
 
-  /** The programmes of these ids, archived ones too, in no order. */
+  /** The programs of these ids, archived ones too, in no order. */
   async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
     if (ids.length === 0) return [];
     return this.database.select<ProgramRecord>(
@@ -43,7 +43,7 @@ export class ProgramsService {
   }
 
   /**
-   * The programme as it is now, which nobody edits or archives until the open transaction ends: for an application to it.
+   * The program as it is now, which nobody edits or archives until the open transaction ends: for an application to it.
    * Whether it is archived or closed, the caller asks (`archivedAt`, `isClosed`).
    * @throws DomainError NOT_FOUND when there is none
    */

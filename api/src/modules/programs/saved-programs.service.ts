@@ -10,10 +10,10 @@ interface Look {
   readonly saved: Promise<ReadonlySet<string>>;
 }
 
-/** So many programmes can be kept in mind; the lists of them are not paged. */
+/** So many programs can be kept in mind; the lists of them are not paged. */
 const SAVED_MOST = 200;
 
-/** Programmes that people keep in mind. */
+/** Programs that people keep in mind. */
 @Injectable()
 export class SavedPrograms {
   /** What one request asks for at the same moment is read at once. */
@@ -24,7 +24,7 @@ export class SavedPrograms {
     private readonly programs: ProgramsService,
   ) {}
 
-  /** The caller's saved programmes that are open, the one saved last first. */
+  /** The caller's saved programs that are open, the one saved last first. */
   async list(ctx: RequestContext): Promise<ProgramRecord[]> {
     return this.database.select<ProgramRecord>(
       ctx,
@@ -35,7 +35,7 @@ export class SavedPrograms {
   }
 
   /**
-   * Saves a programme, or takes it off the list, an archived one too. Once more changes nothing.
+   * Saves a program, or takes it off the list, an archived one too. Once more changes nothing.
    * @throws DomainError NOT_FOUND; CONFLICT when 200 are saved that are open
    */
   async save(ctx: RequestContext, id: string, saved: boolean): Promise<ProgramRecord> {
@@ -51,10 +51,7 @@ export class SavedPrograms {
       [userId, program.id],
     );
     if (affected === 0 && !(await this.read(ctx, [program.id])).has(program.id)) {
-      throw new DomainError(
-        'CONFLICT',
-        `You can save ${SAVED_MOST} programmes. Take one off the list first.`,
-      );
+      throw new DomainError('CONFLICT', `You can save ${SAVED_MOST} programs. Take one off the list first.`);
     }
     return program;
   }

@@ -9,16 +9,16 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
   steps: [
     {
       title: 'Type of Opportunity',
-      help: 'Each has routes of its own.',
+      help: 'Each type has its own routes.',
       fields: [
         radio({
           name: 'opportunityType',
           label: 'What are you looking for?',
           options: worded({
             employment: 'Employment: a job with an employer',
-            business: 'Business: own, buy or invest in a company',
-            freelance: 'Freelance: work for clients of your own',
-            startup: 'Startup: found a new, innovative company',
+            business: 'Business: own, buy, or invest in a company',
+            freelance: 'Freelance: work for your own clients',
+            startup: 'Startup: start a new, innovative company',
           }),
         }),
       ],
@@ -29,7 +29,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         select({
           name: 'experienceLevel',
           label: 'Experience level',
-          help: 'Years of work in your field.',
+          help: 'Your years of work in your field.',
           options: worded({
             entry: 'Entry (0 to 2 years)',
             mid: 'Mid (3 to 5 years)',
@@ -52,7 +52,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
           {
             name: 'preferredCountries',
             label: 'Countries of interest',
-            help: 'Choose as many as you like. Without a choice we look at all of them.',
+            help: 'Choose as many as you like. If you choose none, we look at all of them.',
             options: plain(...COUNTRIES, OTHER_COUNTRY),
           },
           { open: true },
@@ -65,7 +65,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         select({
           name: 'timeline',
           label: 'Timeline',
-          help: 'When you would like to move.',
+          help: "When you'd like to move.",
           options: worded({
             immediate: 'Immediate (within 3 months)',
             short: 'Short term (3 to 6 months)',
@@ -77,7 +77,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         select({
           name: 'budget',
           label: 'Investment budget (USD)',
-          help: 'Money of your own that you could bring or invest.',
+          help: 'Your own money that you could bring or invest.',
           options: worded({
             under50k: 'Under 50,000',
             '50k-100k': '50,000 to 100,000',
@@ -95,7 +95,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         checkboxes({
           name: 'motivations',
           label: 'Motivations',
-          help: 'What you hope for.',
+          help: 'What you hope to get out of it.',
           options: plain(
             'career advancement',
             'better salary',
@@ -110,7 +110,7 @@ export const opportunitySeekerQuestionnaire: Questionnaire = {
         longText({
           name: 'additionalInfo',
           label: 'Additional information',
-          help: 'Your highest degree, language test results, a job offer, family that comes with you.',
+          help: 'Your highest degree, language test scores, a job offer and its salary, your age, and family coming with you.',
           placeholder: "Master's degree in engineering, IELTS 7.0, no job offer yet",
         }),
       ],

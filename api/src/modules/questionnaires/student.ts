@@ -9,12 +9,12 @@ export const studentQuestionnaire: Questionnaire = {
   steps: [
     {
       title: 'Educational Background',
-      help: 'What you have studied so far.',
+      help: "What you've studied so far.",
       fields: [
         select({
           name: 'education_level',
           label: 'Current education level',
-          help: 'The highest level that you have finished, or that you will finish before you leave.',
+          help: 'The highest level you have finished, or will finish before you leave.',
           options: worded({
             high_school: 'High school',
             bachelor: "Bachelor's degree",
@@ -26,7 +26,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'gpa',
             label: 'GPA or average grade',
-            help: 'Write it as your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1 or German 1.7.',
+            help: 'Write it the way your school does, with the scale: 3.4/4.0, 8.1/10, 76%, 2:1 or German 1.7.',
             placeholder: '3.4/4.0',
           },
           { number: true },
@@ -34,14 +34,14 @@ export const studentQuestionnaire: Questionnaire = {
         text({
           name: 'field_of_study',
           label: 'Field of study',
-          help: 'The subject that you study now or studied last.',
+          help: "The subject you're studying now, or studied last.",
           placeholder: 'Computer science',
         }),
       ],
     },
     {
       title: 'Language Proficiency',
-      help: 'A test result tells us more than your own estimate. Both are welcome.',
+      help: 'A test result tells us more than your own estimate. You can give both.',
       fields: [
         select({
           name: 'english_proficiency',
@@ -58,7 +58,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'english_tests',
             label: 'English test scores',
-            help: 'IELTS, TOEFL iBT, PTE, Duolingo, Cambridge, or a level such as B2. Leave it empty if you have none.',
+            help: "IELTS, TOEFL iBT, PTE, Duolingo, Cambridge, or a level such as B2. Leave it empty if you don't have one.",
             placeholder: 'IELTS 6.5',
           },
           { list: true },
@@ -67,7 +67,7 @@ export const studentQuestionnaire: Questionnaire = {
           {
             name: 'other_languages',
             label: 'Other languages',
-            help: 'With the level, if you know it.',
+            help: 'Add your level if you know it.',
             placeholder: 'German B1, Japanese N3',
           },
           { list: true },
@@ -76,12 +76,12 @@ export const studentQuestionnaire: Questionnaire = {
     },
     {
       title: 'Financial Situation',
-      help: 'Most countries ask students to show money for the first year.',
+      help: 'Most countries require proof of funds for the first year.',
       fields: [
         select({
           name: 'budget',
           label: 'Budget for one year (USD)',
-          help: 'All the money that you can show for one year, for living and tuition together.',
+          help: 'All the money you can show for one year, for living costs and tuition together.',
           options: worded({
             '0-10000': 'Up to 10,000',
             '10000-25000': '10,000 to 25,000',
@@ -92,12 +92,12 @@ export const studentQuestionnaire: Questionnaire = {
         select({
           name: 'scholarship_need',
           label: 'Scholarship need',
-          help: 'How much of the tuition a scholarship would have to pay.',
+          help: 'How much of your tuition a scholarship would have to cover.',
           options: worded({
             full: 'Full: all of it',
-            partial_high: 'High: 75 to 99 %',
-            partial_medium: 'Medium: 50 to 74 %',
-            partial_low: 'Low: 25 to 49 %',
+            partial_high: 'High: 75 to 99%',
+            partial_medium: 'Medium: 50 to 74%',
+            partial_low: 'Low: 25 to 49%',
             none: 'None: I can pay without one',
           }),
         }),
@@ -105,13 +105,13 @@ export const studentQuestionnaire: Questionnaire = {
     },
     {
       title: 'Preferences',
-      help: 'Where, what and when.',
+      help: 'Where, what, and when.',
       fields: [
         checkboxes(
           {
             name: 'preferred_countries',
             label: 'Preferred countries',
-            help: 'Choose as many as you like. Without a choice we look at all of them.',
+            help: 'Choose as many as you like. If you choose none, we look at all of them.',
             options: plain(...COUNTRIES, OTHER_COUNTRY),
           },
           { text: true, open: true },
@@ -136,7 +136,7 @@ export const studentQuestionnaire: Questionnaire = {
     },
     {
       title: 'Additional Information',
-      help: 'All of it is optional.',
+      help: 'All of this is optional.',
       fields: [
         longText({
           name: 'work_experience',
@@ -147,12 +147,12 @@ export const studentQuestionnaire: Questionnaire = {
         longText({
           name: 'extracurricular',
           label: 'Extracurricular activities',
-          help: 'Clubs, volunteering, sport, prizes.',
+          help: 'Clubs, volunteering, sports, awards.',
         }),
         longText({
           name: 'special_requirements',
           label: 'Special requirements',
-          help: 'Family that comes with you, a disability, anything else that we should know.',
+          help: 'Family coming with you, a disability, or anything else we should know.',
         }),
       ],
     },

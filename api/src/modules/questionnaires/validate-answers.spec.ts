@@ -58,15 +58,15 @@ describe('answers of a questionnaire', () => {
 
   it.each([
     ['student', { budget: 'lots' }, 'budget', 'Choose one of: 0-10000, 10000-25000, 25000-50000, 50000+.'],
-    ['student', { budget: ['50000+'] }, 'budget', 'Give a text.'],
-    ['student', { education_level: 4 }, 'education_level', 'Give a text.'],
-    ['student', { gpa: true }, 'gpa', 'Give a text such as 3.4/4.0, or a number.'],
-    ['student', { gpa: Number.NaN }, 'gpa', 'Give a number such as 3.4.'],
-    ['student', { english_tests: { ielts: 7 } }, 'english_tests', 'Give a text, or a list of texts.'],
-    ['student', { english_tests: [7] }, 'english_tests', 'Give a text, or a list of texts.'],
+    ['student', { budget: ['50000+'] }, 'budget', 'Enter text.'],
+    ['student', { education_level: 4 }, 'education_level', 'Enter text.'],
+    ['student', { gpa: true }, 'gpa', 'Enter text such as 3.4/4.0, or a number.'],
+    ['student', { gpa: Number.NaN }, 'gpa', 'Enter a number such as 3.4.'],
+    ['student', { english_tests: { ielts: 7 } }, 'english_tests', 'Enter text, or a list of texts.'],
+    ['student', { english_tests: [7] }, 'english_tests', 'Enter text, or a list of texts.'],
     ['student', { field_of_study: 'x'.repeat(2_001) }, 'field_of_study', 'Write at most 2,000 characters.'],
     ['student', { work_experience: 'x'.repeat(5_001) }, 'work_experience', 'Write at most 5,000 characters.'],
-    ['opportunity-seeker', { preferredCountries: 'Japan' }, 'preferredCountries', 'Give a list of texts.'],
+    ['opportunity-seeker', { preferredCountries: 'Japan' }, 'preferredCountries', 'Enter a list of texts.'],
     [
       'opportunity-seeker',
       { opportunityType: 'crime' },
@@ -88,7 +88,7 @@ describe('answers of a questionnaire', () => {
 
   it.each([null, [], 'text', 3, true])('are an object: not %j', (raw) => {
     expect(errorsOf('student', raw)).toEqual([
-      { field: 'questionnaire', message: 'Give the answers as an object, by field name.' },
+      { field: 'questionnaire', message: 'Send the answers as an object, by field name.' },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../platform/format/format.js';
 import { questionnaireFields } from './definitions.js';
 import type { AssessmentType, QuestionnaireField } from './types.js';
 
@@ -29,7 +30,7 @@ const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export function validateAnswers(type: AssessmentType, raw: unknown): Validated {
   if (!isPlainObject(raw)) {
-    return failed([{ field: 'questionnaire', message: 'Give the answers as an object, by field name.' }]);
+    return failed([{ field: 'questionnaire', message: 'Send the answers as an object, by field name.' }]);
   }
   const fields = new Map(questionnaireFields(type).map((field) => [field.name, field]));
   const answers = new Map<string, unknown>();
@@ -58,7 +59,7 @@ function judge(field: QuestionnaireField, value: unknown): Judged {
   const { wire } = field;
   if (typeof value === 'string' && wire.text) return judgeText(field, value);
   if (typeof value === 'number' && wire.number) {
-    return Number.isFinite(value) ? { answer: value } : { message: 'Give a number such as 3.4.' };
+    return Number.isFinite(value) ? { answer: value } : { message: 'Enter a number such as 3.4.' };
   }
   if (Array.isArray(value) && wire.list) return judgeList(field, value);
   return { message: wantedType(field) };
@@ -71,7 +72,7 @@ function judgeText(field: QuestionnaireField, value: string): Judged {
 }
 
 function judgeList(field: QuestionnaireField, values: readonly unknown[]): Judged {
-  if (values.length > MAX_LIST) return { message: `Give at most ${MAX_LIST} entries.` };
+  if (values.length > MAX_LIST) return { message: `Enter at most ${MAX_LIST} entries.` };
   const kept: string[] = [];
   for (const value of values) {
     if (value === null) continue;
@@ -88,7 +89,7 @@ function judgeList(field: QuestionnaireField, values: readonly unknown[]): Judge
 function textProblem(field: QuestionnaireField, text: string): { readonly message: string } | null {
   const { wire, options } = field;
   if (text.length > wire.maxLength && [...text].length > wire.maxLength) {
-    return { message: `Write at most ${wire.maxLength.toLocaleString('en-US')} characters.` };
+    return { message: `Write at most ${formatNumber(wire.maxLength)} characters.` };
   }
   if (!wire.open && !options.some((option) => option.value === text)) {
     return { message: `Choose one of: ${options.map((option) => option.value).join(', ')}.` };
@@ -97,16 +98,16 @@ function textProblem(field: QuestionnaireField, text: string): { readonly messag
 }
 
 function wantedType({ wire }: QuestionnaireField): string {
-  if (wire.number) return 'Give a text such as 3.4/4.0, or a number.';
-  if (wire.text && wire.list) return 'Give a text, or a list of texts.';
-  return wire.list ? 'Give a list of texts.' : 'Give a text.';
+  if (wire.number) return 'Enter text such as 3.4/4.0, or a number.';
+  if (wire.text && wire.list) return 'Enter text, or a list of texts.';
+  return wire.list ? 'Enter a list of texts.' : 'Enter text.';
 }
 
 function judgeUnknown(unknown: ReadonlyMap<string, unknown>): AnswerError[] {
   const errors: AnswerError[] = [];
   for (const [name, value] of unknown) {
     if (REFUSED_KEYS.has(name) || holdsRefusedKey(value)) {
-      errors.push({ field: shown(name), message: 'This name cannot be used for an answer.' });
+      errors.push({ field: shown(name), message: "This name can't be used for an answer." });
     } else if (name.length > MAX_KEY_LENGTH) {
       errors.push({ field: shown(name), message: `Use a name of at most ${MAX_KEY_LENGTH} characters.` });
     }
@@ -114,7 +115,7 @@ function judgeUnknown(unknown: ReadonlyMap<string, unknown>): AnswerError[] {
   if (errors.length > 0) return errors.slice(0, MAX_UNKNOWN_KEYS);
   const tooMany = unknown.size > MAX_UNKNOWN_KEYS;
   if (tooMany || sizeOf([...unknown.values()]) > MAX_UNKNOWN_BYTES) {
-    const message = `Beside the questions, send at most ${MAX_UNKNOWN_KEYS} values of ${MAX_UNKNOWN_BYTES.toLocaleString('en-US')} bytes together.`;
+    const message = `Besides the questions, send at most ${MAX_UNKNOWN_KEYS} values of ${formatNumber(MAX_UNKNOWN_BYTES)} bytes together.`;
     return [{ field: 'questionnaire', message }];
   }
   return [];

@@ -80,6 +80,6 @@ function isBytes(piece: unknown): piece is Uint8Array {
 function damaged(): DomainError {
   return new DomainError(
     'UNAVAILABLE',
-    'The signed copy is damaged and is not handed out. Please contact us.',
+    "The signed copy is damaged, so you can't download it. Please contact us.",
   );
 }

@@ -125,7 +125,7 @@ export class SealingService {
       userId: document.userId,
       kind: 'document.sealed',
       title: 'Your signed copy is ready',
-      body: `Your ${nameOf(document.documentType)} "${document.originalName}" is signed and sealed. You can download the signed PDF.`,
+      body: `Your ${nameOf(document.documentType)} "${document.originalName}" is signed and sealed. You can download the signed PDF now.`,
       path:
         document.assessmentId === null ? '/documents' : `/documents?assessmentId=${document.assessmentId}`,
       mail: true,

@@ -104,7 +104,7 @@ describe('the image of a signature', () => {
   ])('is refused before it is decoded: %s', async (_, make) => {
     await expect(signatureImage(dataUrl(await make()), 'uploaded')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      message: 'This picture has too many pixels. Make it smaller and try again.',
+      message: 'This image is too large. Make it smaller and try again.',
     });
   });
 });

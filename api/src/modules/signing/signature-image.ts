@@ -74,7 +74,7 @@ function noSignature(): DomainError {
 }
 
 function tooManyPixels(): DomainError {
-  const message = 'This picture has too many pixels. Make it smaller and try again.';
+  const message = 'This image is too large. Make it smaller and try again.';
   return DomainError.invalid([{ field: 'signatureData', message }]);
 }
 

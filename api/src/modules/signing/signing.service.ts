@@ -97,7 +97,7 @@ export class SigningService {
       const now = await this.documents.find(open, document.id);
       if (!now) throw DomainError.notFound();
       assertSignable(now);
-      throw notSignable('This document cannot be signed.');
+      throw notSignable("You can't sign this document.");
     }
     await this.database.write(
       open,
@@ -129,10 +129,10 @@ export class SigningService {
 
 /** @throws DomainError CONFLICT, in words */
 function assertSignable({ verificationStatus, scanStatus, supersededAt, signedAt }: DocumentRecord): void {
-  if (signedAt) throw notSignable('This document is already signed.');
-  if (supersededAt) throw notSignable('This document was replaced by a newer one.');
+  if (signedAt) throw notSignable('You already signed this document.');
+  if (supersededAt) throw notSignable('A newer document replaced this one.');
   if (verificationStatus !== 'verified' || scanStatus !== 'clean') {
-    throw notSignable('A document can be signed once it is verified.');
+    throw notSignable('You can sign a document once we verify it.');
   }
 }
 

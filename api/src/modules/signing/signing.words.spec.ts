@@ -6,5 +6,5 @@ const DIALOG = new URL('../../../../web/src/features/documents/sign/SigningDialo
 
 it('what is recorded that a person agreed to is what the page shows them, word for word', async () => {
   const page = (await readFile(DIALOG, 'utf8')).replace(/\s+/g, ' ');
-  expect(page).toContain(`By signing you say: ${CONSENT}`);
+  expect(page).toContain(`By signing, you confirm: ${CONSENT}`);
 });

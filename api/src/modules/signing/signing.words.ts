@@ -4,4 +4,4 @@ export type SignatureTypeWord = (typeof SIGNATURE_TYPES)[number];
 
 /** What a person agrees to by signing; it is kept with the signature and printed on the certificate page. */
 export const CONSENT =
-  'I agree to sign this document electronically, and that this signature binds me like one by hand.';
+  'I agree to sign this document electronically. My electronic signature is as binding as a handwritten one.';

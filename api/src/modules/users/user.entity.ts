@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import type { EntityTable } from '../../platform/database/tables.js';
 import type { Role } from '../../platform/context/request-context.js';
 import type { UserType } from './user.words.js';
 
@@ -79,4 +80,13 @@ export class User {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+}
+
+declare module '../../platform/database/tables.js' {
+  interface Tables {
+    users: EntityTable<
+      User,
+      'role' | 'userType' | 'language' | 'credentialsVersion' | 'createdAt' | 'updatedAt'
+    >;
+  }
 }

@@ -31,11 +31,11 @@ export type PersonName = Pick<User, 'id' | 'firstName' | 'lastName'>;
 
 const EMAIL_TAKEN: FieldError = {
   field: 'email',
-  message: 'There is already an account with this e-mail address.',
+  message: 'This email address already has an account. Sign in instead.',
 };
 const USERNAME_TAKEN: FieldError = {
   field: 'username',
-  message: 'This username is taken. Please choose another one.',
+  message: 'This username is taken. Choose another one.',
 };
 
 /** People and their profiles. What proves who somebody is belongs to the module auth. */

@@ -4,13 +4,16 @@ import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/database/keyset.js';
 import {
   AssessmentReviews,
+  OwnReviews,
   ReviewCases,
+  ReviewMessages,
   type CaseFilter,
   type ListDetail,
   type PaidAssessmentRecord,
   type ReviewCaseRecord,
   type ReviewChange,
   type ReviewEventRecord,
+  type ReviewMessageRecord,
 } from '../assessments/index.js';
 import { DocumentsService, type DocumentRecord } from '../documents/index.js';
 import { PaymentsService, type PaymentWithRequest } from '../payments/index.js';
@@ -24,6 +27,8 @@ export interface Belongings {
   readonly documents: readonly DocumentRecord[];
   /** Oldest first. */
   readonly timeline: readonly ReviewEventRecord[];
+  /** Oldest first. */
+  readonly messages: readonly ReviewMessageRecord[];
 }
 
 /** Which belongings are read; what is left out is empty. */
@@ -34,7 +39,7 @@ export interface With<Review extends PaidAssessmentRecord> extends Belongings {
   readonly review: Review;
 }
 
-const ALL: Wanted = { payment: true, documents: true, timeline: true };
+const ALL: Wanted = { payment: true, documents: true, timeline: true, messages: true };
 const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true };
 
 /** Paid reviews with payment, documents and timeline: for their owners, and for admins. */
@@ -44,6 +49,8 @@ export class VisaAssistService {
     private readonly database: Database,
     private readonly reviews: AssessmentReviews,
     private readonly cases: ReviewCases,
+    private readonly ownReviews: OwnReviews,
+    private readonly messages: ReviewMessages,
     private readonly payments: PaymentsService,
     private readonly documents: DocumentsService,
     private readonly users: UsersService,
@@ -57,6 +64,30 @@ export class VisaAssistService {
   /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is somebody else's */
   async ownOne(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
     return this.withAll(ctx, await this.cases.ownOne(ctx, id));
+  }
+
+  /**
+   * The caller has sent everything that was asked for. Saying it twice is saying it once.
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or nothing is asked for
+   */
+  submitDocuments(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
+    return this.database.transaction(ctx, async (open) => {
+      await this.ownReviews.submitDocuments(open, id);
+      return this.ownOne(open, id);
+    });
+  }
+
+  /**
+   * The caller writes to the expert.
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid or complete; VALIDATION_FAILED; RATE_LIMITED
+   */
+  write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
+    return this.ownReviews.write(ctx, id, text);
+  }
+
+  /** The messages of the caller's assessment, also after a refund. @throws DomainError NOT_FOUND */
+  thread(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
+    return this.ownReviews.thread(ctx, id);
   }
 
   /**
@@ -138,7 +169,7 @@ export class VisaAssistService {
     return reviews.map((review) => ({ review, ...belongings(review.id) }));
   }
 
-  /** One query each for the payments, the documents and the steps of all of them. */
+  /** One query each for the payments, the documents, the steps and the messages of all of them. */
   private async belongings(
     ctx: RequestContext,
     ids: readonly string[],
@@ -147,10 +178,12 @@ export class VisaAssistService {
     const payments = wanted.payment ? await this.payments.ofAssessments(ctx, ids) : null;
     const documents = wanted.documents ? await this.documents.ofAssessments(ctx, ids) : [];
     const timelines = wanted.timeline ? await this.cases.timelines(ctx, ids) : null;
+    const threads = wanted.messages ? await this.messages.threads(ctx, ids) : null;
     return (id) => ({
       payment: payments?.get(id) ?? null,
       documents: documents.filter(({ assessmentId }) => assessmentId === id),
       timeline: timelines?.get(id) ?? [],
+      messages: threads?.get(id) ?? [],
     });
   }
 }

@@ -7,6 +7,7 @@ import {
   type PaidAssessmentRecord,
   type ReviewCaseRecord,
   type ReviewEventRecord,
+  type ReviewMessageRecord,
 } from '../assessments/index.js';
 import { documentView } from '../documents/index.js';
 import { paymentView, restPayment } from '../payments/index.js';
@@ -16,18 +17,22 @@ import type {
   ReviewCaseType,
   ReviewerType,
   ReviewEventType,
+  ReviewMessageType,
   VisaAssessmentType,
 } from './dto/visa-assist.types.js';
 import type { With } from './visa-assist.service.js';
 
 /** A paid assessment as its owner sees it. */
 export function visaAssessmentView(record: With<PaidAssessmentRecord>): VisaAssessmentType {
-  const { review, payment, documents, timeline } = record;
+  const { review, payment, documents, timeline, messages } = record;
   return {
     assessment: assessmentView(review),
     service: review.reviewService,
-    turn: turnOf(review.adminStatus),
+    turn: turnOf(review),
     dueAt: review.reviewDueAt,
+    documentsSubmittedAt: review.documentsSubmittedAt,
+    expert: review.expertFirstName === null ? null : { firstName: review.expertFirstName },
+    messages: messages.map(messageView),
     timeline: timeline.map(eventView),
     payment: payment && paymentView(payment),
     documents: documents.map(documentView),
@@ -46,7 +51,7 @@ export function restVisaAssessment(record: With<PaidAssessmentRecord>): RestVisa
 
 /** A paid assessment as admins see it. */
 export function reviewCaseView(record: With<ReviewCaseRecord>, now = new Date()): ReviewCaseType {
-  const { turn: _, ...view } = visaAssessmentView(record);
+  const { turn: _, expert: __, ...view } = visaAssessmentView(record);
   return { ...view, ...adminView(record.review, now), documentCount: record.documents.length };
 }
 
@@ -79,6 +84,17 @@ function reviewerView(review: ReviewCaseRecord): ReviewerType | null {
   const { reviewerId, reviewerFirstName, reviewerLastName } = review;
   if (reviewerId === null) return null;
   return { id: reviewerId, firstName: reviewerFirstName ?? '', lastName: reviewerLastName ?? '' };
+}
+
+/** A message as both sides see it. */
+export function messageView({
+  id,
+  at,
+  author,
+  authorFirstName,
+  text,
+}: ReviewMessageRecord): ReviewMessageType {
+  return { id, at, author, authorName: authorFirstName, text };
 }
 
 function eventView({ id, at, kind }: ReviewEventRecord): ReviewEventType {

@@ -70,6 +70,8 @@ export class Settings {
   readonly signingP12Password: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** How long news of a verdict waits for more of its kind, and for an undo, before it is mailed; 0: not at all. */
+  readonly mailDelaySeconds: number;
   /** Null: payments go to the embedded sandbox. */
   readonly stripe: StripeSettings | null;
   /** Signs the sandbox's events when Stripe is not set; null: made at the first start. */
@@ -81,6 +83,8 @@ export class Settings {
   readonly rateLimitFactor: number;
   readonly graphqlPlayground: boolean;
   readonly metricsToken: string | null;
+  /** Address that `security.txt` names, such as mailto:security@portolan.example. */
+  readonly securityContact: string;
   readonly chatRetentionDays: number;
   /** Bytes that lists of the catalogue which were read already may take in memory; 0: none is kept. */
   readonly answerCacheBytes: number;
@@ -169,6 +173,7 @@ const variables = {
     z.string().refine((value) => email.safeParse(value.replace(/^.*<(.*)>$/, '$1')).success),
     'an e-mail address such as Portolan <hello@portolan.example>',
   ),
+  MAIL_DELAY_SECONDS: one(z.coerce.number().int().min(0).max(3600), 'whole seconds, 0 to 3600, such as 60'),
   STRIPE_SECRET_KEY: one(z.string().min(8), 'the secret key of the Stripe account'),
   STRIPE_PUBLISHABLE_KEY: one(z.string().min(8), 'the publishable key of the Stripe account'),
   STRIPE_WEBHOOK_SECRET: one(z.string().min(8), 'the signing secret of the webhook endpoint'),
@@ -193,6 +198,10 @@ const variables = {
   RATE_LIMIT_FACTOR: one(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
   GRAPHQL_PLAYGROUND: one(booleanText, 'true or false'),
   METRICS_TOKEN: one(z.string().min(16), 'at least 16 random characters'),
+  SECURITY_CONTACT: one(
+    z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/),
+    'an address such as mailto:security@portolan.example or https://portolan.example/security',
+  ),
 };
 
 type Variables = { [K in keyof typeof variables]: z.infer<(typeof variables)[K]['schema']> | undefined };
@@ -268,6 +277,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     signingP12Password: read.SIGNING_P12_PASSWORD ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Portolan <no-reply@portolan.example>',
+    mailDelaySeconds: read.MAIL_DELAY_SECONDS ?? 60,
     stripe: groups.stripe && {
       secretKey: groups.stripe.STRIPE_SECRET_KEY,
       publishableKey: groups.stripe.STRIPE_PUBLISHABLE_KEY,
@@ -294,6 +304,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? 1,
     graphqlPlayground: read.GRAPHQL_PLAYGROUND ?? !production,
     metricsToken: read.METRICS_TOKEN ?? null,
+    securityContact:
+      read.SECURITY_CONTACT ?? `mailto:${mailAddress(read.MAIL_FROM) ?? 'security@portolan.example'}`,
     chatRetentionDays: read.CHAT_RETENTION_DAYS ?? 30,
     answerCacheBytes: (read.ANSWER_CACHE_MB ?? 32) * 1024 * 1024,
   });
@@ -366,4 +378,9 @@ function refuseWhatProductionMayNotHave(read: Variables, problems: string[]): vo
       problems.push(`${name} still has the value of .env.example: set ${variables[name].wanted}.`);
     }
   }
+}
+
+/** The address in a sender such as `Portolan <no-reply@portolan.example>`. */
+function mailAddress(sender: string | undefined): string | undefined {
+  return /([^\s<>]+@[^\s<>]+)/.exec(sender ?? '')?.[1];
 }

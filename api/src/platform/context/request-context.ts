@@ -28,8 +28,8 @@ export class RequestContext {
   ) {}
 
   /** The same request inside a transaction. */
-  within(manager: EntityManager): RequestContext {
-    return new RequestContext(this.actor, this.requestId, this.ip, this.userAgent, manager);
+  within(manager: EntityManager): TransactionContext {
+    return new TransactionContext(this.actor, this.requestId, this.ip, this.userAgent, manager);
   }
 
   /** The same request, now made by this actor (at sign-in). */
@@ -40,5 +40,28 @@ export class RequestContext {
   /** A context for work that nobody asked for at this moment: jobs, sweeps, start-up. */
   static system(requestId: string): RequestContext {
     return new RequestContext(null, requestId, '', '');
+  }
+}
+
+/**
+ * A request inside an open transaction. A function that takes one can only be called within `Database.transaction`: what it
+ * writes is committed, or rolled back, together with the rest.
+ */
+export class TransactionContext extends RequestContext {
+  /** Keeps a plain `RequestContext` from passing for this one: TypeScript compares shapes, not names. */
+  readonly isTransaction = true;
+
+  constructor(
+    actor: Actor | null,
+    requestId: string,
+    ip: string,
+    userAgent: string,
+    override readonly manager: EntityManager,
+  ) {
+    super(actor, requestId, ip, userAgent, manager);
+  }
+
+  override as(actor: Actor): TransactionContext {
+    return new TransactionContext(actor, this.requestId, this.ip, this.userAgent, this.manager);
   }
 }

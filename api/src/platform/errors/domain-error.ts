@@ -30,14 +30,14 @@ export class DomainError extends Error {
   }
 
   static invalid(fields: readonly FieldError[]): DomainError {
-    return new DomainError('VALIDATION_FAILED', fields[0]?.message ?? 'Something in the input is wrong.', {
+    return new DomainError('VALIDATION_FAILED', fields[0]?.message ?? 'Something in your input is wrong.', {
       fields,
     });
   }
 
   /** One answer for what does not exist and for what belongs to somebody else. */
   static notFound(): DomainError {
-    return new DomainError('NOT_FOUND', 'We could not find that.');
+    return new DomainError('NOT_FOUND', "We couldn't find that.");
   }
 
   static unauthenticated(message = 'Authentication required'): DomainError {
@@ -45,6 +45,6 @@ export class DomainError extends Error {
   }
 
   static forbidden(): DomainError {
-    return new DomainError('FORBIDDEN', 'You do not have access to this.');
+    return new DomainError('FORBIDDEN', "You don't have access to this.");
   }
 }

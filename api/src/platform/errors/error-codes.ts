@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'CROSS_SITE_REQUEST'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
+  | 'REQUEST_TIMEOUT'
   | 'CONFLICT'
   | 'FILE_TOO_LARGE'
   | 'PAYLOAD_TOO_LARGE'
@@ -35,8 +36,9 @@ export const ERROR_TABLE = {
   CARD_DECLINED: { status: 402, log: 'debug' },
   FORBIDDEN: { status: 403, log: 'warn' },
   CROSS_SITE_REQUEST: { status: 403, log: 'warn' },
-  NOT_FOUND: { status: 404, log: 'debug' },
+  NOT_FOUND: { status: 404, log: 'info' },
   METHOD_NOT_ALLOWED: { status: 405, log: 'debug' },
+  REQUEST_TIMEOUT: { status: 408, log: 'info' },
   CONFLICT: { status: 409, log: 'debug' },
   FILE_TOO_LARGE: { status: 413, log: 'debug' },
   PAYLOAD_TOO_LARGE: { status: 413, log: 'warn' },

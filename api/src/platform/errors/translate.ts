@@ -11,6 +11,10 @@ const UNAVAILABLE_SYSTEM = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // The disk is full, or cannot be written to.
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
 ]);
 const UNAVAILABLE_TEXT =
   /connection terminated|after calling end on the pool|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
@@ -18,8 +22,9 @@ const UNAVAILABLE_TEXT =
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['VALIDATION_FAILED', 'The request is not valid.'],
   401: ['UNAUTHENTICATED', 'Authentication required'],
-  403: ['FORBIDDEN', 'You do not have access to this.'],
-  404: ['NOT_FOUND', 'We could not find that.'],
+  403: ['FORBIDDEN', "You don't have access to this."],
+  404: ['NOT_FOUND', "We couldn't find that."],
+  408: ['REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.'],
   405: ['METHOD_NOT_ALLOWED', 'This address does not take that method.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is larger than this address takes.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobHandlers } from './job-handlers.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { OutboxSweep } from './outbox-sweep.js';
 import { OutboxEntry } from './outbox.entity.js';
@@ -11,5 +13,9 @@ import { Outbox } from './outbox.js';
 export class EventsModule {}
 
 /** The carrying side, for processes that work. */
-@Module({ providers: [OutboxRelay, OutboxSweep], exports: [OutboxSweep] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [JobHandlers, OutboxRelay, OutboxSweep],
+  exports: [OutboxSweep],
+})
 export class EventsWorkerModule {}

@@ -24,6 +24,11 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
     super();
   }
 
+  /** The job that this handler carries out. */
+  get topic(): string {
+    return this.definition.topic;
+  }
+
   /** Does the work. Calls `settle` inside the transaction of its effect. */
   protected abstract handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void>;
 

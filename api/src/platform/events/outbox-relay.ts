@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { sql } from 'kysely';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { within } from '../observability/within.js';
@@ -7,6 +8,7 @@ import { Queues } from '../queue/queues.js';
 import { liveMessage } from '../realtime/live-message.js';
 import { MessageBus } from '../realtime/message-bus.js';
 import { definedJobs } from './job-definition.js';
+import type { OutboxEntry } from './outbox.entity.js';
 import { LIVE_TOPIC, OUTBOX_CHANNEL } from './outbox.js';
 
 const POLL_MS = 1_000;
@@ -14,12 +16,7 @@ const STOP_MS = 5_000;
 const BATCH = 100;
 const RELAY_LOCK = 7_265_130;
 
-interface Entry {
-  readonly id: string;
-  readonly topic: string;
-  readonly payload: unknown;
-  readonly request_id: string;
-}
+type Entry = Pick<OutboxEntry, 'id' | 'topic' | 'payload' | 'requestId'>;
 
 /** Carries committed outbox entries to the queue and to people's open pages. Runs where the worker runs. */
 @Injectable()
@@ -80,26 +77,37 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
    * for a lock here would keep the connections that the rest of the batch needs.
    */
   private publishBatch(): Promise<number> {
-    return this.database.transaction(RequestContext.system('outbox-relay'), async (ctx) => {
-      const [turn] = await this.database.select<{ mine: boolean }>(
-        ctx,
-        'SELECT pg_try_advisory_xact_lock($1) AS mine',
-        [RELAY_LOCK],
-      );
-      if (turn?.mine !== true) return 0;
-      const entries = await this.database.select<Entry>(
-        ctx,
-        `SELECT id, topic, payload, request_id FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT ${BATCH}`,
-      );
+    return this.database.transaction(RequestContext.system('outbox-relay'), async (tx) => {
+      const query = this.database.query(tx);
+      const turn = await sql<{
+        mine: boolean;
+      }>`SELECT pg_try_advisory_xact_lock(${RELAY_LOCK}) AS mine`.execute(query);
+      if (turn.rows[0]?.mine !== true) return 0;
+      const entries = await query
+        .selectFrom('outbox')
+        .select(['id', 'topic', 'payload', 'requestId'])
+        .where('publishedAt', 'is', null)
+        .where((when) => when.or([when('notBefore', 'is', null), when('notBefore', '<=', sql<Date>`now()`)]))
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
       if (entries.length === 0) return 0;
       const done: string[] = [];
       for (const entry of entries) if (await this.publish(entry)) done.push(entry.id);
-      await this.database.write(
-        ctx,
-        `UPDATE outbox SET published_at = now(), settled_at = CASE WHEN id = ANY($2) THEN now() ELSE settled_at END
-         WHERE id = ANY($1)`,
-        [entries.map((entry) => entry.id), done],
-      );
+      const published = entries.map((entry) => entry.id);
+      await query
+        .updateTable('outbox')
+        .set((eb) => ({
+          publishedAt: sql<Date>`now()`,
+          settledAt: eb
+            .case()
+            .when(eb('id', '=', eb.fn.any(eb.val(done))))
+            .then(sql<Date>`now()`)
+            .else(eb.ref('settledAt'))
+            .end(),
+        }))
+        .where((eb) => eb('id', '=', eb.fn.any(eb.val(published))))
+        .execute();
       return entries.length;
     });
   }
@@ -119,7 +127,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queues.add(entry.topic, {
       outboxId: entry.id,
       payload: entry.payload,
-      requestId: entry.request_id,
+      requestId: entry.requestId,
       attempts: this.attempts.get(entry.topic) ?? 1,
     });
     return false;

@@ -1,8 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { sql } from 'kysely';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 
 const EVERY_MS = 30_000;
+
+const GIVEN_UP_BEFORE = sql<Date>`now() - interval '30 days'`;
+const CLEARED_BEFORE = sql<Date>`now() - interval '7 days'`;
 
 /**
  * Finds what should have happened and did not: entries handed to the queue long ago whose effect never came (a
@@ -29,20 +33,26 @@ export class OutboxSweep implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns how many entries were handed over again */
   async sweep(unsettledForSeconds = 300): Promise<number> {
     const ctx = RequestContext.system('outbox-sweep');
-    const { affected } = await this.database.write(
-      ctx,
-      `UPDATE outbox SET published_at = NULL
-       WHERE settled_at IS NULL AND created_at > now() - interval '30 days' AND published_at < now() - make_interval(secs => $1)`,
-      [unsettledForSeconds],
-    );
-    const { affected: abandoned } = await this.database.write(
-      ctx,
-      `UPDATE outbox SET settled_at = now() WHERE settled_at IS NULL AND published_at IS NOT NULL
-         AND created_at < now() - interval '30 days'`,
-    );
-    if (abandoned > 0) this.logger.error(`${abandoned} outbox entries were given up after 30 days`);
-    await this.database.write(ctx, `DELETE FROM outbox WHERE settled_at < now() - interval '7 days'`);
-    if (affected > 0) this.logger.warn(`${affected} outbox entries were handed to the queue again`);
-    return affected;
+    const query = this.database.query(ctx);
+    const lost = await query
+      .updateTable('outbox')
+      .set({ publishedAt: null })
+      .where('settledAt', 'is', null)
+      .where('createdAt', '>', GIVEN_UP_BEFORE)
+      .where('publishedAt', '<', sql<Date>`now() - make_interval(secs => ${unsettledForSeconds})`)
+      .executeTakeFirstOrThrow();
+    const abandoned = await query
+      .updateTable('outbox')
+      .set({ settledAt: sql<Date>`now()` })
+      .where('settledAt', 'is', null)
+      .where('publishedAt', 'is not', null)
+      .where('createdAt', '<', GIVEN_UP_BEFORE)
+      .executeTakeFirstOrThrow();
+    await query.deleteFrom('outbox').where('settledAt', '<', CLEARED_BEFORE).execute();
+    const givenUp = Number(abandoned.numUpdatedRows);
+    if (givenUp > 0) this.logger.error(`${givenUp} outbox entries were given up after 30 days`);
+    const requeued = Number(lost.numUpdatedRows);
+    if (requeued > 0) this.logger.warn(`${requeued} outbox entries were handed to the queue again`);
+    return requeued;
   }
 }

@@ -23,6 +23,10 @@ export class OutboxEntry {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
+  /** Not handed on before then; null: at once. */
+  @Column({ name: 'not_before', type: 'timestamptz', precision: 3, nullable: true })
+  notBefore: Date | null;
+
   @Column({ name: 'published_at', type: 'timestamptz', precision: 3, nullable: true })
   publishedAt: Date | null;
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
+import { json } from '../database/tables.js';
 import type { LiveMessage } from '../realtime/live-message.js';
 import type { JobDefinition } from './job-definition.js';
 
@@ -17,13 +19,18 @@ const MAX_LIVE_BYTES = 7_000;
 export class Outbox {
   constructor(private readonly database: Database) {}
 
-  /** Has `job` carried out by the worker after the commit. @returns the id of the entry */
+  /**
+   * Has `job` carried out by the worker after the commit.
+   * @param notBefore when it is carried out at the earliest; absent: at once
+   * @returns the id of the entry
+   */
   async enqueue<Payload>(
     ctx: RequestContext,
     job: JobDefinition<Payload>,
     payload: Payload,
+    notBefore: Date | null = null,
   ): Promise<string> {
-    return this.add(ctx, job.topic, job.payload.parse(payload));
+    return this.add(ctx, job.topic, job.payload.parse(payload), notBefore);
   }
 
   /** Tells open pages after the commit. */
@@ -39,32 +46,45 @@ export class Outbox {
    * @returns false when it was done before: the caller must then roll its effect back
    */
   async settle(ctx: RequestContext, id: string): Promise<boolean> {
-    const { affected } = await this.database.write(
-      ctx,
-      'UPDATE outbox SET settled_at = now() WHERE id = $1 AND settled_at IS NULL',
-      [id],
-    );
-    return affected === 1;
+    const { numUpdatedRows } = await this.database
+      .query(ctx)
+      .updateTable('outbox')
+      .set({ settledAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('settledAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 
   async isSettled(ctx: RequestContext, id: string): Promise<boolean> {
-    const rows = await this.database.select<{ settled: boolean }>(
-      ctx,
-      'SELECT settled_at IS NOT NULL AS settled FROM outbox WHERE id = $1',
-      [id],
-    );
-    return rows[0]?.settled ?? true;
+    const entry = await this.database
+      .query(ctx)
+      .selectFrom('outbox')
+      .select('settledAt')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return entry === undefined || entry.settledAt !== null;
   }
 
-  private async add(ctx: RequestContext, topic: string, payload: unknown): Promise<string> {
+  private async add(
+    ctx: RequestContext,
+    topic: string,
+    payload: unknown,
+    notBefore: Date | null = null,
+  ): Promise<string> {
     const id = newId();
     // NOTIFY is part of the transaction: it is heard when, and only when, the entry can be read.
-    await this.database.write(
-      ctx,
-      `WITH entry AS (INSERT INTO outbox (id, topic, payload, request_id) VALUES ($1, $2, $3, $4) RETURNING 1)
-       SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM entry`,
-      [id, topic, JSON.stringify(payload), ctx.requestId],
-    );
+    const query = this.database.query(ctx);
+    await query
+      .with('entry', (entry) =>
+        entry
+          .insertInto('outbox')
+          .values({ id, topic, payload: json(payload), requestId: ctx.requestId, notBefore })
+          .returning('id'),
+      )
+      .selectFrom('entry')
+      .select(sql`pg_notify(${sql.lit(OUTBOX_CHANNEL)}, '')`.as('notified'))
+      .execute();
     return id;
   }
 }

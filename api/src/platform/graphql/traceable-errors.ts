@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import { toDomainError } from '../errors/index.js';
+import { DomainError, toDomainError } from '../errors/index.js';
 import { logError } from '../http/error.filter.js';
 import type { GraphqlContext } from './graphql.module.js';
 
@@ -13,12 +13,18 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
+        didResolveOperation: ({ operation, contextValue: { req } }) => {
+          if (operation) return Promise.resolve();
+          const message = 'The document has several operations: give the operationName of the one to run.';
+          logError(new DomainError('VALIDATION_FAILED', message), req, logger);
+          throw new GraphQLError(message, { extensions: { http: { status: 400 } } });
+        },
         didEncounterErrors: ({ errors, contextValue: { req, reply } }) => {
           for (const error of errors) {
             const cause = unwrapResolverError(error);
             if (cause instanceof GraphQLError) continue;
             const known = toDomainError(cause);
-            logError(known, req.id, logger);
+            logError(known, req, logger);
             if (known.retryAfterSeconds !== undefined)
               reply.header('Retry-After', String(known.retryAfterSeconds));
           }

@@ -36,11 +36,18 @@ describe('a JSON body', () => {
     ['half of a character', '{"a":"\\ud800"}'],
     ['the other half of a character', '{"a":"\\udc00x"}'],
     ['__proto__', '{"__proto__":{"admin":true}}'],
+    ['a name twice', '{"a":1,"a":2}'],
+    ['a name twice, once spelt out', '{"b":[{"a":1,"\\u0061":2}]}'],
     ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
   ])('with %s is refused', (_, text) => {
     expect(codeOf(text)).toBe('VALIDATION_FAILED');
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
+
+  it.each(['[{"a":1},{"a":2}]', '{"a":{"a":"a"},"b":"a\\":"}', '{"":[]," ":{}}'])(
+    'with one name in several places is taken: %s',
+    (text) => expect(codeOf(text)).toBe('taken'),
+  );
 
   it('with a whole character of two halves is taken', () => {
     expect(parseJsonBody('{"a":"\\ud83d\\ude00"}')).toEqual({ a: '😀' });

@@ -8,7 +8,7 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
  * Parses a JSON body.
  * @returns undefined for an empty body
  * @throws DomainError MALFORMED_JSON when it is not JSON, VALIDATION_FAILED for NUL characters, halves of characters,
- * nesting over 32 levels and keys that would reach a prototype
+ * nesting over 32 levels, keys that would reach a prototype, and names that an object has twice
  */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined;
@@ -19,7 +19,36 @@ export function parseJsonBody(text: string): unknown {
     throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
   }
   assertPlain(value);
+  assertKeysOnce(text);
   return value;
+}
+
+/** Strings whole, so that what stands in them is no sign of the language. */
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+
+/**
+ * Two readers of one text may take different ones of two values with one name.
+ * @param text valid JSON
+ * @throws DomainError VALIDATION_FAILED
+ */
+function assertKeysOnce(text: string): void {
+  /** The names of each object that is open; null for a list. */
+  const open: (Set<string> | null)[] = [];
+  let last = '';
+  for (const [token] of text.matchAll(JSON_TOKEN)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':') {
+      const key = String(JSON.parse(last));
+      const names = open.at(-1);
+      if (names?.has(key)) {
+        throw new DomainError('VALIDATION_FAILED', `The name ${key.slice(0, 100)} is there twice.`);
+      }
+      names?.add(key);
+    }
+    last = token;
+  }
 }
 
 /** @throws DomainError VALIDATION_FAILED for what no text or object of a caller may hold */

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../config/settings.js';
+import { CSP_REPORTS } from './security-files.js';
 import { isDynamic } from './identify.js';
 
 /** What Stripe's own pages in ours need; without Stripe, nothing. */
@@ -14,7 +15,7 @@ const STRIPE = {
 
 /** Headers that keep a page from being framed, sniffed, or made to run what is not ours. */
 export function addSecurityHeaders(instance: FastifyInstance, settings: Settings): void {
-  const fixed = headersOf(optionsOf(settings));
+  const fixed = { ...headersOf(optionsOf(settings)), ...reportsAndPermissions(settings) };
   instance.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('X-Request-Id', request.id);
     done();
@@ -24,6 +25,17 @@ export function addSecurityHeaders(instance: FastifyInstance, settings: Settings
     if (isDynamic(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     done(null, payload);
   });
+}
+
+/** What a page may ask the browser for: nothing, but to pay where Stripe's frames do. */
+function reportsAndPermissions({ stripe }: Settings): Record<string, string> {
+  const pay = stripe ? `(self ${STRIPE.frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
+  const closed = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
+  const never = [...closed, 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
+  return {
+    'Permissions-Policy': [...never.map((feature) => `${feature}=()`), `payment=${pay}`].join(', '),
+    'Reporting-Endpoints': `csp="${CSP_REPORTS}"`,
+  };
 }
 
 function optionsOf({ s3, stripe, secure }: Settings): HelmetOptions {
@@ -47,6 +59,9 @@ function optionsOf({ s3, stripe, secure }: Settings): HelmetOptions {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
+        // The older and the newer way to say where to.
+        reportUri: [CSP_REPORTS],
+        reportTo: ['csp'],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,

@@ -1,8 +1,9 @@
 import type { SerializeOptions } from '@fastify/cookie';
 import type { Settings } from '../config/settings.js';
 
-/** As long as browsers keep a cookie at all: the server, which sees each use, decides when a session has idled out. */
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+/** As long as the server takes it at most; it ends a session that idles before that. */
+export const SESSION_MOST_DAYS = 90;
+const MAX_AGE_SECONDS = SESSION_MOST_DAYS * 24 * 60 * 60;
 
 /** Name of the session cookie; over https the browser itself guards it by the `__Host-` prefix. */
 export function sessionCookieName(settings: Settings): string {

@@ -22,6 +22,8 @@ export interface WebPagesOptions {
   readonly pages: PublicPages;
   /** The public address, without a slash at its end. */
   readonly origin: string;
+  /** Files that are there and not served under their own names. */
+  readonly withheld?: readonly string[];
   /** Counts a request for a page that is looked up. @throws DomainError RATE_LIMITED */
   readonly count: (request: FastifyRequest) => Promise<void>;
 }
@@ -36,7 +38,7 @@ type Filled = { readonly html: string } | { readonly plain: string; readonly sta
  */
 export async function serveWebPages(
   instance: FastifyInstance,
-  { root, pages, origin, count }: WebPagesOptions,
+  { root, pages, origin, withheld = [], count }: WebPagesOptions,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'app.html'))) {
     instance.get(FILES_ROUTE, () => {
@@ -48,7 +50,7 @@ export async function serveWebPages(
   const isPage = pathMatcher(path.join(root, 'routes.json'));
   const template = PageTemplate.read(path.join(root, 'app.html'));
   const front = files.delete('index.html') ? FrontTemplate.read(path.join(root, 'index.html')) : null;
-  files.delete('app.html');
+  for (const name of ['app.html', ...withheld]) files.delete(name);
   const logger = new Logger('WebPages');
   await instance.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
 
@@ -81,7 +83,7 @@ export async function serveWebPages(
     } catch (thrown) {
       // People still get the page, which says what is wrong or tries again; search engines come back later.
       const error = toDomainError(thrown);
-      logError(error, request.id, logger);
+      logError(error, request, logger);
       if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds));
       const { plain } = isFront ? front : template;
       return sendText(request, reply.code(ERROR_TABLE[error.code].status), plain);

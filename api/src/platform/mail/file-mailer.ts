@@ -1,7 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Mailer, type Mail } from './mailer.js';
+
+/** Says whose mail a file is; mail servers never see it. */
+const ACCOUNT_HEADER = 'X-Portolan-Account';
+const HEAD_BYTES = 4_096;
 
 /** Writes each mail as one `.eml` file, whole or not at all. */
 export class FileMailer extends Mailer {
@@ -10,22 +14,63 @@ export class FileMailer extends Mailer {
   constructor(
     private readonly folder: string,
     private readonly from: string,
+    publicUrl: string,
   ) {
-    super();
+    super(publicUrl);
   }
 
-  async send(mail: Mail): Promise<void> {
+  async forget(userId: string, mailIds: readonly string[] = []): Promise<number> {
+    const mine = `${ACCOUNT_HEADER.toLowerCase()}: ${userId}`;
+    let removed = 0;
+    for (const name of await this.names()) {
+      const file = path.join(this.folder, name);
+      const named = mailIds.includes(name.split('.')[0] ?? '');
+      if (!named && !(await readHead(file)).toLowerCase().split('\r\n').includes(mine)) continue;
+      await rm(file, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  protected async deliver({ id, to, userId, subject, text, html }: Mail): Promise<void> {
     const composed = await this.transport.sendMail({
       from: this.from,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      messageId: `<${mail.id}@portolan>`,
+      to,
+      subject,
+      text,
+      html,
+      messageId: `<${id}@portolan>`,
+      headers: { [ACCOUNT_HEADER]: userId },
     });
     if (!Buffer.isBuffer(composed.message)) throw new Error('The mail was not composed into a buffer.');
     await mkdir(this.folder, { recursive: true });
-    const file = path.join(this.folder, `${mail.id}.eml`);
+    const file = path.join(this.folder, `${id}.eml`);
     await writeFile(`${file}.part`, composed.message, { mode: 0o600 });
     await rename(`${file}.part`, file);
   }
+
+  private async names(): Promise<string[]> {
+    try {
+      return (await readdir(this.folder)).filter((name) => /\.eml(\.part)?$/.test(name));
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+}
+
+/** The first bytes, in which the headers are; empty when the file went away meanwhile. */
+async function readHead(file: string): Promise<string> {
+  try {
+    await using handle = await open(file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString('latin1', 0, bytesRead).split('\r\n\r\n')[0] ?? '';
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

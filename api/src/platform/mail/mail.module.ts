@@ -18,8 +18,8 @@ export function outboxFolder(settings: Settings): string {
       inject: [Settings],
       useFactory: (settings: Settings): Mailer =>
         settings.smtpUrl === null
-          ? new FileMailer(outboxFolder(settings), settings.mailFrom)
-          : new SmtpMailer(settings.smtpUrl, settings.mailFrom),
+          ? new FileMailer(outboxFolder(settings), settings.mailFrom, settings.publicUrl)
+          : new SmtpMailer(settings.smtpUrl, settings.mailFrom, settings.publicUrl),
     },
   ],
   exports: [Mailer],

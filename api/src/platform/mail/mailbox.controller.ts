@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../access/index.js';
 import { Settings } from '../config/settings.js';
 import { isId } from '../database/ids.js';
 import { DomainError } from '../errors/index.js';
-import { isLoopback } from '../http/loopback.js';
+import { isMadeHere } from '../http/loopback.js';
 import { outboxFolder } from './mail.module.js';
 
 /** Shows the mails of the file outbox to this machine, newest first; not there in production or where SMTP is set. */
+@ApiExcludeController()
 @Controller('dev/mail')
 export class MailboxController {
   private readonly folder: string;
@@ -22,8 +25,8 @@ export class MailboxController {
   @Get()
   @Public()
   @Header('Content-Type', 'text/html; charset=utf-8')
-  async list(@Ip() ip: string): Promise<string> {
-    this.assertOpen(ip);
+  async list(@Req() request: FastifyRequest): Promise<string> {
+    this.assertOpen(request);
     const ids = (await this.names()).reverse().slice(0, 200);
     const rows = await Promise.all(
       ids.map(async (id) => {
@@ -41,15 +44,15 @@ export class MailboxController {
   @Get(':id')
   @Public()
   @Header('Content-Type', 'text/plain; charset=utf-8')
-  async one(@Ip() ip: string, @Param('id') id: string): Promise<string> {
-    this.assertOpen(ip);
+  async one(@Req() request: FastifyRequest, @Param('id') id: string): Promise<string> {
+    this.assertOpen(request);
     if (!isId(id) || !(await this.names()).includes(id)) throw DomainError.notFound();
     return this.read(id);
   }
 
   /** Mails hold links that open accounts: only this machine itself may read them. */
-  private assertOpen(ip: string): void {
-    if (!this.open || !isLoopback(ip)) throw DomainError.notFound();
+  private assertOpen(request: FastifyRequest): void {
+    if (!this.open || !isMadeHere(request)) throw DomainError.notFound();
   }
 
   private async names(): Promise<string[]> {

@@ -9,8 +9,9 @@ export class SmtpMailer extends Mailer {
   constructor(
     url: string,
     private readonly from: string,
+    publicUrl: string,
   ) {
-    super();
+    super(publicUrl);
     this.transport = createTransport({
       url,
       connectionTimeout: TIMEOUT_MS,
@@ -19,13 +20,19 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async send(mail: Mail): Promise<void> {
+  /** A mail server keeps nothing here. */
+  forget(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  protected async deliver({ id, to, subject, text, html }: Mail): Promise<void> {
     await this.transport.sendMail({
       from: this.from,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      messageId: `<${mail.id}@portolan>`,
+      to,
+      subject,
+      text,
+      html,
+      messageId: `<${id}@portolan>`,
     });
   }
 }

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Controller, Get, Headers, Ip, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/index.js';
 import { Settings } from '../config/settings.js';
 import { DomainError } from '../errors/index.js';
-import { isLoopback } from '../http/loopback.js';
+import { isMadeHere } from '../http/loopback.js';
 import { Metrics } from './metrics.js';
 
 @Controller('metrics')
@@ -19,10 +19,10 @@ export class MetricsController {
   @Public()
   async read(
     @Headers('authorization') authorization: string | undefined,
-    @Ip() ip: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const local = !this.settings.production && isLoopback(ip);
+    const local = !this.settings.production && isMadeHere(request);
     if (!local && !this.bearsToken(authorization)) throw DomainError.notFound();
     reply.type(this.metrics.registry.contentType).header('Cache-Control', 'no-store');
     return this.metrics.registry.metrics();

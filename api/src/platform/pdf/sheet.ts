@@ -4,7 +4,7 @@ import { PdfWriter, type TextOptions } from './pdf-writer.js';
 
 const MARGINS = { top: 64, bottom: 64, left: 56, right: 56 };
 
-/** A document on the product's paper: head and foot on every page, and its headings. */
+/** A document of the product: head and foot on every page, and its headings. The paper stays white, to save ink. */
 export class Sheet extends PdfWriter {
   /** @param made the moment the document says it was made at: the same content then gives the same bytes */
   constructor(title: string, made: Date) {
@@ -54,9 +54,8 @@ export class Sheet extends PdfWriter {
   }
 
   private paintPage(): void {
-    const { width, height } = this.pdf.page;
+    const { width } = this.pdf.page;
     this.decorate((pdf) => {
-      pdf.rect(0, 0, width, height).fill(INK.paper);
       drawCompass(pdf, width - MARGINS.right - 10, 34, 11);
       pdf.font(FONTS.heading).fontSize(12).fillColor(INK.ink);
       pdf.text('Portolan', MARGINS.left, 28, { lineBreak: false });

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../database/tables.js';
 
 /** Counters of the rate limits that survive a restart; the columns are those of rate-limiter-flexible. */
 @Entity('rate_limit')
@@ -13,4 +14,10 @@ export class RateLimitCounter {
   /** Milliseconds since 1970 in UTC. */
   @Column('bigint', { nullable: true })
   expire: string | null;
+}
+
+declare module '../database/tables.js' {
+  interface Tables {
+    rateLimit: EntityTable<RateLimitCounter, 'points'>;
+  }
 }

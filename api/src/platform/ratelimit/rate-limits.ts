@@ -22,8 +22,14 @@ export const RATE_LIMITS = {
   reset: 5,
   assessment: 10,
   upload: 30,
+  /** Messages to an expert: each one can send emails. */
+  message: 10,
   /** Each attempt decodes a picture. */
   sign: 30,
+  /** Sockets that an address begins. */
+  handshake: 120,
+  /** What browsers report. */
+  'csp-report': 60,
   /** Works an assessment out many times over, within the request. */
   insights: 60,
 } as const;
@@ -33,7 +39,13 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 const WINDOW_SECONDS = 60;
 
 /** Limits that guard no account: counted in the process unless several processes share Redis. */
-const IN_PROCESS: ReadonlySet<RateLimit> = new Set(['general', 'insights', 'sign']);
+const IN_PROCESS: ReadonlySet<RateLimit> = new Set([
+  'csp-report',
+  'general',
+  'handshake',
+  'insights',
+  'sign',
+]);
 
 /**
  * Counts attempts. Limits that guard an account survive a restart (PostgreSQL, or Redis where it is set); the general

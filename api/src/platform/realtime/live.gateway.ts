@@ -9,6 +9,8 @@ import { credentialsOf } from '../http/identify.js';
 import { liveMessage } from './live-message.js';
 import { MessageBus } from './message-bus.js';
 
+/** Of one person in one process: more open pages than anybody has. */
+export const MOST_SOCKETS = 20;
 const RECHECK_MS = 15_000;
 
 const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
@@ -109,6 +111,11 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   private async admit(socket: Socket): Promise<string | null> {
     const actor = await this.actorOf(socket);
     if (!actor) return 'UNAUTHENTICATED';
+    const open = this.server.sockets.adapter.rooms.get(userRoom(actor.userId))?.size ?? 0;
+    if (open >= MOST_SOCKETS) {
+      this.logger.warn({ userId: actor.userId }, 'A person has too many open sockets');
+      return 'RATE_LIMITED';
+    }
     // A role that changes ends the sockets of before, so that none stays in the room of a role that it lost.
     await socket.join([userRoom(actor.userId), roleRoom(actor.role), credentialRoom(actor.credentialId)]);
     return null;

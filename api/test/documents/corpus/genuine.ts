@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { PDFName, PDFString } from '@cantoo/pdf-lib';
 import {
@@ -81,6 +82,33 @@ export const GENUINE_PDFS: readonly Sample[] = [
   [
     'a page in the form of archives',
     () => kitPdf({ pdfVersion: '1.4' }, (pdf) => void pdf.outline.addItem('Contents')),
+  ],
+  [
+    'a stream whose length is elsewhere',
+    () =>
+      pagePdf({
+        page: '/Contents 4 0 R',
+        more: ['<< /Length 5 0 R >>\nstream\n0 0 9 9 re f\n\nendstream', '13'],
+      }),
+  ],
+  [
+    'a font that is called AA',
+    () =>
+      pagePdf({
+        page: '/Resources << /Font << /AA << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>',
+      }),
+  ],
+  [
+    'a table in a stream that says how its rows differ',
+    () => {
+      const table = deflateSync(Buffer.from([2, 0, 0, 0, 0, 2, 1, 0, 9, 0, 2, 0, 0, 60, 0]));
+      const parameters = '/DecodeParms << /Predictor 12 /Columns 4 >>';
+      return pagePdf({
+        more: [
+          streamOf(table, `/Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode ${parameters}`),
+        ],
+      });
+    },
   ],
   [
     'a page with room for a signature',

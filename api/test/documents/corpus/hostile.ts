@@ -27,6 +27,7 @@ const ZIP = Buffer.from(
     '61504b050600000000010001002f0000001f0000000000',
   'hex',
 );
+const MEBIBYTE = 1024 * 1024;
 const half = (file: Buffer) => file.subarray(0, file.length / 2);
 const behind = (file: Buffer, more: Buffer | string) => Buffer.concat([file, Buffer.from(more as string)]);
 
@@ -104,9 +105,10 @@ export const HOSTILE_IMAGES: readonly Sample[] = [
   ],
 ];
 
+const address = '<< /S /URI /URI (http://evil.example) >>';
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-export const ACTIVE_PDFS: readonly Sample[] = [
+export const ACTIVE_PDFS: Sample[] = [
   ['a script on opening', () => pagePdf({ catalog: `/OpenAction ${script}` })],
   [
     'a script of the document',
@@ -146,6 +148,85 @@ export const ACTIVE_PDFS: readonly Sample[] = [
   ],
 ];
 
+const packedScript = deflateSync(ascii(`9 0 ${script}`));
+const packedObjects = (content: Buffer) =>
+  streamOf(content, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode');
+
+ACTIVE_PDFS.push(
+  [
+    'a script in objects behind a false beginning',
+    () => pagePdf({ more: ['% stream\n<< >>', packedObjects(packedScript)] }),
+  ],
+  [
+    'a script in objects behind a false beginning in a remark',
+    () => pagePdf({ more: [Buffer.concat([ascii('% stream\n'), packedObjects(packedScript)])] }),
+  ],
+  [
+    'a script in objects behind a false beginning in a text',
+    () => pagePdf({ more: ['(\nstream\n)', packedObjects(packedScript)] }),
+  ],
+  [
+    'a script in objects behind a false end',
+    () =>
+      pagePdf({ more: [streamOf(ascii('endstream\nendobj\nstream\n'), ''), packedObjects(packedScript)] }),
+  ],
+  [
+    'a script under a name written in digits, in packed objects',
+    () => pagePdf({ more: [packedObjects(deflateSync(ascii('9 0 << /S /#4a#61vaScript /#4A#53 (x) >>')))] }),
+  ],
+  ['what a page does when it opens', () => pagePdf({ page: `/AA << /O ${address} >>` })],
+  [
+    'what a page does when it opens, elsewhere',
+    () => pagePdf({ page: '/AA 4 0 R', more: [`<< /O ${address} >>`] }),
+  ],
+  [
+    'what a document does when it closes',
+    () => pagePdf({ catalog: '/#41A << /WC 4 0 R >>', more: [address] }),
+  ],
+  [
+    'what a field does when it is entered',
+    () =>
+      pagePdf({
+        page: '/Annots [4 0 R]',
+        more: [`<< /Subtype /Widget /FT /Btn /AA << /Fo ${address} >> >>`],
+      }),
+  ],
+  ['another file to open', () => pagePdf({ page: `/Annots [<< /A << /S /GoToR /F (x.pdf) /D [0] >> >>]` })],
+  ['a file inside to open', () => pagePdf({ page: '/Annots [<< /A << /S /GoToE /T << >> >> >>]' })],
+  [
+    'a step on opening that has another behind it',
+    () => pagePdf({ catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${address} >>` }),
+  ],
+  [
+    'a step on opening without a kind',
+    () => pagePdf({ catalog: '/OpenAction << /URI (http://evil.example) >>' }),
+  ],
+  [
+    'a step on opening that is elsewhere, and so is its kind',
+    () => pagePdf({ catalog: '/OpenAction 4 0 R', more: ['<< /S 5 0 R /URI (http://x) >>', '/URI'] }),
+  ],
+  [
+    'a stream from elsewhere',
+    () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(ascii(''), '/F (//evil/x)')] }),
+  ],
+  [
+    'a page of another file',
+    () =>
+      pagePdf({
+        more: [streamOf(ascii(''), '/Type /XObject /Subtype /Form /Ref << /F (//evil/x) /Page 0 >>')],
+      }),
+  ],
+  [
+    'a script in what was saved over',
+    () => {
+      const first = pagePdf({ more: [script] });
+      const update = '4 0 obj\nnull\nendobj\n';
+      const trailer = `xref\n4 1\n${String(first.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 5 /Root 1 0 R /Prev 9 >>\n`;
+      return behind(first, `${update}${trailer}startxref\n${first.length + update.length}\n%%EOF`);
+    },
+  ],
+);
+
 export const INFLATING_PDFS: readonly Sample[] = [
   ['a page of 1 GB', () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(packedZeros(1000))] })],
   [
@@ -178,6 +259,45 @@ export const INFLATING_PDFS: readonly Sample[] = [
   [
     'objects of 50 MB',
     () => pagePdf({ more: [streamOf(packedZeros(50), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
+  ],
+  [
+    'objects of 500 MB behind a false beginning',
+    () =>
+      pagePdf({
+        more: [
+          Buffer.concat([
+            ascii('% stream\n'),
+            streamOf(packedZeros(500), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'),
+          ]),
+        ],
+      }),
+  ],
+  [
+    'a table of 500 MB',
+    () =>
+      pagePdf({
+        more: [streamOf(packedZeros(500), '/Type /XRef /Size 5 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode')],
+      }),
+  ],
+  [
+    'a table with a billion places',
+    () =>
+      pagePdf({
+        more: [streamOf(ascii(''), '/Type /XRef /Size 5 /Index [0 1000000000] /W [1 2 1] /Root 1 0 R')],
+      }),
+  ],
+  [
+    'a million empty dictionaries in a few bytes',
+    () => pagePdf({ more: [packedObjects(deflateSync(ascii(`9 0 [${'<<>>'.repeat(1_000_000)}]`)))] }),
+  ],
+  [
+    'many small streams of objects',
+    () =>
+      pagePdf({
+        more: Array.from({ length: 40 }, () =>
+          streamOf(deflateSync(Buffer.alloc(MEBIBYTE)), '/Type /ObjStm /N 0 /First 4 /Filter /FlateDecode'),
+        ),
+      }),
   ],
 ];
 
@@ -215,6 +335,72 @@ export const BROKEN_PDFS: readonly Sample[] = [
   [
     'pages in a circle',
     () => pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+  ],
+  [
+    'one object twice',
+    () => ascii(pagePdf().toString('latin1').replace('xref', '3 0 obj\n<< /Type /Page >>\nendobj\nxref')),
+  ],
+  [
+    'one object twice, the second packed',
+    () =>
+      pagePdf({
+        more: [
+          streamOf(
+            deflateSync(ascii('3 0 << /Type /Page >>')),
+            '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+          ),
+        ],
+      }),
+  ],
+  [
+    'an object saved again by what continues nothing',
+    () =>
+      behind(
+        pagePdf(),
+        '3 0 obj\n<< /Type /Page >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF',
+      ),
+  ],
+  [
+    'a stream that is shorter than it says',
+    () => pagePdf({ more: ['<< /Length 90 >>\nstream\nx\nendstream'] }),
+  ],
+  [
+    'a stream that is longer than it says',
+    () => pagePdf({ more: ['<< /Length 1 >>\nstream\nxxxx\nendstream'] }),
+  ],
+  [
+    'a stream that goes back',
+    () => pagePdf({ more: ['<< /A (endstream) /Length -36 >>\nstream\nx\nendstream'] }),
+  ],
+  [
+    'a stream with two lengths',
+    () => pagePdf({ more: ['<< /Length 1 /Length 2 >>\nstream\nxx\nendstream'] }),
+  ],
+  [
+    'a stream whose length is elsewhere and wrong',
+    () => pagePdf({ more: ['<< /Length 5 0 R >>\nstream\nxxxx\nendstream', '90'] }),
+  ],
+  ['a stream in a list', () => pagePdf({ more: ['[ << /Length 1 >>\nstream\nx\nendstream ]'] })],
+  ['an object in a stream', () => pagePdf({ more: [streamOf(ascii('9 0 obj << /S /X >> endobj'), '')] })],
+  [
+    'a table that points into a remark',
+    () => {
+      const file = pagePdf({ catalog: '%1 %\n0 obj <<>>\n' }).toString('latin1');
+      const at = file.indexOf('1 %\n0 obj');
+      return ascii(file.replace(/startxref\n\d+/, `startxref\n${at}`));
+    },
+  ],
+  [
+    'a page tree that branches without end',
+    () =>
+      pagePdf({
+        catalog: '/Pages 4 0 R',
+        more: Array.from(
+          { length: 40 },
+          (_, n) =>
+            `<< /Type /Pages /Count 2 /Kids [${n === 39 ? 3 : n + 5} 0 R ${n === 39 ? 3 : n + 5} 0 R] >>`,
+        ),
+      }),
   ],
   ['a nest of a million lists', () => pagePdf({ more: ['['.repeat(1_000_000)] })],
   ['a million empty dictionaries', () => pagePdf({ more: ['<<'.repeat(1_000_000)] })],

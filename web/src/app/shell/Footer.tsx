@@ -12,10 +12,11 @@ export function Footer(): JSX.Element {
       <div className={styles['footerInside']}>
         <p>
           <Trans>
-            Portolan is not a government site and decides nothing: an officer does. No result is a guarantee.
+            Portolan isn't a government site. An officer decides every application, and no result is a
+            guarantee.
           </Trans>
         </p>
-        <nav aria-label={t`Tools, help and legal`}>
+        <nav aria-label={t`Tools, help, and legal`}>
           <Link to={paths.calculators.href()}>
             <Trans>Calculators</Trans>
           </Link>

@@ -13,6 +13,9 @@ import styles from './Header.module.css';
 /** Visitors do without it. */
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
 
+/** Visitors do without it, too. */
+const Bell = lazy(async () => ({ default: (await import('./Bell')).Bell }));
+
 /** Only admins have them. */
 const OfficeLinks = lazy(async () => ({ default: (await import('./OfficeLinks')).OfficeLinks }));
 
@@ -53,6 +56,9 @@ function VisitorLinks(): JSX.Element {
 function UserLinks(): JSX.Element {
   return (
     <>
+      <NavLink to={paths.dashboard.href()}>
+        <Trans>Dashboard</Trans>
+      </NavLink>
       <NavLink to={paths.programs.href()}>
         <Trans>Programs</Trans>
       </NavLink>
@@ -61,6 +67,12 @@ function UserLinks(): JSX.Element {
       </NavLink>
       <NavLink to={paths.visaStatus.href()}>
         <Trans>Visa Status</Trans>
+      </NavLink>
+      <NavLink to={paths.calculators.href()}>
+        <Trans>Calculators</Trans>
+      </NavLink>
+      <NavLink to={paths.visaRequirements.href()}>
+        <Trans>Visa requirements</Trans>
       </NavLink>
     </>
   );
@@ -101,6 +113,13 @@ export function Header({ session }: { session: SessionState }): JSX.Element {
           <CompassRose size={32} />
           Portolan
         </a>
+        {session.status === 'in' && (
+          <span className={styles['bell']}>
+            <Suspense>
+              <Bell />
+            </Suspense>
+          </span>
+        )}
         <button
           type="button"
           className={styles['toggle']}
@@ -115,7 +134,9 @@ export function Header({ session }: { session: SessionState }): JSX.Element {
         <nav id="site-navigation" aria-label={t`Main`} className={styles['nav']} data-open={open}>
           {session.status === 'in' && <OwnLinks user={session.user} />}
           {session.status === 'out' && <VisitorLinks />}
-          {session.status === 'loading' && <span className={styles['end']} />}
+          {(session.status === 'loading' || session.status === 'unknown') && (
+            <span className={styles['end']} />
+          )}
           <ThemeSwitch />
         </nav>
       </div>

@@ -1,14 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
+import { isMissing } from '../is-missing';
 import { paths } from '../paths';
-import { toProblem } from '../../lib/errors/problem';
+import { ServerUnreachable } from '../../lib/errors/unreachable';
 import { Button, LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { CompassRose } from '../../ui/motif/CompassRose';
 
-function isMissing(error: unknown): boolean {
-  return (isRouteErrorResponse(error) && error.status === 404) || toProblem(error).code === 'NOT_FOUND';
+function FailureTitle({ error }: { error: unknown }): JSX.Element {
+  return error instanceof ServerUnreachable ? (
+    <Trans>We couldn't reach the server</Trans>
+  ) : (
+    <Trans>We couldn't load this page</Trans>
+  );
+}
+
+function FailureText({ error }: { error: unknown }): JSX.Element {
+  return error instanceof ServerUnreachable ? (
+    <Trans>Check your internet connection. You haven't been signed out, and nothing you saved is lost.</Trans>
+  ) : (
+    <Trans>The connection or our server failed for a moment. Nothing you saved or typed is lost.</Trans>
+  );
 }
 
 /** A page that could not be shown: what happened, that nothing was lost, and the way on. */
@@ -18,20 +31,12 @@ export function RouteError(): JSX.Element {
     <Page width="narrow">
       <Stack gap={24} role="alert">
         <CompassRose size={56} />
-        <h1>
-          {isMissing(error) ? (
-            <Trans>There is nothing here</Trans>
-          ) : (
-            <Trans>This page could not be loaded</Trans>
-          )}
-        </h1>
+        <h1>{isMissing(error) ? <Trans>There's nothing here</Trans> : <FailureTitle error={error} />}</h1>
         <p>
           {isMissing(error) ? (
             <Trans>It was removed, or it belongs to another account.</Trans>
           ) : (
-            <Trans>
-              The connection or our server failed for a moment. Nothing that you saved or typed was lost.
-            </Trans>
+            <FailureText error={error} />
           )}
         </p>
         <div>
@@ -46,7 +51,7 @@ export function RouteError(): JSX.Element {
                 window.location.reload();
               }}
             >
-              <Trans>Load the page again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           )}
         </div>

@@ -19,7 +19,7 @@ export function Shell(): JSX.Element {
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href="#page">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <Header session={session} />
       <main id="page" tabIndex={-1} className={styles['main']}>

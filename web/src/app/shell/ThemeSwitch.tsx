@@ -17,9 +17,13 @@ const drawings: Record<ThemeChoice, string> = {
 export function ThemeSwitch(): JSX.Element {
   const { t } = useLingui();
   const choice = useThemeChoice();
-  const names: Record<ThemeChoice, string> = { system: t`as the system`, light: t`light`, dark: t`dark` };
+  const names: Record<ThemeChoice, string> = {
+    system: t`same as device`,
+    light: t`light`,
+    dark: t`dark`,
+  };
   const name = names[choice];
-  const label = t`Colours: ${name}`;
+  const label = t`Theme: ${name}`;
   return (
     <button
       type="button"

@@ -35,7 +35,7 @@ describe('the navigation', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('offers a signed-in person the three areas and the menu under the first name', async () => {
+  it('offers a signed-in person every area and the menu under the first name', async () => {
     answerSession(aUser());
     const { user } = renderApp('/documents');
     await user.click(await screen.findByRole('button', { name: 'Amina' }));
@@ -43,9 +43,12 @@ describe('the navigation', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(links).toEqual([
+      'Dashboard',
       'Programs',
       'Documents',
       'Visa Status',
+      'Calculators',
+      'Visa requirements',
       'Dashboard',
       'Browse Programs',
       'Visa Status',
@@ -140,7 +143,18 @@ describe('the guards', () => {
     });
   });
 
-  it('take a failed question for "not signed in", and ask once', async () => {
+  it('take a refused question for "not signed in"', async () => {
+    server.use(
+      graphql.query('Session', () =>
+        HttpResponse.json({ errors: [{ message: 'No.', extensions: { code: 'INTERNAL' } }] }),
+      ),
+    );
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    renderApp('/documents');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  it('say that the server could not be reached, instead of "not signed in", and ask once', async () => {
     const asked = vi.fn();
     server.use(
       graphql.query('Session', () => {
@@ -149,8 +163,12 @@ describe('the guards', () => {
       }),
     );
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    renderApp('/documents');
-    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router } = renderApp('/documents');
+    await screen.findByRole('heading', { level: 1, name: "We couldn't reach the server" });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(router.state.location.pathname).toBe('/documents');
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
@@ -172,10 +190,12 @@ describe('the guards', () => {
 });
 
 describe('a page that does not exist', () => {
-  it('says 404 Page Not Found with a hint for developers', async () => {
+  it('says 404 Page Not Found, what that means, and last the hint for developers', async () => {
     renderApp('/no-such-page');
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    const help = screen.getByText(/^This page doesn't exist\./);
+    const hint = screen.getByText('Did you forget to add the page to the router?');
+    expect(help.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(await violations()).toEqual([]);
   });
 });

@@ -35,11 +35,11 @@ describe('the account page', () => {
         .map((link) => link.textContent);
     expect(names()).toEqual([
       'Profile',
-      'E-mail address',
+      'Email address',
       'Password',
-      'Where you are signed in',
+      "Where you're signed in",
       'API tokens',
-      'Delete the account',
+      'Delete account',
     ]);
     expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull();
     asUser.unmount();
@@ -68,11 +68,11 @@ describe('the account page', () => {
       },
     });
     const { user } = renderApp('/account');
-    const region = await screen.findByRole('region', { name: 'Where you are signed in' });
-    expect(within(region).getByRole('alert')).toHaveTextContent('This list could not be loaded.');
-    expect(screen.getByRole('button', { name: 'Make the token' })).toBeVisible();
+    const region = await screen.findByRole('region', { name: "Where you're signed in" });
+    expect(within(region).getByRole('alert')).toHaveTextContent("We couldn't load this list.");
+    expect(screen.getByRole('button', { name: 'Create token' })).toBeVisible();
     works = true;
-    await user.click(within(region).getByRole('button', { name: 'Load it again' }));
+    await user.click(within(region).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();
   });
 });

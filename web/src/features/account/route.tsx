@@ -79,7 +79,7 @@ function Account({ user }: { user: SessionUser }): JSX.Element {
         {user.role === 'ADMIN' && <TwoStepSection user={user} />}
         <Section
           id="sessions"
-          lead={<Trans>A browser that is not yours? Sign it out, then change your password.</Trans>}
+          lead={<Trans>Don't recognize a browser? Sign it out, then change your password.</Trans>}
         >
           <SectionBoundary key={run}>
             <Suspense fallback={<Skeleton lines={3} />}>
@@ -91,8 +91,8 @@ function Account({ user }: { user: SessionUser }): JSX.Element {
           id="tokens"
           lead={
             <Trans>
-              A token lets a program of yours use Portolan as you. It cannot change your password or delete
-              the account. <a href="/api/docs">What programs can do</a>
+              A token lets your own software use Portolan as you. It can't change your password or delete your
+              account. <a href="/api/docs">See the API documentation</a>
             </Trans>
           }
         >

@@ -7,12 +7,12 @@ export type SectionId = 'profile' | 'email' | 'password' | 'sessions' | 'tokens'
 
 export const sectionTitles: Record<SectionId, MessageDescriptor> = {
   profile: msg`Profile`,
-  email: msg`E-mail address`,
+  email: msg`Email address`,
   password: msg`Password`,
   'two-step': msg`Two-step sign-in`,
-  sessions: msg`Where you are signed in`,
+  sessions: msg`Where you're signed in`,
   tokens: msg`API tokens`,
-  delete: msg`Delete the account`,
+  delete: msg`Delete account`,
 };
 
 const everybody: readonly SectionId[] = ['profile', 'email', 'password', 'sessions', 'tokens', 'delete'];

@@ -14,10 +14,7 @@ async function enter(user: App['user'], label: string, text: string): Promise<vo
 describe('the admin portal', () => {
   it('has no accessibility violation and leads back to the login', async () => {
     renderApp('/admin/login');
-    expect(await screen.findByRole('link', { name: 'Back to the user login' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
+    expect(await screen.findByRole('link', { name: 'Back to user login' })).toHaveAttribute('href', '/login');
     expect(await violations()).toEqual([]);
   });
 
@@ -28,7 +25,7 @@ describe('the admin portal', () => {
         : failure('TOTP_REQUIRED', 'A code is needed.'),
     );
     const { user, router } = renderApp('/admin/login');
-    await enter(user, 'E-mail', 'admin@localhost');
+    await enter(user, 'Email', 'admin@localhost');
     await enter(user, 'Password', 'secret words');
     await user.click(screen.getByRole('button', { name: 'Sign in as admin' }));
     await enter(user, 'Code', '123456');
@@ -43,7 +40,7 @@ describe('the admin portal', () => {
   it('says that the network failed when no answer came', async () => {
     loseMutation('LogIn');
     const { user } = renderApp('/admin/login');
-    await enter(user, 'E-mail', 'admin@localhost');
+    await enter(user, 'Email', 'admin@localhost');
     await enter(user, 'Password', 'secret words');
     await user.click(screen.getByRole('button', { name: 'Sign in as admin' }));
     expect(await screen.findByText('Network error. Please try again.')).toBeVisible();
@@ -63,7 +60,7 @@ describe('the affiliate sign-in', () => {
     answerMutation('LogIn', () => success({ logIn: aUser() }));
     const logOuts = answerMutation('LogOut', () => success({ logOut: true }));
     const { user, router } = renderApp('/affiliate/login');
-    await enter(user, 'E-mail', 'amina@example.com');
+    await enter(user, 'Email', 'amina@example.com');
     await enter(user, 'Password', 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in as affiliate' }));
     expect(await screen.findByText('Access Denied - This login is for affiliates only.')).toBeVisible();
@@ -76,8 +73,8 @@ describe('the sign-up screen', () => {
   async function fillIn(user: App['user'], confirmation = 'correct horse'): Promise<void> {
     await enter(user, 'First name', 'Amina');
     await enter(user, 'Last name', 'Diallo');
-    await enter(user, 'E-mail', 'amina@example.com');
-    await enter(user, 'User name', 'amina');
+    await enter(user, 'Email', 'amina@example.com');
+    await enter(user, 'Username', 'amina');
     await enter(user, 'Password', 'correct horse');
     await enter(user, 'Confirm password', confirmation);
   }
@@ -127,7 +124,7 @@ describe('the sign-up screen', () => {
     const { user } = renderApp('/signup');
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByLabelText('E-mail')).toHaveAccessibleDescription(message);
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('First name')).toHaveValue('Amina');
   });
 
@@ -145,10 +142,10 @@ describe('a forgotten password', () => {
   it('is answered alike whether there is an account or not', async () => {
     answerMutation('RequestPasswordReset', () => success({ requestPasswordReset: true }));
     const { user } = renderApp('/forgot-password');
-    await enter(user, 'E-mail', 'nobody@example.com');
+    await enter(user, 'Email', 'nobody@example.com');
     expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/If there is an account for nobody@example.com/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(/If there's an account for nobody@example.com/)).toBeVisible();
   });
 
   it('is replaced through the link of the mail, and one signs in afterwards', async () => {
@@ -157,15 +154,31 @@ describe('a forgotten password', () => {
     await enter(user, 'New password', 'another horse');
     await enter(user, 'Confirm password', 'another horse');
     expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
     expect(await screen.findByText('Password updated')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(calls).toEqual([{ token: 'abc', password: 'another horse' }]);
   });
 
+  it('offers a new link where the link was used before', async () => {
+    const message = 'This link has been used or has expired. Request a new one.';
+    answerMutation('ResetPassword', () =>
+      failure('VALIDATION_FAILED', message, [{ field: 'token', message }]),
+    );
+    const { user } = renderApp('/reset-password?token=old');
+    await enter(user, 'New password', 'another horse');
+    await enter(user, 'Confirm password', 'another horse');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
   it('offers a new link where the address has no token', async () => {
     renderApp('/reset-password');
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -176,11 +189,32 @@ describe('the confirmation of an e-mail address', () => {
   it('waits for a click, so that a mail scanner uses nothing up', async () => {
     const calls = answerMutation('VerifyEmail', () => success({ verifyEmail: aUser() }));
     const { user } = renderApp('/verify-email?token=abc');
-    const button = await screen.findByRole('button', { name: 'Confirm the address' });
+    const button = await screen.findByRole('button', { name: 'Confirm address' });
     expect(calls).toEqual([]);
     expect(await violations()).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeVisible();
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
     expect(calls).toEqual([{ token: 'abc' }]);
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('leads on to what the account was made for', async () => {
+    answerMutation('SignUp', () => success({ signUp: aUser() }));
+    answerMutation('VerifyEmail', () => success({ verifyEmail: aUser() }));
+    const signingUp = renderApp('/signup?next=%2Fcheckout');
+    for (const label of ['First name', 'Last name', 'Email', 'Username']) {
+      await enter(signingUp.user, label, 'amina@example.com');
+    }
+    await enter(signingUp.user, 'Password', 'correct horse');
+    await enter(signingUp.user, 'Confirm password', 'correct horse');
+    await signingUp.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText('Account created');
+    signingUp.unmount();
+    const { user } = renderApp('/verify-email?token=abc');
+    await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
   });
 });

@@ -72,21 +72,21 @@ describe('a calculator', () => {
       'href',
       'https://www.canada.ca/crs',
     );
-    expect(within(result()).getByText(/By the rules of November 21, 2026/)).toBeVisible();
+    expect(within(result()).getByText(/Based on the rules as of November 21, 2026/)).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
   it.each([
     [true, 'Passes'],
-    [false, 'Does not pass'],
-    [null, 'Not decided'],
+    [false, "Doesn't pass"],
+    [null, 'Not known yet'],
   ])('says in words when passes is %s', async (passes, words) => {
     serve({ calculatePoints: () => aCalculation({ passes, threshold: 67, value: 68 }) });
     renderApp(FILLED);
     expect(
       await within(await screen.findByRole('region', { name: 'Points' })).findByText(words),
     ).toBeVisible();
-    expect(within(result()).getByRole('img', { name: '68 points against 67 points asked' })).toBeVisible();
+    expect(within(result()).getByRole('img', { name: '68 points, 67 points required' })).toBeVisible();
   });
 
   it('ties an error of the server to its field and keeps what was typed', async () => {
@@ -103,7 +103,7 @@ describe('a calculator', () => {
     });
     expect(age).toBeInvalid();
     expect(age).toHaveValue('140');
-    expect(within(result()).getByText(/One answer has to be corrected/)).toBeVisible();
+    expect(within(result()).getByText(/One answer needs a correction/)).toBeVisible();
   });
 
   it('ties an error within a list to its own box', async () => {
@@ -156,7 +156,7 @@ describe('a calculator', () => {
     const { user } = renderApp(FILLED);
     expect(await screen.findByText('The calculators rest for a moment.')).toBeVisible();
     down = false;
-    await user.click(screen.getByRole('button', { name: 'Work it out again' }));
+    await user.click(screen.getByRole('button', { name: 'Recalculate' }));
     expect(await within(result()).findByText('469 points')).toBeVisible();
   });
 
@@ -164,7 +164,7 @@ describe('a calculator', () => {
     const api = serve();
     const { user } = renderApp(FILLED);
     await user.click(await screen.findByText('More details'));
-    await user.selectOptions(screen.getByLabelText(/Your partner comes along/), 'No');
+    await user.selectOptions(screen.getByLabelText(/Your partner comes with you/), 'No');
     await user.type(screen.getByLabelText(/Years of work abroad/), '3,5');
     await waitFor(() => {
       expect(api.calls('Calculate').at(-1)?.['input']).toMatchObject({
@@ -180,7 +180,7 @@ describe('a calculator', () => {
     await waitFor(() => {
       expect(api.calls('Calculate').at(-1)?.['input']).toMatchObject({ asOf: '2026-06-01' });
     });
-    expect(screen.getByLabelText(/^Rules of the day/)).toHaveValue('2026-06-01');
+    expect(screen.getByLabelText(/^Rules as of/)).toHaveValue('2026-06-01');
   });
 
   it('answers an unknown calculator with the page for what does not exist', async () => {
@@ -332,7 +332,7 @@ describe('keeping a calculation', () => {
       expect(screen.getByLabelText(/^Age/)).toHaveValue('31');
     });
     expect(screen.getByLabelText('Speaking')).toHaveValue('9');
-    expect(screen.getByText(/Your profile filled in/)).toBeVisible();
+    expect(screen.getByText(/We filled in what we know/)).toBeVisible();
   });
 
   it('leaves the answers of the address as they are', async () => {

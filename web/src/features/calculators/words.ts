@@ -4,7 +4,7 @@ import type { CalculatorKind, GuidanceTrack } from '../../gql/schema-types';
 
 export const kindWords: Readonly<Record<CalculatorKind, MessageDescriptor>> = {
   POINTS: msg`Points`,
-  FUNDS: msg`Money to show`,
+  FUNDS: msg`Proof of funds`,
   SALARY: msg`Salary`,
   DURATION: msg`Length of stay`,
 };

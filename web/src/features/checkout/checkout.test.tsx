@@ -29,8 +29,8 @@ describe('the checkout', () => {
     expect(screen.getByText('Written reply by an expert')).toBeVisible();
     expect(screen.getByText('Help with the forms')).toBeVisible();
     expect(screen.getByText('30-day money-back guarantee.')).toBeVisible();
-    expect(screen.getByText('Within 30 days of paying you can ask for all $49 back.')).toBeVisible();
-    expect(screen.getByText(/^Portolan is not a government site. Nobody can promise/)).toBeVisible();
+    expect(screen.getByText('Request your $49 back any time within 30 days of paying.')).toBeVisible();
+    expect(screen.getByText(/^Portolan is not a government site. No one can promise/)).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
@@ -69,8 +69,8 @@ describe('the checkout', () => {
     serveCheckout({ assessments: () => [own], assessment: () => own });
     renderApp('/checkout?assessmentId=a1');
     const fees = await screen.findByRole('region', { name: 'Official fees' });
-    expect(within(fees).getByText(/^Official fees are paid to the authorities, not to us\./)).toBeVisible();
-    expect(await within(fees).findByText('558 GBP')).toBeVisible();
+    expect(within(fees).getByText(/^You pay these to the authorities, not to us\./)).toBeVisible();
+    expect(await within(fees).findByText('GBP 558')).toBeVisible();
     expect(within(fees).getByRole('link', { name: 'GOV.UK: Student visa' })).toBeVisible();
     expect(within(fees).queryByText('Visa stamp')).not.toBeInTheDocument();
   });
@@ -86,7 +86,7 @@ describe('the checkout', () => {
     answerTill('confirm', () => ({ status: 'processing' }));
     const { user, router } = renderApp('/checkout');
     await user.click(await screen.findByRole('button', { name: 'Choose another assessment' }));
-    const choices = within(screen.getByRole('group', { name: 'Which assessment is reviewed' }));
+    const choices = within(screen.getByRole('group', { name: 'Which assessment should we review?' }));
     expect(choices.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['new', 'old']);
     await user.click(choices.getByRole('radio', { name: /October 1, 2026/ }));
     await waitFor(() => {
@@ -102,12 +102,12 @@ describe('the checkout', () => {
   });
 
   it.each([
-    ['already paid', { isPaid: true, status: 'EXPERT_REVIEWING' }, 'a1', 'See its status', '/visa-status'],
+    ['already paid', { isPaid: true, status: 'EXPERT_REVIEWING' }, 'a1', 'See review status', '/visa-status'],
     [
       'not finished',
       { status: 'IN_PROGRESS', aiResult: null },
       'a1',
-      'Open the assessment',
+      'Open assessment',
       '/assessment/student/result?id=a1',
     ],
     ['not known', {}, 'other', 'Choose another assessment', '/checkout'],
@@ -115,7 +115,7 @@ describe('the checkout', () => {
       'nothing to review',
       { status: 'FAILED', aiResult: null },
       null,
-      'Start the student questionnaire',
+      'Start student assessment',
       '/assessment/student',
     ],
   ] as const)(
@@ -134,7 +134,7 @@ describe('the checkout', () => {
     const api = serveCheckout({ payments: () => [open], createPaymentIntent: () => intentAt(4500) });
     answerTill('confirm', () => ({ status: 'succeeded' }));
     const { user } = renderApp('/checkout?assessmentId=a1');
-    expect(await screen.findByText(/^You began this payment on November 20, 2026\./)).toBeVisible();
+    expect(await screen.findByText(/^You started this payment on November 20, 2026\./)).toBeVisible();
     await fillCard(user);
     await pay(user, '$45');
     await waitFor(() => {
@@ -175,7 +175,7 @@ describe('a payment that cannot be begun', () => {
     await fillCard(user);
     await pay(user);
     const alert = (await screen.findByText('Failed to initialize payment')).closest('[role=alert]');
-    expect(alert).toHaveTextContent('Nothing was charged. Press Pay $49 to try again.');
+    expect(alert).toHaveTextContent("You weren't charged. Choose Pay $49 to try again.");
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
     serveCheckout();
     answerTill('confirm', () => ({ status: 'succeeded' }));
@@ -203,7 +203,7 @@ describe('a payment that cannot be begun', () => {
     await fillCard(user);
     await pay(user);
     const alert = (await screen.findByText(went)).closest('[role=alert]');
-    expect(alert).not.toHaveTextContent(/Nothing was charged|to try again/);
+    expect(alert).not.toHaveTextContent(/You weren't charged|to try again/);
   });
 
   it('at a price that is no more the price is told as that', async () => {
@@ -271,7 +271,7 @@ describe('the checkout of a further assessment', () => {
   });
 
   it.each([
-    ['free', limits, 'Your next assessment of this kind is free.'],
+    ['free', limits, 'Your next assessment of this type is free.'],
     ['paid for already', { ...used, studentCredits: 1 }, 'Paid assessment ready'],
   ])('sells nothing when the next one is %s', async (_case, own, words) => {
     serveCheckout({ assessmentLimits: () => own });

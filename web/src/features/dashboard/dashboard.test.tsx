@@ -59,6 +59,27 @@ describe('the dashboard', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('says first what waits for the person, and how their documents are getting on', async () => {
+    const document = {
+      id: 'd1',
+      documentType: 'TRANSCRIPT',
+      verificationStatus: 'REJECTED',
+      isSigned: false,
+      visaAssessmentId: 'a1',
+    };
+    const verified = { ...document, id: 'd2', verificationStatus: 'VERIFIED' };
+    serve([anAssessment()], { documents: () => [document, verified] });
+    renderApp('/dashboard');
+    const next = await screen.findByRole('region', { name: 'Do this next' });
+    expect(within(next).getByRole('link', { name: 'Upload a new file' })).toHaveAttribute(
+      'href',
+      '/documents?assessmentId=a1&type=transcript',
+    );
+    expect(screen.getByText(/1 of 2 documents verified/)).toHaveTextContent(
+      '1 of 2 documents verified, 1 to replace',
+    );
+  });
+
   it('shows the three newest assessments, and the older ones on request', async () => {
     serve(['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => anAssessment({ id })));
     const { user } = renderApp('/dashboard');
@@ -110,7 +131,7 @@ describe('the dashboard', () => {
     const api = serve([failed], { retryAssessment: () => again, assessment: () => again });
     const { user, router } = renderApp('/dashboard');
     await user.click(await screen.findByRole('button', { name: /^Try Again/ }));
-    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(await screen.findByText('Calculating')).toBeVisible();
     expect(router.state.location.search).toBe('?id=a1');
     expect(api.calls('RetryFromDashboard')).toEqual([{ id: 'a1' }]);
   });
@@ -118,12 +139,12 @@ describe('the dashboard', () => {
   it('says why a failed assessment could not be run again', async () => {
     serve([anAssessment({ status: 'FAILED', aiResult: null })], {
       retryAssessment: () => {
-        throw apiError('CONFLICT', 'Only an assessment that failed can be run again.');
+        throw apiError('CONFLICT', 'You can only run a failed assessment again.');
       },
     });
     const { user } = renderApp('/dashboard');
     await user.click(await screen.findByRole('button', { name: /^Try Again/ }));
-    expect(await screen.findByText('Only an assessment that failed can be run again.')).toBeVisible();
+    expect(await screen.findByText('You can only run a failed assessment again.')).toBeVisible();
   });
 
   it('says of each kind whether the next one is free', async () => {
@@ -173,21 +194,21 @@ describe('the dashboard', () => {
     writeDraft('STUDENT', aUser().id, { answers: { gpa: '3.4', english_tests: ' ' }, sentAs: null });
     serve([]);
     renderApp('/dashboard');
-    expect(await screen.findByText('1 answer is kept in this browser and not sent yet.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Continue the answers: Student assessment' })).toBeVisible();
+    expect(await screen.findByText('1 answer is saved in this browser but not sent yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Finish my answers: Student assessment' })).toBeVisible();
   });
 
   it('says that there are no applications and no payments yet', async () => {
     serve([]);
     renderApp('/dashboard');
     expect(await screen.findByText('You have no applications yet.')).toBeVisible();
-    expect(screen.getByText('You have no payments. Nothing was charged.')).toBeVisible();
+    expect(screen.getByText("You have no payments. You weren't charged.")).toBeVisible();
   });
 
-  it('asks to confirm the e-mail address and sends the mail again', async () => {
+  it('asks to confirm the email address and resends the link', async () => {
     const api = serve([], { me: () => aUser({ emailVerified: false }), resendVerification: () => true });
     const { user } = renderApp('/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText(/^Sent\./)).toBeVisible();
     expect(api.calls('ResendVerification')).toHaveLength(1);
   });
@@ -200,7 +221,7 @@ describe('the dashboard', () => {
       },
     });
     const { user } = renderApp('/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('Too many requests. Try again in a minute.')).toBeVisible();
   });
 
@@ -208,6 +229,6 @@ describe('the dashboard', () => {
     serve([]);
     renderApp('/dashboard');
     await screen.findByText('You have no applications yet.');
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend email' })).not.toBeInTheDocument();
   });
 });

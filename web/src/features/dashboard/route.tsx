@@ -1,22 +1,29 @@
+import type { OperationVariables } from '@apollo/client';
 import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import type { RouteHandle } from '../../app/route-handle';
+import type { AssessmentType } from '../../gql/schema-types';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import { priceOf } from '../../lib/payments/money';
+import { isBlank } from '../../lib/questionnaire/answers';
+import { VISITOR, useDraftAnswers } from '../../lib/questionnaire/drafts';
 import { useSession } from '../../lib/session/use-session';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
-import { DashboardDocument } from './dashboard.generated';
-import type { DashboardQuery } from './dashboard.generated';
+import { DashboardDocument, DashboardWaitingDocument } from './dashboard.generated';
+import type { DashboardQuery, DashboardWaitingQuery } from './dashboard.generated';
 import styles from './dashboard.module.css';
 import { Notices } from './notices/Notices';
+import { nextStep } from './next-step/next-step';
+import { NextStepCard } from './next-step/NextStepCard';
+import { DocumentsLine } from './parts/DocumentsLine';
 import { LatestAssessments } from './parts/LatestAssessments';
 import { StartAssessments } from './parts/StartAssessments';
 import { VerifyNotice } from './parts/VerifyNotice';
@@ -35,11 +42,17 @@ export const handle: RouteHandle = { title: msg`Dashboard` };
 
 interface DashboardData {
   dashboard: QueryRef<DashboardQuery>;
+  /** Empty when it could not be loaded: the rest of the dashboard does without. */
+  waiting: QueryRef<DashboardWaitingQuery, OperationVariables, 'complete' | 'streaming' | 'empty'>;
 }
 
 export function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): DashboardData {
   const client = context.get(apolloContext);
-  return { dashboard: preloadQuery(client)(DashboardDocument, { fetchPolicy: 'cache-and-network' }) };
+  const preload = preloadQuery(client);
+  return {
+    dashboard: preload(DashboardDocument, { fetchPolicy: 'cache-and-network' }),
+    waiting: preload(DashboardWaitingDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' }),
+  };
 }
 
 export function Component(): JSX.Element {
@@ -58,7 +71,7 @@ export function Component(): JSX.Element {
           )}
         </Stack>
         {user?.emailVerified === false && <VerifyNotice email={user.email} />}
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense fallback={<Skeleton lines={24} />}>
           <Overview />
         </Suspense>
       </Stack>
@@ -66,14 +79,21 @@ export function Component(): JSX.Element {
   );
 }
 
-/** The newest assessment has the one primary button; without any, it is the start of one. */
+/** The next step has the one primary button; without any, the newest assessment has it. */
 function Overview(): JSX.Element {
-  const { data } = useReadQuery(useLoaderData<DashboardData>().dashboard);
+  const { dashboard, waiting: waitingRef } = useLoaderData<DashboardData>();
+  const { data } = useReadQuery(dashboard);
+  const loaded = useReadQuery(waitingRef);
+  const waiting = loaded.error === undefined && loaded.dataState === 'complete' ? loaded.data : undefined;
   const [search] = useSearchParams();
   const { assessments, assessmentLimits, payments, paidServices } = data;
   const intent = search.get('payment_intent');
   const returned = intent === null ? undefined : payments.find((own) => own.paymentIntentId === intent);
+  const drafts = useUnsentAnswers();
+  const [now] = useState(() => new Date());
+  const step = waiting === undefined ? null : nextStep({ ...data, ...waiting, drafts }, now);
   const some = assessments.length > 0;
+  const idle = step === null || step.kind === 'wait' || step.kind === 'nothing';
   return (
     <Stack gap={48}>
       {returned !== undefined && (
@@ -81,10 +101,20 @@ function Overview(): JSX.Element {
           <PaymentReturn paymentId={returned.id} announced={search.get('redirect_status') === 'succeeded'} />
         </Suspense>
       )}
-      {some && (
-        <LatestAssessments assessments={assessments} reviewPrice={priceOf(paidServices, 'EXPERT_REVIEW')} />
+      {waiting !== undefined && step !== null && (
+        <Stack gap={24}>
+          <NextStepCard step={step} />
+          <DocumentsLine documents={waiting.documents} />
+        </Stack>
       )}
-      <Notices />
+      {some && (
+        <LatestAssessments
+          assessments={assessments}
+          reviewPrice={priceOf(paidServices, 'EXPERT_REVIEW')}
+          primary={idle}
+        />
+      )}
+      {waiting !== undefined && <Notices notifications={waiting.notifications} />}
       <StartAssessments limits={assessmentLimits} first={!some} price={priceOf(paidServices, 'ASSESSMENT')} />
       <div className={styles['pair']}>
         <Suspense fallback={<Skeleton lines={3} />}>
@@ -96,4 +126,18 @@ function Overview(): JSX.Element {
       </div>
     </Stack>
   );
+}
+
+/** How many answers of each questionnaire are kept in this browser and not sent. */
+function useUnsentAnswers(): { type: AssessmentType; answers: number }[] {
+  const { user } = useSession();
+  const owner = user?.id ?? VISITOR;
+  const student = useDraftAnswers('STUDENT', owner);
+  const opportunity = useDraftAnswers('OPPORTUNITY_SEEKER', owner);
+  const count = ({ answers, sentAs }: typeof student): number =>
+    sentAs === null ? Object.values(answers).filter((answer) => !isBlank(answer)).length : 0;
+  return [
+    { type: 'STUDENT', answers: count(student) },
+    { type: 'OPPORTUNITY_SEEKER', answers: count(opportunity) },
+  ];
 }

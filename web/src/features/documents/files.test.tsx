@@ -79,7 +79,7 @@ describe('a download', () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('link', { name: 'Download: passport.pdf' }));
     const alert = await trouble();
-    expect(alert).toHaveTextContent(`The download failed. ${UNREADABLE} Nothing was changed.`);
+    expect(alert).toHaveTextContent(`The download failed. ${UNREADABLE} Your file is safe.`);
     expect(router.state.location.pathname).toBe('/documents');
     expect(await violations()).toEqual([]);
     broken = false;
@@ -135,8 +135,9 @@ describe('a preview', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Preview: passport.pdf' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'passport.pdf' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      `The preview failed. ${UNREADABLE} Nothing was changed.`,
+    const words = await dialog.findByText("We couldn't show the preview.");
+    expect(words.closest('[role="alert"]')).toHaveTextContent(
+      `We couldn't show the preview. ${UNREADABLE} Your file is safe.`,
     );
     expect(dialog.queryByTitle('Preview of passport.pdf')).toBeNull();
     expect(dialog.queryByRole('link', { name: 'Open in a new tab' })).toBeNull();
@@ -147,10 +148,10 @@ describe('a preview', () => {
 
   it('of a document that is gone says that', async () => {
     server.use(
-      http.get('*/api/documents/d1/readable', () => refused(404, 'NOT_FOUND', 'We could not find that.')),
+      http.get('*/api/documents/d1/readable', () => refused(404, 'NOT_FOUND', "We couldn't find that.")),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Preview: passport.pdf' }));
-    expect(await screen.findByText(/This document is not there any more\./)).toBeVisible();
+    expect(await screen.findByText(/This document no longer exists\./)).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ function serve(
 }
 
 async function row(name = 'passport.pdf'): Promise<HTMLElement> {
-  const item = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+  const item = (await screen.findByText(name, { selector: 'p' })).closest('li');
   if (item === null) throw new Error(`${name} is not in a list.`);
   return item;
 }
@@ -84,7 +84,7 @@ describe('the list of documents', () => {
       'href',
       '/api/documents/d1/file',
     );
-    expect(passport.getByText('The signed copy is being made.')).toBeVisible();
+    expect(passport.getByText("We're making your signed copy.")).toBeVisible();
     document = signed;
     await act(() => applyLiveEvent(client, 'document.updated', { id: 'd1' }));
     expect(await screen.findByRole('link', { name: 'Download signed copy: passport.pdf' })).toHaveAttribute(
@@ -97,7 +97,7 @@ describe('the list of documents', () => {
     serve(() => [aDocument({ scanning: true, readable: false })]);
     renderApp(ADDRESS);
     const passport = within(await row());
-    expect(passport.getByText('It is being checked for viruses.')).toBeVisible();
+    expect(passport.getByText("We're checking it for viruses.")).toBeVisible();
     expect(passport.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
     expect(passport.queryByRole('button', { name: /Preview/ })).not.toBeInTheDocument();
   });
@@ -132,7 +132,7 @@ describe('the list of documents', () => {
   });
 
   it.each([
-    ['PASSPORT', /Passport: what you upload now takes the place of the rejected one/],
+    ['PASSPORT', /Passport: your new file replaces the rejected one/],
     ['OTHER', /Upload it again\. The rejected one stays in your list\./],
   ])(
     'leads from a rejected %s without an assessment to its next upload, of the same type',
@@ -151,10 +151,10 @@ describe('the list of documents', () => {
       const { user } = renderApp(ADDRESS);
       await user.click(within(await row()).getByRole('link', { name: 'Re-upload: passport.pdf' }));
       expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.getByLabelText('For which assessment')).toHaveValue('');
+      expect(screen.getByLabelText('Which assessment is this for?')).toHaveValue('');
       await user.upload(screen.getByLabelText('Choose files'), aFile('again.pdf'));
       expect(screen.getByLabelText('Document type: again.pdf')).toHaveValue(type);
-      await user.selectOptions(screen.getByLabelText('For which assessment'), 'a1');
+      await user.selectOptions(screen.getByLabelText('Which assessment is this for?'), 'a1');
       await waitFor(() => {
         expect(screen.queryByText(words)).not.toBeInTheDocument();
       });
@@ -191,7 +191,7 @@ describe('the list of documents', () => {
       return [aDocument()];
     });
     const { user } = renderApp(ADDRESS);
-    const again = await screen.findByRole('button', { name: 'Load them again' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     down = false;
     await user.click(again);
     await row();
@@ -220,7 +220,7 @@ describe('the preview', () => {
     expect(image).toHaveAttribute('src', '/api/documents/d1/preview');
     expect(await violations()).toEqual([]);
     fireEvent.error(image);
-    expect(await screen.findByText(/The image could not be shown/)).toBeVisible();
+    expect(await screen.findByText(/Your browser couldn't show this image/)).toBeVisible();
   });
 });
 
@@ -238,7 +238,7 @@ describe('deleting a document', () => {
     await user.click(screen.getByRole('button', { name: 'Delete: passport.pdf' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));
     expect(api.calls('DeleteDocument')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText('Document Deleted')).toBeVisible();
     expect(await screen.findByText('No documents yet')).toBeVisible();
     expect(api.calls('DeleteDocument')).toEqual([{ id: 'd1' }]);
@@ -254,9 +254,9 @@ describe('deleting a document', () => {
     const { user } = renderApp(ADDRESS);
     await row();
     await user.click(screen.getByRole('button', { name: 'Delete: passport.pdf' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText(sentence)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep document' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });

@@ -76,28 +76,26 @@ describe('the required documents of an assessment', () => {
     renderApp(ADDRESS);
     const passport = within(await row('Passport'));
     expect(passport.getByText(badge)).toBeVisible();
-    expect(passport.queryByRole('button', { name: /Upload|Re-upload|Update/ })).not.toBeInTheDocument();
+    expect(passport.queryByRole('button', { name: /Upload|Re-upload|Replace/ })).not.toBeInTheDocument();
   });
 
   it('always offer to update an optional one', async () => {
     const document = aVerifiedDocument({ replaceable: true });
     serve(() => [aRequirement({ required: false, document })]);
     renderApp(ADDRESS);
-    expect(within(await row('Passport')).getByRole('button', { name: 'Update: Passport' })).toBeVisible();
+    expect(within(await row('Passport')).getByRole('button', { name: 'Replace: Passport' })).toBeVisible();
   });
 
   it('say why one was rejected', async () => {
     serve(() => [aRequirement({ document: rejected })]);
     renderApp(ADDRESS);
-    expect(
-      within(await row('Passport')).getByText('Why it was rejected: The page is cut off.'),
-    ).toBeVisible();
+    expect(within(await row('Passport')).getByText('What to fix: The page is cut off.')).toBeVisible();
   });
 
-  it('count the verified over the required, and ink the line by the uploaded', async () => {
+  it('count the verified of the required, on the line as well, and say what is left to do', async () => {
     serve(() => [
       aRequirement({ document: aVerifiedDocument() }),
-      aRequirement({ type: 'TRANSCRIPT', label: 'Transcript', document: aDocument({ id: 'd2' }) }),
+      aRequirement({ type: 'TRANSCRIPT', label: 'Transcript', document: { ...rejected, id: 'd2' } }),
       aRequirement({ type: 'CERTIFICATE', label: 'Certificate' }),
       aRequirement({ type: 'FINANCIAL_STATEMENT', label: 'Bank statement' }),
       aRequirement({
@@ -109,8 +107,30 @@ describe('the required documents of an assessment', () => {
     ]);
     renderApp(ADDRESS);
     expect(await screen.findByText('1 of 4 verified')).toBeVisible();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByText('1 to replace')).toBeVisible();
+    expect(screen.getByText('2 to upload')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(screen.queryByText('Complete')).not.toBeInTheDocument();
+  });
+
+  it('are each listed once, with all that can be done, under their types', async () => {
+    const passport = aVerifiedDocument();
+    const other = aDocument({ id: 'd9', originalName: 'letter.pdf', documentType: 'OTHER' });
+    serve(() => [aRequirement({ document: passport })], { documents: () => [passport, other] });
+    renderApp(ADDRESS);
+    expect(await screen.findByText('letter.pdf')).toBeVisible();
+    expect(screen.getAllByText('passport.pdf', { selector: 'p' })).toHaveLength(1);
+    const item = within(await row('Passport'));
+    expect(item.getByRole('button', { name: 'Sign: passport.pdf' })).toBeVisible();
+    expect(item.getByRole('button', { name: 'Preview: passport.pdf' })).toBeVisible();
+  });
+
+  it('that are optional and not there are optional, not missing', async () => {
+    serve(() => [aRequirement({ type: 'PERSONAL_STATEMENT', label: 'Personal statement', required: false })]);
+    renderApp(ADDRESS);
+    const item = await row('Personal statement');
+    expect(item).toHaveTextContent('Optional');
+    expect(item).not.toHaveTextContent('Missing');
   });
 
   it('are complete when every required one is verified', async () => {
@@ -133,9 +153,10 @@ describe('the required documents of an assessment', () => {
     serve(() => [aRequirement({ reasons: [reason] })]);
     const { user } = renderApp(ADDRESS);
     const passport = within(await row('Passport'));
-    await user.click(passport.getByText('Why this is asked'));
-    expect(passport.getByText('United Kingdom, Student visa: Money for living costs')).toBeVisible();
-    expect(passport.getByRole('link', { name: govUk.title })).toHaveAttribute('href', govUk.url);
+    await user.click(passport.getByText('Why we ask for this'));
+    expect(passport.getByText(/^It proves who you are/)).toBeVisible();
+    expect(passport.getAllByRole('link', { name: 'United Kingdom' })).toHaveLength(1);
+    expect(passport.getByRole('link', { name: 'United Kingdom' })).toHaveAttribute('href', govUk.url);
   });
 
   it('are uploaded for this assessment in a dialog that closes when it is done', async () => {
@@ -201,7 +222,7 @@ describe('the required documents of an assessment', () => {
       return [aRequirement()];
     });
     const { user } = renderApp(ADDRESS);
-    const again = await screen.findByRole('button', { name: 'Load it again' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     down = false;
     await user.click(again);
     await row('Passport');
@@ -229,11 +250,11 @@ describe('the expiry date of a document', () => {
       setDocumentExpiry: () => aDocument({ expiresOn: day }),
     });
     const { user } = renderApp(ADDRESS);
-    await user.click(await screen.findByRole('button', { name: 'Add the expiry date: Passport' }));
+    await user.click(await screen.findByRole('button', { name: 'Add expiration date: Passport' }));
     const field = screen.getByLabelText('Valid until: Passport');
     expect(field).toHaveFocus();
     await user.type(field, day);
-    await user.click(screen.getByRole('button', { name: 'Save the date' }));
+    await user.click(screen.getByRole('button', { name: 'Save date' }));
     expect(await screen.findByText(/^Valid until /)).toBeVisible();
     expect(api.calls('SetDocumentExpiry')).toEqual([{ id: 'd1', expiresOn: day }]);
   });
@@ -247,8 +268,8 @@ describe('the expiry date of a document', () => {
       },
     });
     const { user } = renderApp(ADDRESS);
-    await user.click(await screen.findByRole('button', { name: 'Add the expiry date: Passport' }));
-    await user.click(screen.getByRole('button', { name: 'Save the date' }));
+    await user.click(await screen.findByRole('button', { name: 'Add expiration date: Passport' }));
+    await user.click(screen.getByRole('button', { name: 'Save date' }));
     expect(await screen.findByText('Enter a date like 2027-03-31.')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ import { preloadQuery } from '../../lib/apollo/preload';
 import { useUploads } from '../../lib/documents/use-uploads';
 import { documentTypeOf } from '../../lib/documents/words';
 import { Button } from '../../ui/button/Button';
-import { Page, Sheet, Stack } from '../../ui/layout/Sheet';
+import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { Guidelines, Requirements, Steps } from './upload/Requirements';
@@ -26,8 +26,8 @@ export const handle: RouteHandle = { title: msg`Documents` };
 
 /** An address shows either the upload, or one or both of these. */
 const Manager = lazy(async () => ({ default: (await import('./manage/Manager')).Manager }));
-const RequiredPanel = lazy(async () => ({
-  default: (await import('../../ui/documents/required/RequiredPanel')).RequiredPanel,
+const AssessmentDocuments = lazy(async () => ({
+  default: (await import('./AssessmentDocuments')).AssessmentDocuments,
 }));
 
 interface DocumentsData {
@@ -51,7 +51,13 @@ export function Component(): JSX.Element {
           </h1>
           <Steps />
         </Stack>
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense
+          fallback={
+            <div className={styles['reserve']}>
+              <Skeleton lines={8} />
+            </div>
+          }
+        >
           {assessmentId === null || assessmentId === '' ? (
             <Everything />
           ) : (
@@ -63,16 +69,13 @@ export function Component(): JSX.Element {
   );
 }
 
-/** The documents of one assessment: what it asks for, and all that is there for it. */
+/** The documents of one assessment: what it needs, and all that is there for it. */
 function OfAssessment({ assessmentId, type }: { assessmentId: string; type: string | null }): JSX.Element {
   return (
     <div className={styles['columns']}>
-      <Stack gap={32}>
-        <Sheet>
-          <RequiredPanel assessmentId={assessmentId} type={documentTypeOf(type)} />
-        </Sheet>
-        <Manager assessmentId={assessmentId} title={<Trans>Uploaded for this assessment</Trans>} />
-      </Stack>
+      <div className={styles['reserve']}>
+        <AssessmentDocuments assessmentId={assessmentId} type={documentTypeOf(type)} />
+      </div>
       <div className={styles['aside']}>
         <Guidelines />
         <p>

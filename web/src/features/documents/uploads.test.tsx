@@ -131,7 +131,7 @@ describe('uploading documents', () => {
         String((at + 1) * 25),
       );
     }
-    expect(screen.getAllByText('Waits for its turn')).toHaveLength(1);
+    expect(screen.getAllByText('Waiting')).toHaveLength(1);
     act(() => {
       last.answer(201);
     });
@@ -240,6 +240,39 @@ describe('uploading documents', () => {
     expect(await screen.findByText('Document Uploaded')).toBeVisible();
   });
 
+  it('helps with a file whose name says PDF and whose bytes do not', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    act(() => {
+      upload.answer(415, {
+        code: 'INVALID_FILE_TYPE',
+        message: 'Please upload PDF, JPEG, or PNG files only.',
+      });
+    });
+    await screen.findByRole('button', { name: 'Try again: passport.pdf' });
+    expect(screen.getByText(/This file's name ends in \.pdf, but it isn't a PDF\./)).toHaveTextContent(
+      'Please upload PDF, JPEG, or PNG files only.',
+    );
+  });
+
+  it('notices one file that is chosen as two types, and sends it when it is sent again', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    serve();
+    const { user } = renderApp('/documents');
+    await user.upload(await chooser(), [aFile('a.pdf'), aFile('b.pdf')]);
+    await user.selectOptions(screen.getByLabelText('Document type: a.pdf'), 'PASSPORT');
+    await user.selectOptions(screen.getByLabelText('Document type: b.pdf'), 'TRANSCRIPT');
+    await user.click(screen.getByRole('button', { name: 'Upload 2 documents' }));
+    expect(await screen.findByText(/This is the same file as your Passport\./)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Upload 2 documents' }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(2);
+    });
+    vi.stubGlobal('isSecureContext', false);
+  });
+
   it('says so when the server gave no sentence', async () => {
     serve();
     const { user } = renderApp('/documents');
@@ -317,7 +350,7 @@ describe('uploading documents', () => {
   it('attaches to no assessment when that is chosen', async () => {
     serve();
     const { user } = renderApp('/documents');
-    await user.selectOptions(await screen.findByLabelText('For which assessment'), '');
+    await user.selectOptions(await screen.findByLabelText('Which assessment is this for?'), '');
     const upload = await sendPassport(user);
     expect(upload.field('visaAssessmentId')).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMutate } from '../../lib/apollo/use-mutate';
 import { toProblem } from '../../lib/errors/problem';
+import { formatDateTime } from '../../lib/format/format';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
 import { checkoutOf } from '../../lib/payments/services';
@@ -27,7 +28,7 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
   const { busy, run } = useSubmit();
   const { id, type, createdAt, aiResult } = assessment;
   const name = i18n._(assessmentNames[type]);
-  const date = i18n.date(new Date(createdAt), { dateStyle: 'long' });
+  const date = formatDateTime(createdAt);
   const countries = aiResult?.recommendedCountries.join(', ') ?? '';
 
   const begin = async (): Promise<void> => {

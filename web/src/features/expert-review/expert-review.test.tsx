@@ -31,9 +31,11 @@ describe('buying an expert review', () => {
       ],
     });
     renderApp(address);
-    const rows = within(await screen.findByRole('list', { name: 'Assessments that can be reviewed' }));
+    const rows = within(await screen.findByRole('list', { name: 'Assessments you can have reviewed' }));
     const [first, second, ...rest] = rows.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/^Student assessmentNovember 21, 202672 out of 100 · Canada, Japan/);
+    expect(first).toHaveTextContent(
+      /^Student assessmentNovember 21, 2026 at [\d:]+.[AP]M72 out of 100 · Canada, Japan/,
+    );
     expect(second).toHaveTextContent(/^Opportunity seeker assessmentOctober 1, 2026/);
     expect(rest).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -73,7 +75,7 @@ describe('buying an expert review', () => {
   it('leads to the free assessment when there is nothing to review', async () => {
     serveCheckout({ assessments: () => [] });
     renderApp(address);
-    expect(await screen.findByRole('link', { name: 'Take the free assessment' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Take your free assessment' })).toHaveAttribute(
       'href',
       '/student-assessment',
     );

@@ -10,7 +10,8 @@ import { paths } from '../../app/paths';
 import type { RouteHandle } from '../../app/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
-import { priceOf, usdInWords } from '../../lib/payments/money';
+import { formatPrice } from '../../lib/format/format';
+import { priceOf } from '../../lib/payments/money';
 import { LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -41,8 +42,7 @@ export function Component(): JSX.Element {
           </h1>
           <p className={styles['soft']}>
             <Trans>
-              An expert reads your answers and your result, and writes what to do next: within 2-3 business
-              days.
+              A consultant reviews your answers and your result, and writes to you within 2-3 business days.
             </Trans>
           </p>
         </Stack>
@@ -58,26 +58,26 @@ export function Component(): JSX.Element {
 function Reviewable(): JSX.Element {
   const { i18n } = useLingui();
   const { data } = useReadQuery(useLoaderData<ExpertReviewData>().review);
-  const price = usdInWords(i18n, priceOf(data.paidServices, 'EXPERT_REVIEW'));
+  const price = formatPrice(priceOf(data.paidServices, 'EXPERT_REVIEW'));
   const assessments = data.assessments
     .filter(({ status, isPaid }) => status === 'AI_COMPLETE' && !isPaid)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (assessments.length === 0) {
     return (
       <EmptyState
-        title={<Trans>There is nothing to review yet.</Trans>}
+        title={<Trans>There's nothing to review yet.</Trans>}
         action={
           <LinkButton look="primary" to={paths.studentAssessmentAlias.href()}>
-            <Trans>Take the free assessment</Trans>
+            <Trans>Take your free assessment</Trans>
           </LinkButton>
         }
       >
-        <Trans>An expert reviews a finished assessment that has no review. Take your free one first.</Trans>
+        <Trans>A consultant can review a finished assessment. Take your free one first.</Trans>
       </EmptyState>
     );
   }
   return (
-    <ul className={styles['rows']} aria-label={i18n._(msg`Assessments that can be reviewed`)}>
+    <ul className={styles['rows']} aria-label={i18n._(msg`Assessments you can have reviewed`)}>
       {assessments.map((assessment, index) => (
         <UpgradeRow key={assessment.id} assessment={assessment} price={price} newest={index === 0} />
       ))}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
+import { countryNames } from '../../lib/country-names';
+import { currenciesOfCountries } from '../../ui/money/currency-names';
 import {
   birthFields,
   degreeFields,
@@ -21,6 +23,7 @@ import {
   nationalityInput,
   offerInput,
   savingsInput,
+  savingsWords,
   testInput,
 } from './form/inputs';
 import {
@@ -39,63 +42,58 @@ import { ListPart } from './parts/ListPart';
 import { SinglePart } from './parts/SinglePart';
 
 /** Every part of the profile, each saved by itself, and why each is asked. */
-export function ProfileParts({
-  profile,
-  countries,
-}: {
-  profile: Profile;
-  countries: readonly string[];
-}): JSX.Element {
+export function ProfileParts({ profile }: { profile: Profile }): JSX.Element {
   const { t } = useLingui();
   // What the forms started from: a save brings a new profile, and what is typed in another part stays.
   const [start] = useState(profile);
+  const { nationalities, jobs, degrees } = profile;
+  const lived = [...nationalities, ...[...jobs, ...degrees].flatMap(({ country }) => country ?? [])];
+  const choices = { countries: countryNames(), currencies: currenciesOfCountries(lived) };
   return (
     <>
       <SinglePart
         title={t`Age`}
-        why={
-          <Trans>Points tables and some routes count your age on the day. A birthday can cost points.</Trans>
-        }
+        why={<Trans>Points tables and some routes use your exact age. A birthday can cost you points.</Trans>}
         fields={birthFields}
         kept={birthTexts(start)}
         toInput={birthInput}
-        countries={countries}
+        {...choices}
       />
       <ListPart
         name="nationalities"
         title={t`Nationalities`}
-        why={<Trans>Fees, times and some routes depend on the passport.</Trans>}
+        why={<Trans>Fees, processing times, and some routes depend on your passport.</Trans>}
         entry={t`Nationality`}
         add={t`Add a nationality`}
         fields={nationalityFields}
         kept={nationalityTexts(start)}
         most={5}
         toInput={nationalityInput}
-        countries={countries}
+        {...choices}
       />
       <ListPart
         name="degrees"
         title={t`Degrees`}
-        why={<Trans>The highest one decides which programmes and work routes are open.</Trans>}
+        why={<Trans>Your highest degree decides which programs and work routes are open to you.</Trans>}
         entry={t`Degree`}
         add={t`Add a degree`}
         fields={degreeFields}
         kept={degreeTexts(start)}
         most={20}
         toInput={degreeInput}
-        countries={countries}
+        {...choices}
       />
       <ListPart
         name="languageTests"
         title={t`Language tests`}
-        why={<Trans>A result with its date proves a level; an estimate does not.</Trans>}
+        why={<Trans>A dated test result proves your level. An estimate doesn't.</Trans>}
         entry={t`Test`}
         add={t`Add a test`}
         fields={testFields}
         kept={testTexts(start)}
         most={20}
         toInput={testInput}
-        countries={countries}
+        {...choices}
       />
       <ListPart
         name="languages"
@@ -107,47 +105,48 @@ export function ProfileParts({
         kept={languageTexts(start)}
         most={20}
         toInput={languageInput}
-        countries={countries}
+        {...choices}
       />
       <ListPart
         name="jobs"
         title={t`Jobs`}
-        why={<Trans>Years of work are counted from the days, so that nothing is counted twice.</Trans>}
+        why={<Trans>We count your years of work from these dates, so nothing counts twice.</Trans>}
         entry={t`Job`}
         add={t`Add a job`}
         fields={jobFields}
         kept={jobTexts(start)}
         most={40}
         toInput={jobInput}
-        countries={countries}
+        {...choices}
       />
       <ListPart
         name="offers"
         title={t`Job offers`}
-        why={<Trans>Many work routes start with an offer, and with a salary that the law names.</Trans>}
+        why={<Trans>Many work routes start with a job offer and a minimum salary set by law.</Trans>}
         entry={t`Offer`}
         add={t`Add an offer`}
         fields={offerFields}
         kept={offerTexts(start)}
         most={10}
         toInput={offerInput}
-        countries={countries}
+        {...choices}
       />
       <SinglePart
         title={t`Savings`}
-        why={<Trans>Routes ask for an exact amount in their own currency, on a day.</Trans>}
+        why={<Trans>Routes require an exact amount, in their own currency, on a certain date.</Trans>}
         fields={savingsFields}
         kept={savingsTexts(start)}
         toInput={savingsInput}
-        countries={countries}
+        savedWords={savingsWords}
+        {...choices}
       />
       <SinglePart
         title={t`Family`}
-        why={<Trans>Whoever comes with you adds to the money that is asked, and to some points.</Trans>}
+        why={<Trans>Family members who come with you change how much money you need, and some points.</Trans>}
         fields={familyFields}
         kept={familyTexts(start)}
         toInput={familyInput}
-        countries={countries}
+        {...choices}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useReadQuery } from '@apollo/client/react';
 import type { QueryRef } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData } from 'react-router-dom';
@@ -9,6 +9,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom
 import type { RouteHandle } from '../../app/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
+import { formatDate } from '../../lib/format/format';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { ProfileParts } from './ProfileParts';
@@ -40,8 +41,8 @@ export function Component(): JSX.Element {
           </h1>
           <p>
             <Trans>
-              Exact dates, results and amounts make the calculators and your assessments more exact. All of it
-              is optional: fill in what you like, save each part by itself, and erase it at any time.
+              Exact dates, results, and amounts make the calculators and your assessments more precise.
+              Everything is optional. Save each part on its own, and erase it at any time.
             </Trans>
           </p>
         </div>
@@ -54,22 +55,20 @@ export function Component(): JSX.Element {
 }
 
 function Profile(): JSX.Element {
-  const { i18n } = useLingui();
   const { data } = useReadQuery(useLoaderData<ProfileData>().profile);
   const { myProfile: profile, pointsCalculators } = data;
   // Counts how often it was erased: the forms start anew.
   const [erased, setErased] = useState(0);
-  const countries = [...new Set(pointsCalculators.map(({ country }) => country))].sort();
   return (
     <Stack gap={32}>
       <p className={styles['soft']}>
         {profile.updatedAt === null ? (
           <Trans>Nothing is saved yet.</Trans>
         ) : (
-          <Trans>Last saved on {i18n.date(new Date(profile.updatedAt), { dateStyle: 'long' })}.</Trans>
+          <Trans>Last saved on {formatDate(profile.updatedAt)}.</Trans>
         )}
       </p>
-      <ProfileParts key={erased} profile={profile} countries={countries} />
+      <ProfileParts key={erased} profile={profile} />
       <SavedInputs inputs={profile.calculatorInputs} calculators={pointsCalculators} />
       <KeepUpToDate kept={profile.keepUpToDate} />
       <EraseAll

@@ -34,7 +34,7 @@ describe('the comparison', () => {
     });
     expect(api.calls('ProgramList')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Compare 3 programs' }));
-    const table = await screen.findByRole('table', { name: 'Programs beside each other' });
+    const table = await screen.findByRole('table', { name: 'Programs side by side' });
     expect(
       within(table)
         .getAllByRole('columnheader')
@@ -42,7 +42,7 @@ describe('the comparison', () => {
     ).toEqual(['Program 1', 'Program 2', 'Program 3']);
     expect(router.state.location.search).toBe('?ids=p1,p2,p3');
     expect(await violations()).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Choose others' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Choose other programs' })).toHaveAttribute(
       'href',
       '/programs?compare=p1,p2,p3',
     );
@@ -56,7 +56,7 @@ describe('the comparison', () => {
       },
     });
     renderApp('/programs/compare?ids=p1,gone');
-    expect(await screen.findByText('A program of this address is not there any more.')).toBeVisible();
+    expect(await screen.findByText('One of these programs is no longer available.')).toBeVisible();
     expect(screen.getByRole('table')).toBeVisible();
   });
 

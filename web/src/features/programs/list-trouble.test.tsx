@@ -40,7 +40,7 @@ describe('a choice whose programs do not load', () => {
     await screen.findByRole('link', { name: 'Chevening Scholarship' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
     expect(await trouble()).toHaveTextContent(
-      'The programs for this choice could not be loaded. Those below are from your choice before.',
+      "We couldn't load the programs for these filters. The programs below match your previous filters.",
     );
     expect(router.state.location.search).toBe('?country=Germany');
     expect(screen.getByRole('option', { name: 'Germany (6)', selected: true })).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a choice whose programs do not load', () => {
     const state = flaky(({ after }) => after === 'c1');
     const { user } = renderApp('/programs');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await trouble()).toHaveTextContent('More programs could not be loaded.');
+    expect(await trouble()).toHaveTextContent("We couldn't load more programs.");
     expect(screen.getByRole('link', { name: 'Chevening Scholarship' })).toBeVisible();
     state.down = false;
     await user.click(again());

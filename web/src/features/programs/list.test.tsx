@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
@@ -71,7 +71,7 @@ describe('the list of programs', () => {
     expect(within(card).getByText('+2 more')).toBeVisible();
   });
 
-  it('says of a sample that it is one, with its official page and whether it was checked', async () => {
+  it('says once what samples are, and links each card to its official page', async () => {
     serve({
       programs: () =>
         aProgramPage([
@@ -82,20 +82,18 @@ describe('the list of programs', () => {
     });
     renderApp('/programs');
     const card = await firstCard();
-    expect(card).toHaveTextContent('Sample, check the official page');
+    expect(screen.getByText(/^Scholarships, internships, and jobs abroad\. These are samples/)).toBeVisible();
+    expect(card).not.toHaveTextContent('Sample');
     expect(within(card).getByRole('link', { name: /^Official page/ })).toHaveAttribute(
       'href',
       'https://www.chevening.org/scholarships/',
     );
-    expect(card).toHaveTextContent('not checked');
-    expect(cards()[1]).toHaveTextContent('a stored copy of it was read August 5, 2026');
-    expect(cards()[2]).toHaveTextContent('checked August 6, 2026');
   });
 
   it('never claims that what a program pays would order the list', async () => {
     serve();
     renderApp('/programs');
-    expect(await screen.findByText(/pays us never changes the order/)).toBeVisible();
+    expect(await screen.findByText(/pays us never changes this order/)).toBeVisible();
   });
 
   it.each([
@@ -126,7 +124,7 @@ describe('the list of programs', () => {
     });
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp('/programs');
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
     silent.mockRestore();
   });
 });
@@ -172,10 +170,26 @@ describe('the filters', () => {
     });
   });
 
+  it('are undone by Back, one after the other', async () => {
+    serve();
+    const { user, router } = renderApp('/programs');
+    await firstCard();
+    const country = () => screen.getByRole('combobox', { name: 'Country' });
+    await user.selectOptions(country(), 'Germany');
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?country=Germany');
+    });
+    await act(() => router.navigate(-1));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('');
+    });
+    expect(country()).toHaveValue('');
+  });
+
   it('lead to all programs when nothing fits', async () => {
     serve({ programs: () => aProgramPage([]) });
     renderApp('/programs?country=Atlantis');
-    expect(await screen.findByText('No program fits this choice')).toBeVisible();
+    expect(await screen.findByText('No programs match these filters')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all programs' })).toHaveAttribute('href', '/programs');
     expect(screen.getByRole('option', { name: 'Atlantis', selected: true })).toBeInTheDocument();
   });
@@ -263,7 +277,7 @@ describe('the search', () => {
   it('says what was not found, and how to go on', async () => {
     serve({ programs: () => aProgramPage([]) });
     renderApp('/programs?search=qqqq');
-    expect(await screen.findByText('Nothing was found for “qqqq”')).toBeVisible();
+    expect(await screen.findByText('No programs found for “qqqq”')).toBeVisible();
   });
 });
 
@@ -290,13 +304,17 @@ describe('"Load more"', () => {
 });
 
 describe('a signed-in person', () => {
-  it('sees how each program fits, and orders by it', async () => {
+  it('sees first what fits, with one word and score, and can sort otherwise', async () => {
     const api = serveSignedIn({ programs: () => aProgramPage([aProgram({ fit: aFit() })]) });
     const { user } = renderApp('/programs');
-    expect(await screen.findByText(/May fit you/)).toHaveTextContent('May fit you: 72 of 100');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Fits me');
+    expect(await screen.findByText(/May fit you/)).toHaveTextContent('May fit you: 62 out of 100');
+    expect(api.calls('ProgramList').at(-1)).toMatchObject({ sort: 'FIT', own: true });
+    expect(screen.getByText('Visa route into United Kingdom: Possible')).toBeVisible();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Fits me');
+    await user.selectOptions(sort, 'Newest');
     await waitFor(() => {
-      expect(api.calls('ProgramList').at(-1)).toMatchObject({ sort: 'FIT', own: true });
+      expect(api.calls('ProgramList').at(-1)).toMatchObject({ sort: 'NEWEST' });
     });
   });
 
@@ -308,7 +326,7 @@ describe('a signed-in person', () => {
     await firstCard();
     expect(api.calls('ProgramList')[0]).toMatchObject({ sort: null });
     expect(screen.queryByRole('option', { name: 'Fits me' })).not.toBeInTheDocument();
-    expect(screen.getByText(/needs an assessment of yours that is finished/)).toBeVisible();
+    expect(screen.getByText(/finish an assessment first/)).toBeVisible();
   });
 
   it('saves a program and finds it under what is saved, with its deadlines for the calendar', async () => {
@@ -322,11 +340,10 @@ describe('a signed-in person', () => {
     await user.click(await screen.findByRole('button', { name: /^Save:/ }));
     expect(await screen.findByRole('button', { name: /^Saved:/, pressed: true })).toBeVisible();
     expect(api.calls('SaveProgram')).toEqual([{ id: 'p1', saved: true }]);
-    await user.click(screen.getByRole('link', { name: 'Saved by you' }));
-    expect(await screen.findByRole('link', { name: 'Deadlines as a calendar (.ics)' })).toHaveAttribute(
-      'href',
-      '/api/applications/deadlines.ics',
-    );
+    await user.click(screen.getByRole('link', { name: 'Saved' }));
+    expect(
+      await screen.findByRole('link', { name: 'Add deadlines to your calendar (.ics)' }),
+    ).toHaveAttribute('href', '/api/applications/deadlines.ics');
     expect(cards()).toHaveLength(1);
   });
 
@@ -343,7 +360,9 @@ describe('a visitor', () => {
   it('who applies signs in first and comes back to the program', async () => {
     serve();
     const { user, router } = renderApp('/programs');
-    await user.click(await screen.findByRole('button', { name: 'Apply: Chevening Scholarship' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Ask us to check my application: Chevening Scholarship' }),
+    );
     expect(await screen.findByText('Authentication Required')).toBeVisible();
     expect(screen.getByText('Please log in to apply to programs')).toBeVisible();
     await waitFor(() => {

@@ -65,21 +65,28 @@ describe('the page of a program', () => {
     await heading();
     // There it is the 22nd already, and the last moment is in the morning of the 2nd.
     expect(screen.getByText('10 days left')).toBeVisible();
-    expect(screen.getByText(/^Open to the end of that day in UTC\. Where you are: December/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Open until the end of that day in UTC\. Your local time: Wed, December 2, 2026 at 8:59 AM GMT\+9/,
+      ),
+    ).toBeVisible();
   });
 
   it('says how it fits: what is met, not met and not known, with its source', async () => {
     serve(aProgram({ fit: aFit() }));
     renderApp('/programs/p1');
-    const fit = await screen.findByRole('region', { name: 'How it fits you' });
-    expect(within(fit).getByText('72 of 100')).toBeVisible();
+    const fit = await screen.findByRole('region', { name: 'How well it fits you' });
+    expect(within(fit).getByText('62 out of 100')).toBeVisible();
     expect(
       within(fit)
         .getAllByRole('listitem')
         .map((line) => line.dataset['status']),
     ).toEqual(['MET', 'UNMET', 'UNKNOWN']);
+    expect(within(fit).getByText('May fit you')).toBeVisible();
+    expect(within(fit).getByRole('heading', { name: 'Visa route' })).toBeVisible();
+    expect(within(fit).getByText('Possible')).toBeVisible();
     expect(within(fit).getByRole('link', { name: 'Chevening: eligibility' })).toBeVisible();
-    expect(within(fit).getByText(/What a program pays us plays no part in it/)).toBeVisible();
+    expect(within(fit).getByText(/What a program pays us doesn't affect it/)).toBeVisible();
   });
 
   it('leads a visitor to an account, and asks nothing of one', async () => {
@@ -141,18 +148,20 @@ describe('applying', () => {
   it('picks verified documents for what is asked, and says what is missing', async () => {
     serve(asking(), { documents: () => [passport, other, pending] });
     const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
-    const dialog = await screen.findByRole('dialog', { name: `Apply to ${TITLE}` });
+    await user.click(await screen.findByRole('button', { name: /^Ask us to check my application:/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask us to check your application' });
     expect(await within(dialog).findByRole('checkbox', { name: 'passport.pdf (Passport)' })).toBeChecked();
     expect(choice('statement.pdf')).not.toBeChecked();
     expect(within(dialog).queryByRole('checkbox', { name: /^transcript.pdf/ })).not.toBeInTheDocument();
-    expect(within(dialog).getByText('You have no verified one yet')).toBeVisible();
-    expect(within(dialog).getByText('A person has to judge this')).toBeVisible();
-    const missing = (): HTMLElement => within(dialog).getByText(/Nothing goes with your application for/);
-    expect(missing()).toHaveTextContent('for: Academic transcript. You can apply without.');
+    expect(within(dialog).getByText('Not verified yet')).toBeVisible();
+    expect(within(dialog).getByText('Our reviewer checks this')).toBeVisible();
+    const missing = (): HTMLElement => within(dialog).getByText(/^Your application has no/);
+    expect(missing()).toHaveTextContent(
+      'Your application has no Academic transcript yet. You can send it anyway',
+    );
     expect(await violations()).toEqual([]);
     await user.click(choice('passport.pdf'));
-    expect(missing()).toHaveTextContent('for: Passport, Academic transcript. You can apply without.');
+    expect(missing()).toHaveTextContent('Your application has no Passport, Academic transcript yet.');
   });
 
   it('picks all letters where two are asked for, and of a passport the newest one', async () => {
@@ -173,7 +182,7 @@ describe('applying', () => {
       ],
     });
     const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
+    await user.click(await screen.findByRole('button', { name: /^Ask us to check my application:/ }));
     await screen.findByRole('checkbox', { name: 'passport.pdf (Passport)' });
     expect(choice('old.pdf')).not.toBeChecked();
     expect(choice('one.pdf')).toBeChecked();
@@ -191,12 +200,12 @@ describe('applying', () => {
       },
     });
     const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
+    await user.click(await screen.findByRole('button', { name: /^Ask us to check my application:/ }));
     await user.click(await screen.findByRole('checkbox', { name: /^statement.pdf/ }));
-    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    await user.click(screen.getByRole('button', { name: 'Ask us to check my application' }));
     expect(await screen.findByText('Application Submitted')).toBeVisible();
     expect(api.calls('ApplyToProgram')).toEqual([{ programId: 'p1', documentIds: ['d1', 'd2'] }]);
-    const steps = await screen.findByRole('list', { name: 'Steps of the application' });
+    const steps = await screen.findByRole('list', { name: 'Application steps' });
     expect(within(steps).getByText('Submitted')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
@@ -211,9 +220,9 @@ describe('applying', () => {
       },
     });
     const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
-    await screen.findByText('No documents are named for this program.');
-    await user.click(screen.getByRole('button', { name: 'Send application' }));
+    await user.click(await screen.findByRole('button', { name: /^Ask us to check my application:/ }));
+    await screen.findByText("This listing doesn't name any documents.");
+    await user.click(screen.getByRole('button', { name: 'Ask us to check my application' }));
     expect(await screen.findByText('Application Failed')).toBeVisible();
     expect(screen.getByText(shown)).toBeVisible();
   });
@@ -227,13 +236,13 @@ describe('applying', () => {
       },
     });
     const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: /^Apply:/ }));
-    const dialog = await screen.findByRole('dialog', { name: `Apply to ${TITLE}` });
-    await within(dialog).findByText(/Your documents could not be loaded/);
+    await user.click(await screen.findByRole('button', { name: /^Ask us to check my application:/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask us to check your application' });
+    await within(dialog).findByText(/We couldn't load your documents/);
     down = false;
-    await user.click(within(dialog).getByRole('button', { name: 'Load them again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('checkbox', { name: /^passport.pdf/ })).toBeChecked();
-    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(within(dialog).queryByText(/We couldn't load your documents/)).toBeNull();
   });
 
   it('is not offered past the deadline', async () => {
@@ -256,8 +265,28 @@ describe('an application', () => {
     const { user } = renderApp('/programs/p1');
     await user.click(await screen.findByRole('button', { name: /^Withdraw:/ }));
     await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
-    expect(await screen.findByRole('button', { name: /^Apply again/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Ask us to check it again/ })).toBeVisible();
     expect(api.calls('WithdrawApplication')).toEqual([{ id: 'ap1' }]);
+  });
+
+  it('promises a day for our answer while it is checked', async () => {
+    serve(aProgram({ application: anApplication() }));
+    renderApp('/programs/p1');
+    expect(await screen.findByText(/^We'll answer by/)).toHaveTextContent(
+      "We'll answer by November 25, 2026.",
+    );
+    expect(screen.queryByRole('link', { name: /^Apply on the official page/ })).toBeNull();
+  });
+
+  it('that we checked leads to the official page in a new tab, and is approved by nobody', async () => {
+    serve(aProgram({ application: anApplication({ status: 'APPROVED' }) }));
+    renderApp('/programs/p1');
+    const official = await screen.findByRole('link', { name: /^Apply on the official page/ });
+    expect(official).toHaveAttribute('href', 'https://www.chevening.org/scholarships/');
+    expect(official).toHaveAttribute('target', '_blank');
+    expect(await screen.findByText("Our check is done: you're ready to apply.")).toBeVisible();
+    expect(screen.queryByText(/approved/i)).toBeNull();
+    expect(screen.queryByText(/^We'll answer by/)).toBeNull();
   });
 
   it('says why it could not be withdrawn', async () => {
@@ -276,13 +305,13 @@ describe('an application', () => {
     const program = aProgram();
     serve(program, { applications: () => (program.application === null ? [] : [program.application]) });
     const { client } = renderApp('/programs/p1');
-    await screen.findByRole('button', { name: /^Apply:/ });
+    await screen.findByRole('button', { name: /^Ask us to check my application:/ });
     // What hears of it has arrived with the button beside it.
     await screen.findByRole('button', { name: /^Save:/ });
     program.application = anApplication({ program });
     await applyLiveEvent(client, 'application.updated', { id: 'ap1', status: 'submitted' });
     expect(await screen.findByRole('button', { name: /^Withdraw:/ })).toBeVisible();
-    const steps = await screen.findByRole('list', { name: 'Steps of the application' });
+    const steps = await screen.findByRole('list', { name: 'Application steps' });
     expect(within(steps).getByText('Submitted')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
   });
@@ -310,9 +339,9 @@ describe('a report of a wrong listing', () => {
   it('asks what is wrong, and is sent', async () => {
     const api = serve(aProgram(), { reportProgram: () => true });
     const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: 'Report a wrong listing' }));
+    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
     await user.click(await screen.findByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Choose what is wrong.')).toBeVisible();
+    expect(await screen.findByText("Choose what's wrong.")).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'The deadline is wrong' }));
     await user.type(screen.getByLabelText(/^What should it say/), ' 3 November ');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
@@ -330,7 +359,7 @@ describe('a report of a wrong listing', () => {
       },
     });
     const { user } = renderApp('/programs/p1');
-    await user.click(await screen.findByRole('button', { name: 'Report a wrong listing' }));
+    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
     await user.click(await screen.findByRole('radio', { name: 'Something else' }));
     await user.type(screen.getByLabelText(/^What should it say/), 'It moved');
     await user.click(screen.getByRole('button', { name: 'Send report' }));

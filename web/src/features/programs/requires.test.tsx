@@ -15,7 +15,7 @@ function serve(program: ProgramFixture, more: Parameters<typeof answerFromSchema
 }
 
 describe('what a program asks for', () => {
-  const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'What it asks for' });
+  const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Required documents' });
   const lines = (part: HTMLElement): string[] =>
     within(part)
       .getAllByRole('listitem')
@@ -25,11 +25,11 @@ describe('what a program asks for', () => {
     serve(aProgram({ requirements: requirements() }));
     renderApp('/programs/p1');
     const part = await region();
-    expect(part).toHaveTextContent('Of 3 documents, you have 1 verified.');
+    expect(part).toHaveTextContent('You have 1 of 3 documents verified.');
     expect(lines(part)).toEqual([
-      'Passport You have a verified one',
-      'Academic transcript You have no verified one yetUpload it in Documents: Academic transcript',
-      expect.stringContaining('Two references A person has to judge this'),
+      'Passport You have it, verified',
+      'Academic transcript Not verified yetUpload it in Documents: Academic transcript',
+      expect.stringContaining('Two references Our reviewer checks this'),
     ]);
     expect(within(part).getByRole('link', { name: /^Upload it in Documents/ })).toHaveAttribute(
       'href',
@@ -43,27 +43,27 @@ describe('what a program asks for', () => {
     renderApp('/programs/p1');
     await screen.findByRole('heading', { level: 1, name: 'Chevening Scholarship' });
     expect(screen.getByText('Passport, Academic transcript, Two references')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'What it asks for' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Required documents' })).not.toBeInTheDocument();
   });
 
   it('says that more is asked for than is there', async () => {
     const line = { text: 'two recommendation letters', documentType: 'LETTER_OF_RECOMMENDATION' };
     serve(aProgram({ requirements: [{ ...line, standing: 'TO_JUDGE', documentIds: ['d1'] }] }));
     renderApp('/programs/p1');
-    expect(await region()).toHaveTextContent('There is 1 verified file; more are asked for.');
+    expect(await region()).toHaveTextContent("There's 1 verified file, and more are required.");
   });
 
   it('follows the verification of a document', async () => {
     const program = aProgram({ requirements: requirements() });
     serve(program, { documents: () => [] });
     const { client } = renderApp('/programs/p1');
-    expect(await region()).toHaveTextContent('you have 1 verified');
+    expect(await region()).toHaveTextContent('You have 1 of 3');
     program.requirements = requirements().map((each) =>
       each.documentType === 'TRANSCRIPT' ? { ...each, standing: 'COVERED', documentIds: ['d9'] } : each,
     );
     await act(() => applyLiveEvent(client, 'document.updated', { id: 'd9', verificationStatus: 'verified' }));
     await waitFor(async () => {
-      expect(await region()).toHaveTextContent('you have 2 verified');
+      expect(await region()).toHaveTextContent('You have 2 of 3');
     });
   });
 
@@ -72,11 +72,11 @@ describe('what a program asks for', () => {
     serve(aProgram({ requirements: requirements(), application }));
     renderApp('/programs/p1');
     const part = await region();
-    expect(part).toHaveTextContent('Of 3 documents, your application has 1 verified.');
+    expect(part).toHaveTextContent('Your application has 1 of 3 documents verified.');
     expect(lines(part)).toEqual([
-      'Passport A verified one went with it',
-      'Academic transcript None went with it',
-      'Two references A person judges this',
+      'Passport Sent, verified',
+      'Academic transcript Not sent',
+      'Two references Our reviewer checks this',
     ]);
   });
 
@@ -84,6 +84,6 @@ describe('what a program asks for', () => {
     const application = anApplication({ status: 'WITHDRAWN', requirements: [] });
     serve(aProgram({ requirements: requirements(), application }));
     renderApp('/programs/p1');
-    expect(await region()).toHaveTextContent('you have 1 verified');
+    expect(await region()).toHaveTextContent('You have 1 of 3');
   });
 });

@@ -7,7 +7,7 @@ import { placeOf } from '../../lib/questionnaire/definition';
 import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
 import { dropDraft, hasAnswers, useDraftAnswers } from '../../lib/questionnaire/drafts';
 import { Stack } from '../../ui/layout/Sheet';
-import { FreeUseNotice, Refused, ReviewAnswers, SentNotice } from './later-parts';
+import { BeforeSending, FreeUseNotice, Refused, ReviewAnswers, SentNotice } from './later-parts';
 import { StepActions } from './parts/StepActions';
 import { StepFields } from './parts/StepFields';
 import { StepProgress } from './parts/StepProgress';
@@ -59,13 +59,14 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
   return (
     <Stack gap={24}>
       <h1>{definition.title}</h1>
-      <Suspense>
+      <Suspense fallback={draft.sentAs === null ? null : <div className={styles['sentPlace']} />}>
         {draft.sentAs === null ? (
           problem?.code !== 'PAYMENT_REQUIRED' && <FreeUseNotice type={type} credits={credits} />
         ) : (
           <SentNotice
             type={type}
             assessmentId={draft.sentAs}
+            credits={credits}
             onEmpty={() => {
               dropDraft(type, owner);
               go(1);
@@ -106,9 +107,23 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
             }}
           />
         )}
-        {last && hasAnswers(draft) && (
-          <Suspense>
-            <ReviewAnswers definition={definition} answers={draft.answers} href={href} />
+        {last && (
+          <Suspense fallback={<div className={styles['beforePlace']} />}>
+            {hasAnswers(draft) && (
+              <ReviewAnswers definition={definition} answers={draft.answers} href={href} />
+            )}
+            {draft.sentAs === null && (
+              <BeforeSending
+                type={type}
+                definition={definition}
+                answers={draft.answers}
+                credits={credits}
+                onAnswer={(name, answer) => {
+                  settle(name);
+                  draft.set(name, answer);
+                }}
+              />
+            )}
           </Suspense>
         )}
         <StepActions
@@ -121,9 +136,9 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
         />
         <p className={styles['kept']}>
           {draft.kept ? (
-            <Trans>Your answers are kept in this browser and sent with the last step.</Trans>
+            <Trans>We save your answers in this browser and send them only at the last step.</Trans>
           ) : (
-            <Trans>This browser keeps no data: your answers last until you leave this page.</Trans>
+            <Trans>This browser can’t save your answers. They’re lost when you leave this page.</Trans>
           )}
         </p>
         <p role="status" className="visually-hidden">

@@ -114,8 +114,8 @@ describe('the answers of an earlier assessment', () => {
       expect(tests).toHaveFocus();
     });
     expect(router.state.location.search).toBe('?step=2&field=english_tests');
-    expect(screen.getByText('You sent these answers already.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the result' })).toHaveAttribute(
+    expect(screen.getByText('You already sent these answers.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See result' })).toHaveAttribute(
       'href',
       '/assessment/student/result?id=a1',
     );
@@ -132,7 +132,7 @@ describe('the answers of an earlier assessment', () => {
     serve({ assessment: () => earlier });
     const { user } = renderApp('/assessment/student?step=1&from=a1');
     expect(await gpa()).toHaveValue('3.1');
-    await user.click(screen.getByRole('button', { name: 'Start with empty answers' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     await waitFor(() => {
       expect(screen.getByLabelText('GPA or average grade')).toHaveValue('');
     });

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
+import type { BeforeSendingProps } from './later/BeforeSending';
 import type { FreeUseNoticeProps } from './later/FreeUseNotice';
 import type { ReviewAnswersProps } from './later/ReviewAnswers';
 import type { SentNoticeProps } from './later/SentNotice';
@@ -23,6 +24,11 @@ export async function creditsOf(client: ApolloClient, type: AssessmentType): Pro
 export const Refused = lazy(async () => ({ default: (await laterParts()).Refused }));
 
 const nothing = () => ({ default: () => null });
+
+/** What it says of open answers the result says too: sending works without it. */
+export const BeforeSending = lazy<ComponentType<BeforeSendingProps>>(() =>
+  laterParts().then((parts) => ({ default: parts.BeforeSending }), nothing),
+);
 
 /** A convenience of the last step, which is complete without it. */
 export const ReviewAnswers = lazy<ComponentType<ReviewAnswersProps>>(() =>

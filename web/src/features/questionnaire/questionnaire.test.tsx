@@ -149,10 +149,32 @@ describe('a questionnaire', () => {
     });
   });
 
+  it('names what sending uses and the open answers that decide most, and takes them in place', async () => {
+    serve();
+    const app = renderApp('/assessment/student?step=5');
+    const before = await screen.findByRole('region', { name: 'This sends your free assessment' });
+    expect(before).toHaveTextContent(
+      'These matter most and are still open: Current education level, Budget for one year (USD), English test scores',
+    );
+    await app.user.selectOptions(within(before).getByLabelText('Current education level'), 'bachelor');
+    await app.user.type(within(before).getByLabelText('English test scores'), 'IELTS 7');
+    expect(within(before).getByLabelText('English test scores')).toHaveValue('IELTS 7');
+    expect(before).toHaveTextContent(
+      'These matter most and are still open: Budget for one year (USD). Answer',
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says that sending uses a paid assessment', async () => {
+    serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true, studentCredits: 1 }) });
+    renderApp('/assessment/student?step=5');
+    expect(await screen.findByRole('region', { name: 'This uses an assessment you paid for' })).toBeVisible();
+  });
+
   it('says before the first answer that the free assessment is used', async () => {
     serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true }) });
     renderApp('/assessment/student');
-    expect(await screen.findByText('Your free assessment of this kind is used.')).toBeVisible();
+    expect(await screen.findByText('You’ve used your free assessment of this type.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Pay $10 now' })).toHaveAttribute(
       'href',
       '/checkout?service=assessment&type=student',

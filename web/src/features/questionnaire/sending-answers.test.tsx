@@ -61,7 +61,7 @@ describe('sending the answers', () => {
     });
     expect(app.router.state.location.search).toBe('?id=a1');
     expect(api.calls('SubmitAssessment')).toEqual([{ type: 'STUDENT', answers }]);
-    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(await screen.findByText('Calculating')).toBeVisible();
   });
 
   it('says that the result is ready when it was there at once', async () => {
@@ -75,7 +75,7 @@ describe('sending the answers', () => {
     serve(() => inProgress);
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
-    await screen.findByText('Being worked out');
+    await screen.findByText('Calculating');
     await waitFor(() => {
       expect(readDraft('STUDENT', me.id).sentAs).toBe('a1');
     });
@@ -88,7 +88,7 @@ describe('sending the answers', () => {
     await app.user.dblClick(await screen.findByRole('button', { name: 'Complete Assessment' }));
     expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
     arrive(inProgress);
-    await screen.findByText('Being worked out');
+    await screen.findByText('Calculating');
     expect(api.calls('SubmitAssessment')).toHaveLength(1);
   });
 });
@@ -112,7 +112,7 @@ describe('answers that were refused', () => {
     expect(gpa).toHaveValue('3.4/4.0');
     expect(screen.getByText('Assessment failed')).toBeVisible();
     const alert = screen
-      .getByText('2 answers cannot be used as they are. Nothing was sent.')
+      .getByText('We can’t use 2 answers as they are. Nothing was sent.')
       .closest('[role=alert]');
     expect(
       within(alert as HTMLElement).getByRole('link', { name: 'Question 5: Work or research experience' }),
@@ -156,7 +156,7 @@ describe('answers that were refused', () => {
       'href',
       '/checkout?service=assessment&type=student',
     );
-    expect(await screen.findByRole('link', { name: 'Open the assessment that you have' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open your assessment' })).toHaveAttribute(
       'href',
       '/assessment/student/result?id=s1',
     );
@@ -170,7 +170,7 @@ describe('answers that were refused', () => {
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
     expect(await screen.findByText('Assessment failed')).toBeVisible();
-    expect(screen.getByText('Your answers were not sent.')).toBeVisible();
+    expect(screen.getByText('We couldn’t send your answers.')).toBeVisible();
     expect(screen.getAllByText(/Failed to process assessment/)).toHaveLength(2);
   });
 
@@ -188,7 +188,7 @@ describe('answers that were refused', () => {
     );
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
-    expect(await screen.findByText(/^They are larger than our server takes/)).toBeVisible();
+    expect(await screen.findByText(/^They’re too long/)).toBeVisible();
     expect(screen.getByLabelText('Work or research experience')).toHaveValue('2 years');
   });
 });
@@ -199,11 +199,11 @@ describe('a connection that is lost while sending', () => {
     loseMutation('SubmitAssessment');
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
-    expect(await screen.findByText(/We got no answer from our server/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t reach our server/)).toBeVisible();
     expect(screen.getByLabelText('Work or research experience')).toHaveValue('2 years');
     serve(() => inProgress);
     await complete(app);
-    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(await screen.findByText('Calculating')).toBeVisible();
   });
 });
 
@@ -228,7 +228,7 @@ describe('a session that ended in step 5', () => {
     signedIn = false;
     await complete(app);
 
-    await app.user.type(await screen.findByLabelText('E-mail'), me.email);
+    await app.user.type(await screen.findByLabelText('Email'), me.email);
     expect(app.router.state.location.search).toBe('?next=%2Fassessment%2Fstudent%3Fstep%3D5');
     expect(screen.queryByText('Assessment failed')).not.toBeInTheDocument();
     await app.user.type(screen.getByLabelText('Password'), 'correct horse');
@@ -237,7 +237,7 @@ describe('a session that ended in step 5', () => {
     expect(await screen.findByText('Question 5 of 5')).toBeVisible();
     expect(screen.getByLabelText('Work or research experience')).toHaveValue('2 years');
     await complete(app);
-    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(await screen.findByText('Calculating')).toBeVisible();
     expect(api.calls('SubmitAssessment').at(-1)).toEqual({ type: 'STUDENT', answers });
   });
 });

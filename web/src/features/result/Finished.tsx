@@ -1,19 +1,22 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import type { Answers } from '../../lib/questionnaire/answers';
 import { Sheet } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
-import { Advice } from './advice/Advice';
+import { NextSteps, Recommendations } from './advice/Advice';
 import type { AssessmentPageQuery } from './assessment-page.generated';
 import { CountryPicture } from './countries/CountryPicture';
 import styles from './Finished.module.css';
+import { gapsRoom, useOpenQuestions } from './gaps/room';
 import { Fees, Gaps, Improve, ProfileNotice, Readings, Revisions, Timeline, WhatIf } from './later';
+import { Contents } from './parts/Contents';
 import { Near } from './parts/Near';
 import { Part } from './parts/Part';
 import { ResultActions } from './parts/ResultActions';
 import { RequiredDocuments } from './papers/RequiredDocuments';
 import { SuggestedPrograms } from './papers/SuggestedPrograms';
 import { CountryRoutes } from './routes/CountryRoutes';
+import { ScoreBasis } from './score/ScoreBasis';
 import { ScorePanel } from './score/ScorePanel';
 
 interface Trial {
@@ -32,6 +35,9 @@ export interface Prices {
   further: number;
 }
 
+/** About how high the list of required documents becomes, in rem. */
+const DOCUMENTS_ROOM = { STUDENT: 70, OPPORTUNITY_SEEKER: 60 } as const;
+
 /** The result: the score and the countries first, then what to do, what would change it, and every condition. */
 export function Finished({
   assessment,
@@ -41,6 +47,8 @@ export function Finished({
   prices: Prices;
 }): JSX.Element {
   const { id, type, status, isPaid, profileUsed } = assessment;
+  const open = useOpenQuestions(assessment);
+  const page = useRef<HTMLDivElement>(null);
   const [trial, setTrial] = useState<Trial>({ answers: {}, field: null, at: 0 });
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
@@ -49,60 +57,69 @@ export function Finished({
           <div className={styles['score']}>
             <ScorePanel assessment={assessment} />
             <ResultActions id={id} type={type} status={status} isPaid={isPaid} reviewPrice={prices.review} />
-            <Suspense>
-              <ProfileNotice assessmentId={id} used={profileUsed} />
-            </Suspense>
           </div>
           <CountryPicture assessment={assessment} />
-        </Sheet>
-        <div className={styles['columns']}>
-          <div className={styles['main']}>
-            <Advice assessment={assessment} />
-            <Near>
-              <Improve
-                assessmentId={id}
-                type={type}
-                onTry={(field, answer) => {
-                  setTrial(({ at, answers }) => ({
-                    answers: { ...answers, [field]: answer },
-                    field,
-                    at: at + 1,
-                  }));
-                }}
-              />
-            </Near>
-            <Near now={trial.at > 0}>
-              <WhatIf
-                assessmentId={id}
-                type={type}
-                trial={trial}
-                onTrial={(answers) => {
-                  setTrial(({ at }) => ({ answers, field: null, at }));
-                }}
-              />
-            </Near>
-            <Near>
-              <Gaps assessment={assessment} furtherPrice={prices.further} />
-            </Near>
-            <Near>
-              <Timeline assessment={assessment} />
-            </Near>
-            <CountryRoutes assessment={assessment} />
-            <Near>
-              <Fees assessment={assessment} prices={prices} />
-            </Near>
-            <Near>
-              <Readings assessment={assessment} />
-            </Near>
-            <Near>
-              <Revisions assessmentId={id} />
-            </Near>
+          <div className={styles['basis']}>
+            <ScoreBasis assessment={assessment} />
+            <div className={styles['notice']}>
+              <Suspense>
+                <ProfileNotice assessmentId={id} used={profileUsed} />
+              </Suspense>
+            </div>
           </div>
-          <div className={styles['side']}>
-            <SuggestedPrograms assessment={assessment} />
-            <Part>
+        </Sheet>
+        <div ref={page} className={styles['page']}>
+          <div className={styles['first']}>
+            <NextSteps assessment={assessment} />
+            <Part room={DOCUMENTS_ROOM[type]}>
               <RequiredDocuments assessmentId={id} />
             </Part>
+          </div>
+          <div className={styles['columns']}>
+            <Contents page={page} />
+            <div className={styles['main']}>
+              <Near room={gapsRoom(open)}>
+                <Gaps assessment={assessment} />
+              </Near>
+              <Recommendations assessment={assessment} />
+              <Near room={{ wide: 52, narrow: 85 }}>
+                <Improve
+                  assessmentId={id}
+                  type={type}
+                  onTry={(field, answer) => {
+                    setTrial(({ at, answers }) => ({
+                      answers: { ...answers, [field]: answer },
+                      field,
+                      at: at + 1,
+                    }));
+                  }}
+                />
+              </Near>
+              <Near room={{ wide: 49, narrow: 53 }} now={trial.at > 0}>
+                <WhatIf
+                  assessmentId={id}
+                  type={type}
+                  trial={trial}
+                  onTrial={(answers) => {
+                    setTrial(({ at }) => ({ answers, field: null, at }));
+                  }}
+                />
+              </Near>
+              <Near room={{ wide: 75, narrow: 120 }}>
+                <Timeline assessment={assessment} />
+              </Near>
+              <CountryRoutes assessment={assessment} />
+              <Near room={{ wide: 51, narrow: 60 }}>
+                <Fees assessment={assessment} prices={prices} />
+              </Near>
+              <SuggestedPrograms assessment={assessment} />
+              <Near room={{ wide: 40, narrow: 51 }}>
+                <Readings assessment={assessment} />
+              </Near>
+              <Near room={{ wide: 8, narrow: 9 }}>
+                <Revisions assessmentId={id} />
+              </Near>
+            </div>
           </div>
         </div>
       </div>

@@ -34,7 +34,7 @@ describe('what could improve the result', () => {
     });
     renderApp(page);
     await region('Improve my result');
-    await region('Changes of this result');
+    await region('History of this result');
     await screen.findByRole('button', { name: 'Use my profile' });
     expect(await violations()).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('what could improve the result', () => {
       await within(part).findByText('Take IELTS again and reach 6.5 overall (you have 6.0).'),
     ).toBeVisible();
     expect(within(part).getByText('score from 62 to 71')).toBeInTheDocument();
-    expect(within(part).getByText(/Do it by March 1, 2027\./)).toBeVisible();
+    expect(within(part).getByText(/Do this by March 1, 2027\./)).toBeVisible();
     expect(within(part).getByText('Likely')).toBeVisible();
     expect(within(part).getByRole('link', { name: 'GOV.UK: Student visa' })).toBeVisible();
   });
@@ -111,7 +111,7 @@ describe('what could improve the result', () => {
   it('says so when no single change would help', async () => {
     serve();
     renderApp(page);
-    expect(await screen.findByText('No single change of an answer would add to this result.')).toBeVisible();
+    expect(await screen.findByText('No single change would improve this result.')).toBeVisible();
   });
 
   it('keeps the result standing when it cannot be worked out, and asks again', async () => {
@@ -127,10 +127,10 @@ describe('what could improve the result', () => {
     });
     const { user } = renderApp(page);
     const part = await region('Improve my result');
-    await within(part).findByText(/could not be worked out now/);
+    await within(part).findByText(/couldn’t calculate this part right now/);
     expect(screen.getByTestId('eligibility-score')).toBeVisible();
     down = false;
-    await user.click(within(part).getByRole('button', { name: 'Load it again' }));
+    await user.click(within(part).getByRole('button', { name: 'Load this part again' }));
     expect(await within(part).findByRole('button', { name: /Take IELTS again/ })).toBeVisible();
   });
 
@@ -139,8 +139,8 @@ describe('what could improve the result', () => {
       insights: { missing: [{ field: 'english_tests', why: 'It decides.', scoreFrom: 54, scoreTo: 71 }] },
     });
     renderApp(page);
-    const part = await region('What is missing, and why it would matter');
-    expect(await within(part).findByText('With it the score would be between 54 and 71.')).toBeVisible();
+    const part = await region('What we still need to know');
+    expect(await within(part).findByText('Your score would be between 54 and 71.')).toBeVisible();
   });
 });
 
@@ -166,8 +166,8 @@ describe('the detailed profile', () => {
     await waitFor(() => {
       expect(screen.getByTestId('eligibility-score')).toHaveTextContent('71');
     });
-    expect(await screen.findByText('Your result was worked out again')).toBeVisible();
-    expect(await screen.findByText(/Your profile was read for this result/)).toBeVisible();
+    expect(await screen.findByText('Your result is recalculated')).toBeVisible();
+    expect(await screen.findByText(/We used your profile for this result/)).toBeVisible();
     expect(api.calls('Reassess')).toEqual([{ id: 'a1' }]);
   });
 
@@ -212,7 +212,7 @@ describe('a reading that is wrong', () => {
     const part = await region('What we understood from your words');
     expect(within(part).getByText('Date of birth')).toBeVisible();
     expect(within(part).getByText(/In your profile/)).toBeVisible();
-    expect(within(part).getByRole('link', { name: 'Correct it in your profile' })).toHaveAttribute(
+    expect(within(part).getByRole('link', { name: 'Correct this in your profile' })).toHaveAttribute(
       'href',
       '/profile',
     );
@@ -223,12 +223,12 @@ describe('a reading that is wrong', () => {
     const api = serve({ more: { reassess: () => answered } });
     const { user } = renderApp(page);
     const part = await region('What we understood from your words');
-    await user.click(within(part).getByRole('button', { name: 'Correct it: GPA or average grade' }));
+    await user.click(within(part).getByRole('button', { name: 'Correct this: GPA or average grade' }));
     const field = within(part).getByLabelText('GPA or average grade');
     expect(field).toHaveValue('3.4/4.0');
     await user.clear(field);
     await user.type(field, '3.9/4.0');
-    await user.click(within(part).getByRole('button', { name: 'Work it out again' }));
+    await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
     await waitFor(() => {
       expect(api.calls('Reassess')).toEqual([{ id: 'a1', corrections: { gpa: '3.9/4.0' } }]);
     });
@@ -246,8 +246,8 @@ describe('a reading that is wrong', () => {
     });
     const { user } = renderApp(page);
     const part = await region('What we understood from your words');
-    await user.click(within(part).getByRole('button', { name: /^Correct it/ }));
-    await user.click(within(part).getByRole('button', { name: 'Work it out again' }));
+    await user.click(within(part).getByRole('button', { name: /^Correct this/ }));
+    await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
     await waitFor(() => {
       expect(within(part).getByLabelText('GPA or average grade')).toHaveAccessibleDescription(
         expect.stringContaining('Write it shorter.'),
@@ -271,8 +271,8 @@ describe('the rest of the result', () => {
     renderApp(page);
     const part = await region('Official fees');
     expect(within(part).getByText(/You pay these to the authority, not to us/)).toBeVisible();
-    expect(within(part).getByRole('cell', { name: /558 GBP/ })).toHaveTextContent('about 742 USD');
-    expect(within(part).getByText(/Past the day of its check/)).toBeVisible();
+    expect(within(part).getByRole('cell', { name: /GBP\s558/ })).toHaveTextContent('about USD 742');
+    expect(within(part).getByText(/due for a check/)).toBeVisible();
     expect([...part.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
       'United Kingdom',
       'Germany',
@@ -302,7 +302,7 @@ describe('the rest of the result', () => {
     serve({ assessment: withRoutes([aRoute()], marks) });
     renderApp(page);
     const part = await region('Your timeline');
-    expect(within(part).getByRole('img', { name: /The way to your start/ })).toBeVisible();
+    expect(within(part).getByRole('img', { name: /Your timeline to the start/ })).toBeVisible();
     const days = within(part)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('time')?.dateTime);
@@ -330,18 +330,18 @@ describe('the rest of the result', () => {
       },
     });
     renderApp(page);
-    const part = await region('Changes of this result');
+    const part = await region('History of this result');
     expect(await within(part).findByText(/Published rules changed\./)).toHaveTextContent(
-      'Rules of 2026-06-30.1 before, of 2026-11-20.1 after.',
+      'Rules 2026-06-30.1 before, 2026-11-20.1 after.',
     );
     expect(within(part).getByText('English level')).toBeInTheDocument();
-    expect(within(part).getByText(/we work it out again and tell you/)).toBeVisible();
+    expect(within(part).getByText(/we recalculate this result and email you/)).toBeVisible();
   });
 
   it('can be taken along as a receipt', async () => {
     serve();
     renderApp(page);
-    expect(await screen.findByRole('link', { name: 'Download receipt' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Proof of calculation (JSON)' })).toHaveAttribute(
       'href',
       '/api/assessments/a1/receipt',
     );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../lib/live/live';
-import { aCriterion, aResult, aRoute, anAssessment } from '../../testing/assessments';
+import { aCriterion, aResult, aRoute, anAssessment, govUk } from '../../testing/assessments';
 import type { AssessmentFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aRequirement } from '../../testing/documents';
@@ -40,8 +40,8 @@ describe('an assessment that is being worked out', () => {
   it('has no accessibility violation and says what is known', async () => {
     serve(() => working);
     renderApp(student);
-    expect(await screen.findByText('Being worked out')).toBeVisible();
-    expect(screen.getByText(/Your answers are stored: /)).toBeVisible();
+    expect(await screen.findByText('Calculating')).toBeVisible();
+    expect(screen.getByText(/We saved your answers: /)).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('an assessment that is being worked out', () => {
     let now = working;
     serve(() => now);
     const { client } = renderApp(student);
-    await screen.findByText('Being worked out');
+    await screen.findByText('Calculating');
     now = anAssessment();
     await applyLiveEvent(client, 'assessment.updated', { id: 'a1', status: 'ai_complete' });
     expect(await screen.findByTestId('eligibility-score')).toHaveTextContent('72');
@@ -63,7 +63,7 @@ describe('an assessment that is being worked out', () => {
       let now = working;
       serve(() => now);
       renderApp(student);
-      await screen.findByText('Being worked out');
+      await screen.findByText('Calculating');
       now = anAssessment();
       await vi.advanceTimersByTimeAsync(5_000);
       expect(await screen.findByTestId('eligibility-score')).toHaveTextContent('72');
@@ -77,9 +77,9 @@ describe('an assessment that is being worked out', () => {
     try {
       serve(() => working);
       renderApp(student);
-      await screen.findByText('Being worked out');
+      await screen.findByText('Calculating');
       await vi.advanceTimersByTimeAsync(31_000);
-      expect(await screen.findByText(/It takes longer than usual/)).toBeVisible();
+      expect(await screen.findByText(/This is taking longer than usual/)).toBeVisible();
     } finally {
       vi.useRealTimers();
     }
@@ -89,7 +89,7 @@ describe('an assessment that is being worked out', () => {
     let now = working;
     serve(() => now);
     const { client } = renderApp(student);
-    await screen.findByText('Being worked out');
+    await screen.findByText('Calculating');
     now = anAssessment({ status: 'FAILED', aiResult: null });
     await applyLiveEvent(client, 'assessment.updated', { id: 'a1', status: 'failed' });
     expect(await screen.findByText('Assessment failed')).toBeVisible();
@@ -109,10 +109,10 @@ describe('an assessment that failed', () => {
       },
     });
     const { user } = renderApp(student);
-    await screen.findByText(/could not be worked out/);
+    await screen.findByText(/couldn’t calculate your assessment/);
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Being worked out')).toBeVisible();
+    expect(await screen.findByText('Calculating')).toBeVisible();
     expect(api.calls('RetryAssessment')).toEqual([{ id: 'a1' }]);
   });
 
@@ -166,13 +166,13 @@ describe('a result', () => {
       anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes: [route] } } }),
     );
     renderApp(student);
-    expect(await screen.findByText(/Nothing in it is open/)).toBeVisible();
+    expect(await screen.findByText(/Nothing about it is still open/)).toBeVisible();
   });
 
   it('draws one bar a country, with whiskers only where something is unknown, and the same as a table', async () => {
     serve(() => anAssessment());
     const { container } = renderApp(student);
-    const picture = await screen.findByRole('img', { name: /Score of the best route of each country/ });
+    const picture = await screen.findByRole('img', { name: /Score of the best route in each country/ });
     expect(picture.querySelectorAll('rect')).toHaveLength(2);
     expect(picture.querySelectorAll('[data-whisker]')).toHaveLength(1);
     const rows = [...container.querySelectorAll('tbody tr')].map((row) =>
@@ -182,6 +182,25 @@ describe('a result', () => {
       ['United KingdomStudent visa', '72', '60 to 88', 'Likely'],
       ['GermanyResidence permit for study', '55', 'known', 'Not yet'],
     ]);
+  });
+
+  it('shows a range and what would narrow it in place of a number of which too little is known', async () => {
+    const result = aResult({ eligibilityScore: 72 });
+    const explanation = { ...result.explanation, enoughKnown: false };
+    serve(() => anAssessment({ aiResult: { ...result, explanation } }));
+    renderApp(student);
+    expect(await screen.findByText('Not enough known yet')).toBeVisible();
+    const panel = screen.getByText('Not enough known yet').parentElement as HTMLElement;
+    expect(panel).toHaveTextContent('Your score could be anything from 60 to 88.');
+    expect(panel).toHaveTextContent('These answers would narrow it most: an English test score.');
+  });
+
+  it('lists its parts, each a jump away', async () => {
+    serve(() => anAssessment());
+    const { user } = renderApp(student);
+    const contents = await screen.findByRole('navigation', { name: 'On this page' });
+    await user.click(await within(contents).findByRole('link', { name: 'Country by country' }));
+    expect(screen.getByRole('heading', { name: 'Country by country' })).toHaveFocus();
   });
 
   it('recommends three countries at most', async () => {
@@ -211,16 +230,18 @@ describe('a result', () => {
     const part = await region('Country by country');
     const lines = within(part).getAllByRole('listitem');
     expect(lines).toHaveLength(4);
-    for (const [index, word] of ['Met', 'Not met', 'Not known', 'An officer decides'].entries()) {
+    for (const [index, word] of ['Met', 'Not met', 'Not known yet', 'An officer decides'].entries()) {
       expect(within(lines[index] as HTMLElement).getByText(word)).toBeVisible();
     }
     expect(
       within(lines[0] as HTMLElement).getByRole('link', { name: 'GOV.UK: Student visa' }),
     ).toHaveAttribute('href', 'https://www.gov.uk/student-visa');
-    expect(within(lines[0] as HTMLElement).getByText(/valid on June 30, 2026/)).toBeVisible();
+    expect(
+      within(lines[0] as HTMLElement).getByText(/Read on the official page, June 30, 2026/),
+    ).toBeVisible();
     expect(
       within(part).getByText(
-        'You meet 1 of 4 published conditions. 1 is not met. 1 is not known. An officer decides on 1.',
+        'You meet 1 of 3 published conditions. You don’t meet 1. 1 isn’t known yet. An officer decides 1 more.',
       ),
     ).toBeVisible();
   });
@@ -261,14 +282,41 @@ describe('a result', () => {
     expect(open()).toEqual([true, false]);
   });
 
-  it('says what is missing, why, and leads to that very question', async () => {
-    serve(() => anAssessment());
-    renderApp(student);
-    const part = await region('What is missing, and why it would matter');
+  it('says what is missing and why, and takes the answer in place, for nothing', async () => {
+    let now = anAssessment();
+    const api = serve(() => now, {
+      reassess: ({ corrections }) => {
+        const result = aResult({ eligibilityScore: 80 });
+        now = anAssessment({
+          questionnaire: { ...now.questionnaire, ...(corrections as object) },
+          aiResult: { ...result, explanation: { ...result.explanation, missing: [] } },
+        });
+        return now;
+      },
+    });
+    const { user } = renderApp(student);
+    const part = await region('What we still need to know');
     expect(within(part).getByText('It decides the English level of 2 routes.')).toBeVisible();
-    expect(
-      within(part).getByRole('link', { name: 'Answer question 2: English test scores' }),
-    ).toHaveAttribute('href', '/assessment/student?step=2&field=english_tests&from=a1');
+    expect(part).toHaveTextContent('It’s free and doesn’t use another assessment.');
+    await user.click(within(part).getByRole('button', { name: 'Answer question 2: English test scores' }));
+    await user.type(within(part).getByLabelText('English test scores'), 'IELTS 7');
+    await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
+    expect(await screen.findByText('Your result is recalculated')).toBeVisible();
+    expect(api.calls('Reassess')).toEqual([{ id: 'a1', corrections: { english_tests: 'IELTS 7' } }]);
+    expect(screen.getByTestId('eligibility-score')).toHaveTextContent('80');
+    expect(screen.queryByRole('region', { name: 'What we still need to know' })).not.toBeInTheDocument();
+  });
+
+  it('sends nothing for a question that stays open', async () => {
+    const api = serve(() => anAssessment());
+    const { user } = renderApp(student);
+    const part = await region('What we still need to know');
+    await user.click(within(part).getByRole('button', { name: 'Answer question 2: English test scores' }));
+    await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));
+    expect(within(part).getByText('Answer the question, or cancel.')).toBeVisible();
+    expect(api.operations).not.toContain('Reassess');
+    await user.click(within(part).getByRole('button', { name: 'Leave it open' }));
+    expect(within(part).queryByLabelText('English test scores')).not.toBeInTheDocument();
   });
 
   it('names our own prices as they are charged, apart from official fees', async () => {
@@ -282,29 +330,8 @@ describe('a result', () => {
     });
     renderApp(student);
     expect(await region('Official fees')).toHaveTextContent(
-      'a further one costs $12.50, an expert review $51.50.',
+      'another one costs $12.50, and an expert review costs $51.50.',
     );
-    expect(await region('What is missing, and why it would matter')).toHaveTextContent(
-      'a further assessment costs $12.50.',
-    );
-  });
-
-  it('puts the focus on the question that was missing, over a change of page', async () => {
-    const limits = {
-      studentAssessments: 1,
-      opportunityAssessments: 0,
-      freeStudentUsed: true,
-      freeOpportunityUsed: false,
-      studentCredits: 0,
-      opportunityCredits: 0,
-    };
-    serve(() => anAssessment(), { assessmentLimits: () => limits });
-    const { user } = renderApp(student);
-    await user.click(await screen.findByRole('link', { name: 'Answer question 2: English test scores' }));
-    await screen.findByRole('heading', { level: 1, name: 'Student assessment' });
-    await waitFor(() => {
-      expect(screen.getByLabelText('English test scores')).toHaveFocus();
-    });
   });
 
   it('says nothing new when it is opened without having been waited for', async () => {
@@ -342,7 +369,7 @@ describe('a result', () => {
     const part = await region('Required documents');
     expect(await within(part).findByRole('heading', { name: 'Passport' })).toBeVisible();
     expect(within(part).getByRole('button', { name: 'Upload: Passport' })).toBeVisible();
-    expect(within(part).getByRole('link', { name: 'All documents of this assessment' })).toHaveAttribute(
+    expect(within(part).getByRole('link', { name: 'See all documents for this assessment' })).toHaveAttribute(
       'href',
       '/documents?assessmentId=a1',
     );
@@ -357,7 +384,7 @@ describe('a result', () => {
       },
     });
     renderApp(student);
-    expect(await screen.findByText(/The list could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't load the list/)).toBeVisible();
     expect(screen.getByTestId('eligibility-score')).toBeVisible();
   });
 
@@ -383,11 +410,11 @@ describe('a result', () => {
     const explanation = { ...result.explanation, method: 'RULES_LLM' as const, wordedBy };
     serve(() => anAssessment({ aiResult: { ...result, explanation } }));
     renderApp(student);
-    expect(await screen.findByText(/worded by the language model llama-3/)).toBeVisible();
+    expect(await screen.findByText(/The language model llama-3.* worded some sentences/)).toBeVisible();
   });
 
   it('links to nothing but web addresses', async () => {
-    const criteria = [aCriterion({ source: { title: 'A trap', url: 'javascript:alert(1)', asOf: '2026' } })];
+    const criteria = [aCriterion({ source: { ...govUk, title: 'A trap', url: 'javascript:alert(1)' } })];
     const result = aResult();
     const routes = [aRoute({ criteria })];
     serve(() => anAssessment({ aiResult: { ...result, explanation: { ...result.explanation, routes } } }));
@@ -402,7 +429,7 @@ describe('a result', () => {
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp(student);
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "There's nothing here" })).toBeVisible();
   });
 
   it('without an id leads to the dashboard', async () => {

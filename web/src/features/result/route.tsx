@@ -10,6 +10,7 @@ import { assessmentPages, paths } from '../../app/paths';
 import type { RouteHandle } from '../../app/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
+import { formatDate } from '../../lib/format/format';
 import { priceOf } from '../../lib/payments/money';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
@@ -83,7 +84,7 @@ function Result(): JSX.Element {
       <Stack gap={24}>
         <Stack gap={8}>
           <h1>{i18n._(resultTitles[type])}</h1>
-          <p className={styles['date']}>{i18n.date(new Date(createdAt), { dateStyle: 'long' })}</p>
+          <p className={styles['date']}>{formatDate(createdAt)}</p>
         </Stack>
         {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
         {phase === 'failed' && <Failed id={id} type={type} />}

@@ -34,6 +34,7 @@ export function useFollow(id: string, phase: Phase): { interrupted: boolean } {
     if (!takeAwaited(id)) return;
     if (phase === 'done') {
       showToast({
+        tone: 'success',
         title: t`Assessment completed`,
         description: t`Your personalized recommendations are ready!`,
       });

@@ -12,8 +12,8 @@ describe('what if', () => {
     renderApp(page);
     const part = await region('What if');
     expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
-    expect(within(part).getByText('These are the answers that you gave.')).toBeVisible();
-    expect(within(part).getByText(/no assessment is used/)).toBeVisible();
+    expect(within(part).getByText('These are your answers.')).toBeVisible();
+    expect(within(part).getByText(/We don’t save anything, and it’s free/)).toBeVisible();
     expect(api.calls('WhatIf')).toEqual([]);
   });
 
@@ -22,8 +22,9 @@ describe('what if', () => {
     const { user } = renderApp(page);
     const part = await region('What if');
     await user.selectOptions(within(part).getByLabelText('Current education level'), 'high_school');
-    expect(await within(part).findByText('Suitable then: Canada.')).toBeVisible();
+    expect(await within(part).findByText('Also suitable: Canada.')).toBeInTheDocument();
     expect(within(part).getByRole('status')).toHaveTextContent('Now 62Then 711 route changes.');
+    await user.click(within(part).getByText('See what changes'));
     expect(within(part).getByText('IELTS 6.5 overall; B2 is asked.')).toBeVisible();
     expect(api.calls('WhatIf')).toEqual([{ id: 'a1', changes: { education_level: 'high_school' } }]);
   });
@@ -33,7 +34,7 @@ describe('what if', () => {
     const { user } = renderApp(page);
     const part = await region('What if');
     await user.clear(within(part).getByLabelText('GPA or average grade'));
-    await within(part).findByText('Suitable then: Canada.');
+    await within(part).findByText('Also suitable: Canada.');
     await user.type(within(part).getByLabelText('GPA or average grade'), '8.1/10');
     await waitFor(() => {
       expect(api.calls('WhatIf').map(({ changes }) => changes)).toEqual([{ gpa: null }, { gpa: '8.1/10' }]);
@@ -45,10 +46,10 @@ describe('what if', () => {
     const { user } = renderApp(page);
     const part = await region('What if');
     await user.clear(within(part).getByLabelText('GPA or average grade'));
-    await within(part).findByText('Suitable then: Canada.');
-    await user.click(within(part).getByRole('button', { name: 'Back to your answers' }));
+    await within(part).findByText('Also suitable: Canada.');
+    await user.click(within(part).getByRole('button', { name: 'Reset to my answers' }));
     expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
-    expect(within(part).queryByText('Suitable then: Canada.')).not.toBeInTheDocument();
+    expect(within(part).queryByText('Also suitable: Canada.')).not.toBeInTheDocument();
   });
 
   it("ties the server's sentence to the answer that it cannot read", async () => {
@@ -67,7 +68,7 @@ describe('what if', () => {
     await waitFor(() => {
       expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
     });
-    expect(within(part).getByText('An answer below cannot be read.')).toBeVisible();
+    expect(within(part).getByText('We can’t read one of the answers below.')).toBeVisible();
     expect(field).toHaveValue('3.4/4.0!');
   });
 });

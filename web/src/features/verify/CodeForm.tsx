@@ -44,7 +44,7 @@ export function CodeForm({ code, another }: { code: string; another: boolean }):
           label={<Trans>Verification code</Trans>}
           help={
             <Trans>
-              It stands on the certificate page, beside the square pattern. Dashes may be left out.
+              You'll find it on the certificate page, next to the QR code. You can leave out the dashes.
             </Trans>
           }
           className={styles['code']}
@@ -58,7 +58,7 @@ export function CodeForm({ code, another }: { code: string; another: boolean }):
         />
         <div>
           <Button type="submit" look={another ? 'plain' : 'primary'} busy={busy}>
-            <Trans>Check the code</Trans>
+            <Trans>Check code</Trans>
           </Button>
         </div>
       </Stack>

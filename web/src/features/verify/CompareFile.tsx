@@ -5,8 +5,8 @@ import { cx } from '../../ui/cx';
 import { Sheet, Stack } from '../../ui/layout/Sheet';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Tone } from '../../ui/states/StatusBadge';
-import { hashFile } from './hash-file';
-import type { HashProblem } from './hash-file';
+import { hashFile } from '../../lib/documents/hash-file';
+import type { HashProblem } from '../../lib/documents/hash-file';
 import { isSealed } from './record';
 import type { SignatureRecord } from './record';
 import styles from './verify.module.css';
@@ -38,7 +38,7 @@ async function compare(file: File, record: SignatureRecord): Promise<Compared> {
   return { name, outcome: hash === record.documentHash ? 'original' : 'neither', hash };
 }
 
-/** A place for a file: its hash is worked out here and held against the record. */
+/** A place for a file: its hash is calculated here and compared with the record. */
 export function CompareFile({ record }: { record: SignatureRecord }): JSX.Element {
   const { t } = useLingui();
   const [over, setOver] = useState(false);
@@ -63,7 +63,7 @@ export function CompareFile({ record }: { record: SignatureRecord }): JSX.Elemen
     <section aria-labelledby="compare-file" className={cx(compared === null && styles['unprinted'])}>
       <Stack gap={16}>
         <h2 id="compare-file">
-          <Trans>Is your file the signed one?</Trans>
+          <Trans>Is your file the signed copy?</Trans>
         </h2>
         <label
           className={cx(styles['drop'], styles['unprinted'], over && styles['over'])}
@@ -81,12 +81,10 @@ export function CompareFile({ record }: { record: SignatureRecord }): JSX.Elemen
           }}
         >
           <span className={styles['dropTitle']}>
-            <Trans>Drop the file here, or choose it</Trans>
+            <Trans>Drop your file here, or choose it</Trans>
           </span>
           <span className={styles['soft']}>
-            <Trans>
-              It stays on your device. Your browser works out its hash and compares it; nothing is uploaded.
-            </Trans>
+            <Trans>Your file stays on your device. Your browser compares it, and nothing is uploaded.</Trans>
           </span>
           <input
             type="file"
@@ -130,7 +128,7 @@ function ComparedFile({ compared, sealed }: { compared: Compared; sealed: boolea
         {hash !== null && (
           <p className={styles['soft']}>
             <Trans>
-              Its hash: <code>{hash}</code>
+              SHA-256: <code>{hash}</code>
             </Trans>
           </p>
         )}
@@ -147,7 +145,7 @@ function OutcomeWord({ outcome }: { outcome: Outcome }): JSX.Element {
       return <Trans>The original, without the signature</Trans>;
     case 'neither':
     case 'too-large':
-      return <Trans>Neither of the two</Trans>;
+      return <Trans>Not the signed copy</Trans>;
     case 'insecure':
     case 'unreadable':
       return <Trans>Not compared</Trans>;
@@ -158,38 +156,38 @@ function OutcomeSentence({ outcome, sealed }: { outcome: Outcome; sealed: boolea
   switch (outcome) {
     case 'signed':
       return (
-        <Trans>Your file is the signed copy, byte for byte. Nothing was added, removed or changed.</Trans>
+        <Trans>Your file is the signed copy, byte for byte. Nothing was added, removed, or changed.</Trans>
       );
     case 'original':
       return (
         <Trans>
-          Your file is the document as it was before signing, byte for byte. It is unchanged, but it does not
-          carry the signature.
+          Your file is the original document, byte for byte. It hasn't changed, but it doesn't have the
+          signature.
         </Trans>
       );
     case 'neither':
       return sealed ? (
         <Trans>
-          Your file is neither the signed copy nor the original. It is another document, or it was changed
-          afterwards; opening it and saving it anew is enough. Ask for the file as it was downloaded from
-          Portolan.
+          Your file isn't the signed copy or the original. It's a different document, or someone changed it.
+          Opening and saving it again is enough to change it. Ask for the original download from Portolan.
         </Trans>
       ) : (
         <Trans>
-          Your file is not the original. The signed copy is still being made: load this page again in a moment
-          and compare once more.
+          Your file isn't the original. We're still making the signed copy. Reload this page in a moment and
+          compare again.
         </Trans>
       );
     case 'too-large':
-      return <Trans>Your file is larger than any document of Portolan, so it is neither of the two.</Trans>;
+      return (
+        <Trans>Your file is larger than any document from Portolan, so it can't be the signed copy.</Trans>
+      );
     case 'insecure':
       return (
         <Trans>
-          Browsers work out hashes only on secure pages. Open this page with an address that begins with
-          https.
+          Browsers can only compare files on secure pages. Open this page with a link that starts with https.
         </Trans>
       );
     case 'unreadable':
-      return <Trans>Your browser could not read this file. Copy it to your device and try again.</Trans>;
+      return <Trans>Your browser couldn't read this file. Copy it to your device and try again.</Trans>;
   }
 }

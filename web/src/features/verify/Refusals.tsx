@@ -12,7 +12,7 @@ export function UnknownCode({ code }: { code: string }): JSX.Element {
       <Stack gap={16}>
         <div>
           <StatusBadge tone="unmet">
-            <Trans>Not known</Trans>
+            <Trans>Unknown code</Trans>
           </StatusBadge>
         </div>
         <h2 id="unknown-code">
@@ -20,13 +20,13 @@ export function UnknownCode({ code }: { code: string }): JSX.Element {
         </h2>
         <p>
           <Trans>
-            Nothing was ever signed with Portolan under <strong>{code}</strong>.
+            No document was ever signed with Portolan under <strong>{code}</strong>.
           </Trans>
         </p>
         <p>
           <Trans>
-            Compare it with the paper, letter by letter. If it is the same, then the paper does not come from
-            Portolan: do not rely on it.
+            Compare it with the code on the document, letter by letter. If they're the same, the document
+            isn't from Portolan. Don't rely on it.
           </Trans>
         </p>
       </Stack>
@@ -41,11 +41,11 @@ export function NoAnswer({ sentence }: { sentence: string }): JSX.Element {
     <Sheet role="alert">
       <Stack gap={16}>
         <h2>
-          <Trans>The code could not be looked up</Trans>
+          <Trans>We couldn't look up the code</Trans>
         </h2>
         <p>{sentence === '' ? <Trans>Network error. Please try again.</Trans> : sentence}</p>
         <p>
-          <Trans>This says nothing about the signature.</Trans>
+          <Trans>The signature may still be fine.</Trans>
         </p>
         <div>
           <Button
@@ -55,7 +55,7 @@ export function NoAnswer({ sentence }: { sentence: string }): JSX.Element {
               void revalidator.revalidate();
             }}
           >
-            <Trans>Look it up again</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </div>
       </Stack>

@@ -1,17 +1,12 @@
-import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatUtc } from '../../lib/format/format';
 import { Button } from '../../ui/button/Button';
 import { Sheet, Stack } from '../../ui/layout/Sheet';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { isSealed } from './record';
 import type { SignatureRecord } from './record';
 import styles from './verify.module.css';
-
-/** A moment that two people in two zones read alike. */
-function inUtc(i18n: I18n, moment: string): string {
-  return i18n.date(new Date(moment), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
-}
 
 /** What was signed, by whom and when, and whether our copy is still as it was sealed. */
 export function SignatureFacts({
@@ -21,7 +16,6 @@ export function SignatureFacts({
   record: SignatureRecord;
   checkedAt: string;
 }): JSX.Element {
-  const { i18n } = useLingui();
   const { code, signerName, signedAt, documentHash, signedHash } = record;
   return (
     <Sheet role="region" aria-labelledby="signature-record">
@@ -36,7 +30,7 @@ export function SignatureFacts({
             <Trans>Signed on</Trans>
           </dt>
           <dd>
-            <time dateTime={signedAt}>{inUtc(i18n, signedAt)}</time>
+            <time dateTime={signedAt}>{formatUtc(signedAt)}</time>
           </dd>
           <dt>
             <Trans>Verification code</Trans>
@@ -45,7 +39,7 @@ export function SignatureFacts({
             <code>{code}</code>
           </dd>
           <dt>
-            <Trans>Hash of the document as it was uploaded (SHA-256)</Trans>
+            <Trans>Hash of the uploaded document (SHA-256)</Trans>
           </dt>
           <dd>
             <code>{documentHash}</code>
@@ -57,19 +51,18 @@ export function SignatureFacts({
             {isSealed(record) ? (
               <code>{signedHash}</code>
             ) : (
-              <Trans>The signed copy is still being made.</Trans>
+              <Trans>We're still making the signed copy.</Trans>
             )}
           </dd>
         </dl>
         <p className={styles['soft']}>
           <Trans>
-            A hash is a fingerprint of a file. Change one letter of the file, and the fingerprint is another
-            one. Portolan confirms which account signed and when. It does not confirm what the document
-            claims.
+            A hash is a fingerprint of a file. Change one letter in the file, and its fingerprint changes.
+            Portolan confirms which account signed and when. It does not confirm what the document claims.
           </Trans>
         </p>
         <p className={styles['soft']}>
-          <Trans>Looked up on {inUtc(i18n, checkedAt)}.</Trans>
+          <Trans>Checked on {formatUtc(checkedAt)}.</Trans>
         </p>
         <div className={styles['unprinted']}>
           <Button
@@ -77,7 +70,7 @@ export function SignatureFacts({
               window.print();
             }}
           >
-            <Trans>Print this page</Trans>
+            <Trans>Print page</Trans>
           </Button>
         </div>
       </Stack>
@@ -95,10 +88,10 @@ function Verdict({ record }: { record: SignatureRecord }): JSX.Element {
           </StatusBadge>
         </div>
         <h2 id="signature-record">
-          <Trans>This signature is recorded; its copy is being sealed</Trans>
+          <Trans>We recorded this signature and are sealing the copy</Trans>
         </h2>
         <p>
-          <Trans>The signed PDF follows within seconds. Load this page again in a moment.</Trans>
+          <Trans>The signed PDF will be ready in seconds. Reload this page in a moment.</Trans>
         </p>
       </Stack>
     );
@@ -112,12 +105,12 @@ function Verdict({ record }: { record: SignatureRecord }): JSX.Element {
           </StatusBadge>
         </div>
         <h2 id="signature-record">
-          <Trans>Something about this signature was changed</Trans>
+          <Trans>Someone changed something about this signature</Trans>
         </h2>
         <p>
           <Trans>
-            Our copy or its record is no longer as it was when it was sealed. Do not rely on it, and ask the
-            signer for a new one.
+            Our copy or its record has changed since we sealed it. Don't rely on it. Ask the signer for a new
+            one.
           </Trans>
         </p>
       </Stack>
@@ -131,12 +124,12 @@ function Verdict({ record }: { record: SignatureRecord }): JSX.Element {
         </StatusBadge>
       </div>
       <h2 id="signature-record">
-        <Trans>This code stands for a signature</Trans>
+        <Trans>This code belongs to a signature</Trans>
       </h2>
       <p>
         <Trans>
-          Our record and our sealed copy are exactly as they were when it was signed. Whether the file that
-          you hold is that copy, you can check below.
+          Our record and our sealed copy haven't changed since the signature. Check below whether your file is
+          that copy.
         </Trans>
       </p>
     </Stack>

@@ -17,7 +17,7 @@ import styles from './verify.module.css';
 
 export const handle: RouteHandle = { title: msg`Check a signature` };
 
-/** What the code of the address stands for. `form`: the address has none. */
+/** What the code of the link belongs to. `form`: the address has none. */
 type PageData =
   | { kind: 'form' }
   | { kind: 'known'; record: SignatureRecord; checkedAt: string }
@@ -47,7 +47,7 @@ export async function loader({
   }
 }
 
-/** Tells anyone what a verification code stands for, and whether a file is the one that was signed. */
+/** Tells anyone what a verification code belongs to, and whether a file is the one that was signed. */
 export function Component(): JSX.Element {
   const data = useLoaderData<PageData>();
   return (
@@ -61,8 +61,8 @@ export function Component(): JSX.Element {
           </h1>
           <p className={styles['soft']}>
             <Trans>
-              Every document that is signed with Portolan has a code on its last page. Here it says what it
-              stands for.
+              Every document signed with Portolan has a code on its last page. Enter it here to see who signed
+              what, and when.
             </Trans>
           </p>
         </Stack>

@@ -53,7 +53,7 @@ describe('what a code stands for', () => {
     serve({ intact: false });
     await openRecord();
     expect(screen.getByText('Not intact')).toBeVisible();
-    expect(screen.getByText(/Do not rely on it/)).toBeVisible();
+    expect(screen.getByText(/Don't rely on it/)).toBeVisible();
   });
 
   it.each([null, ''])('says that the copy is still being made (signedHash %o)', async (signedHash) => {
@@ -89,7 +89,7 @@ describe('what a code stands for', () => {
     expect(await screen.findByText('Too many requests. Try again in a minute.')).toBeVisible();
     expect(screen.queryByText('No signature has this code')).toBeNull();
     down = false;
-    await user.click(screen.getByRole('button', { name: 'Look it up again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Amina Diallo')).toBeVisible();
   });
 
@@ -105,7 +105,7 @@ describe('a code that is typed', () => {
     serve();
     const { user, router } = renderApp('/verify');
     await user.type(await screen.findByLabelText(/^Verification code/), ` ${CODE} `);
-    await user.click(screen.getByRole('button', { name: 'Check the code' }));
+    await user.click(screen.getByRole('button', { name: 'Check code' }));
     await screen.findByText('Amina Diallo');
     expect(router.state.location.pathname).toBe(`/verify/${CODE}`);
   });
@@ -113,7 +113,7 @@ describe('a code that is typed', () => {
   it('that is empty is asked for', async () => {
     serve();
     const { user } = renderApp('/verify');
-    await user.click(await screen.findByRole('button', { name: 'Check the code' }));
+    await user.click(await screen.findByRole('button', { name: 'Check code' }));
     expect(await screen.findByText('Enter the code from the signed document.')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -122,8 +122,8 @@ describe('a code that is typed', () => {
 describe('a file held against the record', () => {
   it.each([
     ['the signed copy', SIGNED, /is the signed copy, byte for byte/],
-    ['the original', ORIGINAL, /as it was before signing, byte for byte/],
-    ['neither', `${SIGNED}\n% added`, /neither the signed copy nor the original/],
+    ['the original', ORIGINAL, /is the original document, byte for byte/],
+    ['neither', `${SIGNED}\n% added`, /isn't the signed copy or the original/],
   ])('is %s', async (_, content, sentence) => {
     const api = serve();
     const { user } = await openRecord();
@@ -138,7 +138,7 @@ describe('a file held against the record', () => {
   it('may be dropped', async () => {
     serve();
     await openRecord();
-    fireEvent.drop(screen.getByText('Drop the file here, or choose it'), {
+    fireEvent.drop(screen.getByText('Drop your file here, or choose it'), {
       dataTransfer: { files: [file(SIGNED)] },
     });
     expect(await screen.findByText(/is the signed copy, byte for byte/)).toBeVisible();
@@ -148,7 +148,7 @@ describe('a file held against the record', () => {
     serve({ signedHash: null, intact: false });
     const { user } = await openRecord();
     await user.upload(screen.getByLabelText('File to compare'), file(SIGNED));
-    expect(await screen.findByText(/load this page again in a moment and compare once more/)).toBeVisible();
+    expect(await screen.findByText(/Reload this page in a moment and compare again/)).toBeVisible();
   });
 
   it('is not compared where the browser computes no hash, and the page says why', async () => {
@@ -156,7 +156,7 @@ describe('a file held against the record', () => {
     serve();
     const { user } = await openRecord();
     await user.upload(screen.getByLabelText('File to compare'), file(SIGNED));
-    expect(await screen.findByText(/begins with https/)).toBeVisible();
+    expect(await screen.findByText(/starts with https/)).toBeVisible();
   });
 
   it('is not compared when it cannot be read', async () => {
@@ -166,6 +166,6 @@ describe('a file held against the record', () => {
     const broken = file(SIGNED);
     broken.arrayBuffer = () => Promise.reject(new Error('gone'));
     await user.upload(screen.getByLabelText('File to compare'), broken);
-    expect(await screen.findByText(/could not read this file/)).toBeVisible();
+    expect(await screen.findByText(/couldn't read this file/)).toBeVisible();
   });
 });

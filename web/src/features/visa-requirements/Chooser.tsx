@@ -35,7 +35,7 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
   );
   return (
     <Sheet className={styles['chooser']}>
-      <nav className={styles['chips']} aria-label={t`What for`}>
+      <nav className={styles['chips']} aria-label={t`Purpose`}>
         {TRACKS.map((track) =>
           link({ ...view, track, routes: [] }, track === view.track, i18n._(trackWords[track])),
         )}
@@ -72,9 +72,9 @@ function ComparedCountries({
       label={t`Countries to compare`}
       help={
         full ? (
-          <Trans>Three are chosen. Take one away to choose another.</Trans>
+          <Trans>You've chosen three. Remove one to add another.</Trans>
         ) : (
-          <Trans>Choose up to three. The table follows your choice.</Trans>
+          <Trans>Choose up to three.</Trans>
         )
       }
     >

@@ -40,11 +40,11 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
     of: (route: GuidanceRoute) => ReactNode,
   ): { title: string; of: (column: Column) => ReactNode } => ({
     title,
-    of: ({ route }) => (route === null ? <Trans>No route is there for this choice.</Trans> : of(route)),
+    of: ({ route }) => (route === null ? <Trans>There's no route for this choice.</Trans> : of(route)),
   });
   return (
     <ComparisonTable
-      caption={<Trans>Requirements of {shown.map(({ country }) => country).join(', ')}</Trans>}
+      caption={<Trans>Requirements for {shown.map(({ country }) => country).join(', ')}</Trans>}
       items={columns}
       columnOf={({ country }) => ({ id: country, name: country, head: country })}
       lines={[
@@ -52,11 +52,11 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
           title: t`Route`,
           of: (column) => <RouteOfColumn view={view} columns={columns} column={column} />,
         },
-        line(t`What it asks`, (route) => <ShortConditions route={route} />),
+        line(t`What it requires`, (route) => <ShortConditions route={route} />),
         line(t`Official fees`, (route) => <ShortFees route={route} />),
         line(t`Time`, ({ processing }) =>
           processing === null ? (
-            <Trans>No time is published.</Trans>
+            <Trans>No published time.</Trans>
           ) : (
             <>
               <p>
@@ -73,7 +73,7 @@ export function Comparison({ view, shown, calculators }: ComparisonProps): JSX.E
             ))}
           </ul>
         )),
-        line(t`Work it out`, (route) => <CalculatorList ids={route.calculators} calculators={calculators} />),
+        line(t`Calculators`, (route) => <CalculatorList ids={route.calculators} calculators={calculators} />),
         line(t`Sources and dates`, (route) => <Onward view={view} route={route} />),
       ]}
     />
@@ -109,7 +109,7 @@ function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Eleme
       {routes.length > 1 && (
         <SelectField
           name={`route-${country}`}
-          label={<span className="visually-hidden">{t`Route of ${country}`}</span>}
+          label={<span className="visually-hidden">{t`Route in ${country}`}</span>}
           options={routes.map(({ id, title }) => ({ value: id, label: title }))}
           value={route.id}
           onChange={choose}
@@ -130,7 +130,7 @@ function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
         <li key={condition.id}>
           <strong>{condition.label}</strong>
           <p>{condition.asks}</p>
-          <ConditionMarks condition={condition} />
+          <ConditionMarks condition={condition} short />
         </li>
       ))}
     </ul>
@@ -138,7 +138,7 @@ function ShortConditions({ route }: { route: GuidanceRoute }): JSX.Element {
 }
 
 function ShortFees({ route }: { route: GuidanceRoute }): JSX.Element {
-  if (route.fees.length === 0) return <Trans>No fee is published.</Trans>;
+  if (route.fees.length === 0) return <Trans>No published fee.</Trans>;
   return (
     <ul className={styles['list']}>
       {route.fees.map((fee) => (
@@ -158,7 +158,7 @@ function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Elem
     <>
       <ul className={styles['list']}>
         {sourcesOf(route).map((source) => (
-          <li key={`${source.url} ${source.asOf}`}>
+          <li key={`${source.url} ${source.title} ${source.asOf} ${source.provenance}`}>
             <SourceLine source={source} className={styles['source']} />
           </li>
         ))}
@@ -176,7 +176,7 @@ function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Elem
       </p>
       <p>
         <Link to={`${all}#${id}`}>
-          <Trans>Every line of {country} with its source</Trans>
+          <Trans>All requirements for {country}, with sources</Trans>
         </Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { ProvenanceMark } from '../../ui/evidence/Provenance';
 import { SourceLine } from '../../ui/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import styles from './requirements.module.css';
@@ -7,9 +8,15 @@ import type { GuidanceRoute } from './route';
 
 export type Condition = GuidanceRoute['criteria'][number];
 
-/** What a condition is in words: whether it closes the route, who decides, and how sure we are of its figure. */
-export function ConditionMarks({ condition }: { condition: Condition }): JSX.Element {
-  const { gate, officer, stale, confirmed } = condition;
+interface ConditionMarksProps {
+  condition: Condition;
+  /** Where no words about the source are beside it. */
+  short?: boolean;
+}
+
+/** What a condition is in words: whether it's required, who decides, where it was read and whether it's due for a check. */
+export function ConditionMarks({ condition, short = false }: ConditionMarksProps): JSX.Element {
+  const { gate, officer, stale, source } = condition;
   return (
     <span className={styles['marks']}>
       {officer && (
@@ -19,14 +26,10 @@ export function ConditionMarks({ condition }: { condition: Condition }): JSX.Ele
       )}
       {gate && (
         <StatusBadge tone="plain">
-          <Trans>Without it the route is closed</Trans>
+          <Trans>Required</Trans>
         </StatusBadge>
       )}
-      {!confirmed && (
-        <StatusBadge tone="unknown">
-          <Trans>Not confirmed</Trans>
-        </StatusBadge>
-      )}
+      {short && <ProvenanceMark provenance={source.provenance} />}
       {stale && (
         <StatusBadge tone="unknown">
           <Trans>Due for a check</Trans>

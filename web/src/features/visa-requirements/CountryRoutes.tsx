@@ -47,8 +47,8 @@ export function CountryRoutes({ country, track, calculators }: CountryRoutesProp
         )}
       </div>
       {routes.length === 0 && (
-        <EmptyState title={<Trans>No route is there for this choice</Trans>}>
-          <Trans>We have no published rules for it. The other choice above may have some.</Trans>
+        <EmptyState title={<Trans>There's no route for this choice</Trans>}>
+          <Trans>We have no published rules for it. Try the other option above.</Trans>
         </EmptyState>
       )}
       {routes.length > 1 && (

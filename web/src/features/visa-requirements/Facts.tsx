@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { formatMoney } from '../../lib/format/format';
 import { SourceLine } from '../../ui/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import styles from './requirements.module.css';
@@ -13,17 +14,15 @@ interface FactProps {
 
 type Fee = GuidanceRoute['fees'][number];
 
-/** "558 GBP (about 750 USD)". */
+/** "GBP 558 (about USD 750)". */
 export function FeeAmount({ fee }: { fee: Fee }): JSX.Element {
-  const { i18n } = useLingui();
-  const amount = i18n.number(fee.amount, { maximumFractionDigits: 2 });
   return (
     <>
-      {amount} {fee.currency}
+      {formatMoney(fee.amount, fee.currency)}
       {fee.currency !== 'USD' && (
         <span className={styles['soft']}>
           {' '}
-          <Trans>(about {i18n.number(fee.usd)} USD)</Trans>
+          <Trans>(about {formatMoney(fee.usd, 'USD')})</Trans>
         </span>
       )}
     </>
@@ -122,7 +121,7 @@ export function CalculatorLinks({
   return (
     <section className={styles['part']}>
       <h4>
-        <Trans>Work it out</Trans>
+        <Trans>Calculators</Trans>
       </h4>
       <CalculatorList ids={route.calculators} calculators={calculators} />
     </section>

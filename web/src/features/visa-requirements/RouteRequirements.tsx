@@ -54,7 +54,7 @@ export function RouteRequirements({ route, calculators }: RouteRequirementsProps
         {criteria.length > 0 && (
           <section className={styles['part']}>
             <h4>
-              <Trans>What it asks</Trans>
+              <Trans>What it requires</Trans>
             </h4>
             <Conditions criteria={criteria} />
           </section>

@@ -86,8 +86,9 @@ export function Component(): JSX.Element {
           </h1>
           <p className={styles['soft']}>
             <Trans>
-              What each route asks, costs and takes by published rules. Every figure names its source and
-              date. An officer decides; look at the official page before you pay or book anything.
+              See what each route requires, what it costs, and how long it takes. Every figure says where we
+              read it: on the official page, somewhere else, or not yet. An officer decides. Check the
+              official page before you pay or book anything.
             </Trans>
           </p>
         </Stack>
@@ -99,8 +100,8 @@ export function Component(): JSX.Element {
         )}
         <div className={styles['content']} aria-busy={loading} data-loading={loading}>
           {countries.length === 0 && (
-            <EmptyState title={<Trans>No rules are there yet</Trans>}>
-              <Trans>Nothing is wrong on your side. Come back later.</Trans>
+            <EmptyState title={<Trans>No rules here yet</Trans>}>
+              <Trans>You did nothing wrong. Check back later.</Trans>
             </EmptyState>
           )}
           {countries.length > 0 && first === undefined && <NothingChosen compare={view.compare !== null} />}
@@ -114,7 +115,7 @@ export function Component(): JSX.Element {
           )}
         </div>
         <p role="status" className="visually-hidden">
-          {loading && <Trans>Loading the requirements</Trans>}
+          {loading && <Trans>Loading requirements</Trans>}
         </p>
       </Stack>
     </Page>
@@ -124,11 +125,11 @@ export function Component(): JSX.Element {
 function NothingChosen({ compare }: { compare: boolean }): JSX.Element {
   return compare ? (
     <EmptyState title={<Trans>Choose two or three countries</Trans>}>
-      <Trans>Their routes then stand beside each other.</Trans>
+      <Trans>You'll see their routes side by side.</Trans>
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>Choose a country</Trans>}>
-      <Trans>Its routes then stand here, with what each asks.</Trans>
+      <Trans>You'll see its routes and what each requires.</Trans>
     </EmptyState>
   );
 }

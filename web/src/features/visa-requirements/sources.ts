@@ -11,6 +11,8 @@ export function sourcesOf(route: GuidanceRoute): SourceFigure[] {
     route.documentsSource,
   ];
   const byKey = new Map<string, SourceFigure>();
-  for (const source of all) if (source != null) byKey.set(`${source.url} ${source.asOf}`, source);
+  for (const source of all)
+    if (source != null)
+      byKey.set(`${source.url} ${source.title} ${source.asOf} ${source.provenance}`, source);
   return [...byKey.values()];
 }

@@ -4,7 +4,13 @@ import { violations } from '../../testing/axe';
 import { studentFunds } from '../../testing/calculators';
 import { apiError, answerFromSchema } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
-import { aCondition, aGuidanceRoute, guidanceRoutes, routesFor } from '../../testing/requirements';
+import {
+  aCondition,
+  aGuidanceRoute,
+  guidanceRoutes,
+  routesFor,
+  anUnreadSource,
+} from '../../testing/requirements';
 
 vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
@@ -36,10 +42,10 @@ describe('the requirements of a country', () => {
     renderApp(UK);
     const route = await routeOf('Student route of United Kingdom');
     expect(route).toHaveTextContent('1,171 GBP a month for 9 months.');
-    expect(route).toHaveTextContent('558 GBP (about 750 USD)');
+    expect(route).toHaveTextContent('GBP 558 (about USD 750)');
     expect(route).toHaveTextContent('About 3 weeks');
     expect(within(route).getByText('CAS number')).toBeVisible();
-    expect(within(route).getAllByText(/valid on June 30, 2026/).length).toBeGreaterThan(3);
+    expect(within(route).getAllByText(/Read on the official page, June 30, 2026/).length).toBeGreaterThan(3);
     expect(within(route).getByRole('link', { name: /^Official page/ })).toHaveAttribute(
       'href',
       'https://www.gov.uk/student-visa',
@@ -47,11 +53,11 @@ describe('the requirements of a country', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('mark in words what closes the route, what an officer decides, and what is old or not confirmed', async () => {
+  it('mark in words what closes the route, what an officer decides, and what is old or was read on no page', async () => {
     const criteria = [
       aCondition(),
       aCondition({ id: 'intent', label: 'Genuine student', gate: false, officer: true }),
-      aCondition({ id: 'gpa', label: 'Grades', gate: false, confirmed: false, stale: true }),
+      aCondition({ id: 'gpa', label: 'Grades', gate: false, stale: true, source: anUnreadSource }),
     ];
     serve([aGuidanceRoute({ criteria, stale: true })]);
     renderApp(UK);
@@ -59,9 +65,10 @@ describe('the requirements of a country', () => {
       .getByText('Genuine student')
       .closest('ul');
     const [gate, officer, old] = lines === null ? [] : within(lines).getAllByRole('listitem');
-    expect(gate).toHaveTextContent('Without it the route is closed');
+    expect(gate).toHaveTextContent('Required');
     expect(officer).toHaveTextContent('An officer decides');
-    expect(old).toHaveTextContent('Not confirmed');
+    expect(gate).toHaveTextContent('Read on the official page, June 30, 2026');
+    expect(old).toHaveTextContent('Not read on any page yet. Check the official page (gov.uk)');
     expect(old).toHaveTextContent('Due for a check');
     expect(screen.getByText('A figure is due for a check')).toBeVisible();
   });
@@ -87,7 +94,7 @@ describe('the requirements of a country', () => {
   it('say so when a choice has no route', async () => {
     serve();
     renderApp('/visa-requirements?country=Japan&track=work');
-    expect(await screen.findByText('No route is there for this choice')).toBeVisible();
+    expect(await screen.findByText("There's no route for this choice")).toBeVisible();
   });
 
   it('say so when the address names a country without rules', async () => {
@@ -105,7 +112,7 @@ describe('the requirements of a country', () => {
     });
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp(UK);
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
     silent.mockRestore();
   });
 });
@@ -125,7 +132,7 @@ describe('the comparison', () => {
       expect(compared()).toEqual(['United Kingdom', 'Canada']);
     });
     expect(router.state.location.search).toBe('?compare=United+Kingdom,Canada&track=student');
-    expect(screen.getByRole('row', { name: /Official fees/ })).toHaveTextContent('558 GBP');
+    expect(screen.getByRole('row', { name: /Official fees/ })).toHaveTextContent('GBP 558');
     expect(await violations()).toEqual([]);
   });
 
@@ -135,21 +142,21 @@ describe('the comparison', () => {
     await screen.findByRole('table');
     expect(compared()).toEqual(['Germany', 'Canada', 'Japan']);
     expect(screen.getByRole('checkbox', { name: 'United Kingdom' })).toBeDisabled();
-    expect(screen.getByText('Three are chosen. Take one away to choose another.')).toBeVisible();
+    expect(screen.getByText("You've chosen three. Remove one to add another.")).toBeVisible();
   });
 
   it('shows another route of a country on choice', async () => {
     serve();
     const { user, router } = renderApp('/visa-requirements?compare=Germany,Canada&track=student');
     await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Route of Germany' }),
+      await screen.findByRole('combobox', { name: 'Route in Germany' }),
       'Visa for a language course',
     );
     await waitFor(() => {
       expect(router.state.location.search).toContain('germany-language');
     });
     await waitFor(() => {
-      expect(screen.getByRole('combobox', { name: 'Route of Germany' })).toHaveValue('germany-language');
+      expect(screen.getByRole('combobox', { name: 'Route in Germany' })).toHaveValue('germany-language');
     });
   });
 

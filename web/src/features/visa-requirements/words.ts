@@ -24,7 +24,7 @@ const serveWords: Readonly<Record<string, MessageDescriptor>> = {
   employment: msg`employment`,
   business: msg`business`,
   freelance: msg`freelance work`,
-  startup: msg`start-ups`,
+  startup: msg`startups`,
 };
 
 /** What a route is for, in words; a word that is new to us is shown as it is. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDate, formatPrice } from '../../lib/format/format';
 import { paymentAddresses } from '../../lib/payments/addresses';
-import { usdInWords } from '../../lib/payments/money';
 import { paymentWord } from '../../lib/payments/payment-words';
 import { serviceNames } from '../../lib/payments/services';
 import { AnchorButton } from '../../ui/button/Button';
@@ -23,18 +23,18 @@ export function PaymentPart({ payment }: { payment: NonNullable<Review['payment'
       </h3>
       <p className={styles['documentHead']}>
         <span>
-          {i18n._(serviceNames[type])} · {usdInWords(i18n, amountCents)}
+          {i18n._(serviceNames[type])} · {formatPrice(amountCents)}
         </span>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
       </p>
       {paidAt !== null && (
         <p className={styles['soft']}>
-          <Trans>Paid on {i18n.date(new Date(paidAt), { dateStyle: 'long' })}</Trans>
+          <Trans>Paid on {formatDate(paidAt)}</Trans>
         </p>
       )}
       <div className={styles['actions']}>
         <AnchorButton look="quiet" href={paymentAddresses.receipt(id)} download>
-          <Trans>Receipt (PDF)</Trans>
+          <Trans>Download receipt (PDF)</Trans>
         </AnchorButton>
       </div>
       {/* An open request, what is on its way and what came back say it themselves. */}

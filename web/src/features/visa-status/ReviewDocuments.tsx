@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { sizeInWords } from '../../lib/documents/size';
 import { documentTypeWords, verificationWords } from '../../lib/documents/words';
+import { formatDate, formatFileSize } from '../../lib/format/format';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';
 import styles from './visa-status.module.css';
@@ -18,7 +18,7 @@ export function ReviewDocuments({ review }: { review: Review }): JSX.Element {
       </h3>
       {documents.length === 0 ? (
         <p className={styles['soft']}>
-          <Trans>No documents yet. An expert can say more when your papers are here.</Trans>
+          <Trans>No documents yet. Your consultant can tell you more once you upload some.</Trans>
         </p>
       ) : (
         <ul className={styles['documents']}>
@@ -29,7 +29,7 @@ export function ReviewDocuments({ review }: { review: Review }): JSX.Element {
       )}
       <p>
         <Link to={paths.documents.href({ assessmentId: assessment.id })}>
-          <Trans>Documents of this assessment</Trans>
+          <Trans>Manage the documents for this assessment</Trans>
         </Link>
       </p>
     </section>
@@ -43,7 +43,7 @@ function DocumentLine({ document }: { document: Review['documents'][number] }): 
   return (
     <li className={styles['document']}>
       <p className={styles['documentHead']}>
-        <span className={styles['fileName']}>{originalName}</span>
+        <span className={styles['typeName']}>{i18n._(documentTypeWords[documentType])}</span>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         {document.isSigned && (
           <StatusBadge tone="met">
@@ -52,12 +52,12 @@ function DocumentLine({ document }: { document: Review['documents'][number] }): 
         )}
       </p>
       <p className={styles['soft']}>
-        {i18n._(documentTypeWords[documentType])} · {sizeInWords(i18n, size)} ·{' '}
-        {i18n.date(new Date(uploadedAt), { dateStyle: 'long' })}
+        <span className={styles['fileName']}>{originalName}</span> · {formatFileSize(size)} ·{' '}
+        {formatDate(uploadedAt)}
       </p>
       {document.scanning && (
         <p className={styles['soft']}>
-          <Trans>It is being checked for viruses.</Trans>
+          <Trans>We're checking it for viruses.</Trans>
         </p>
       )}
       {verificationStatus === 'REJECTED' && verificationNotes !== null && (

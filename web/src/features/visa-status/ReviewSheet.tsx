@@ -1,31 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../app/paths';
+import { formatDate } from '../../lib/format/format';
 import { serviceNames } from '../../lib/payments/services';
 import { assessmentNames } from '../../lib/questionnaire/words';
 import { adminStatusWords } from '../../lib/reviews/words';
 import { Sheet } from '../../ui/layout/Sheet';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { PaymentPart } from './PaymentPart';
-import { Reply } from './Reply';
 import { ReviewDocuments } from './ReviewDocuments';
 import type { RefundedReview, Review } from './reviews';
 import { TurnNotice } from './TurnNotice';
+import { ClosedThread, Thread } from './Thread';
 import styles from './visa-status.module.css';
 import { Voyage } from './Voyage';
 
-/** Only while documents are asked for. */
-const ExtraDocuments = lazy(async () => ({
-  default: (await import('./ExtraDocuments')).ExtraDocuments,
-}));
-
-/** One paid assessment: how its review stands, what was written, and what belongs to it. */
+/** One paid assessment: where its review is, what was written, and what belongs to it. */
 export function ReviewSheet({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
   const { i18n } = useLingui();
-  const { assessment, service, payment } = review;
-  const { id, type, adminStatus, adminReply, reviewedAt, createdAt } = assessment;
+  const { assessment, service, payment, expert } = review;
+  const { id, type, adminStatus, createdAt } = assessment;
   const status = adminStatus === null ? null : adminStatusWords[adminStatus];
   const heading = `review-${id}`;
   return (
@@ -35,24 +30,27 @@ export function ReviewSheet({ review, onSent }: { review: Review; onSent: () => 
           <h2 id={heading}>{i18n._(assessmentNames[type])}</h2>
           {status !== null && <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>}
           <p className={styles['soft']}>
-            {i18n._(serviceNames[service])} ·{' '}
-            <Trans>taken on {i18n.date(new Date(createdAt), { dateStyle: 'long' })}</Trans> ·{' '}
+            {i18n._(serviceNames[service])} · <Trans>started {formatDate(createdAt)}</Trans> ·{' '}
             <Link to={assessmentPages[type].result.href({ id })}>
-              <Trans>Your result</Trans>
+              <Trans>See your result</Trans>
             </Link>
           </p>
+          <p className={styles['soft']}>
+            {expert === null ? (
+              <Trans>Consultant: not assigned yet</Trans>
+            ) : (
+              <Trans>{expert.firstName}, consultant</Trans>
+            )}
+          </p>
         </div>
-        <TurnNotice review={review} />
+        <TurnNotice review={review} onSent={onSent} />
         <div className={styles['columns']}>
           <div className={styles['voyageArea']}>
             <Voyage review={review} />
           </div>
           <div className={styles['main']}>
-            {adminReply !== null && <Reply reply={adminReply} at={reviewedAt} />}
-            <Suspense>
-              {adminStatus === 'REQUIRES_DOCUMENTS' && <ExtraDocuments assessmentId={id} onSent={onSent} />}
-            </Suspense>
             <ReviewDocuments review={review} />
+            <Thread review={review} onSent={onSent} />
           </div>
           {payment !== null && (
             <div className={styles['paymentArea']}>
@@ -78,11 +76,9 @@ export function RefundedSheet({ review: { payment, assessment } }: { review: Ref
             : i18n._(assessmentNames[assessment.type])}
         </h2>
         <p>
-          <Trans>This review ended with a refund. What was written to you stays here.</Trans>
+          <Trans>This review ended with a refund. You can still read your messages.</Trans>
         </p>
-        {assessment !== null && assessment.adminReply !== null && (
-          <Reply reply={assessment.adminReply} at={null} />
-        )}
+        {assessment !== null && <ClosedThread assessmentId={assessment.id} />}
         <PaymentPart payment={payment} />
       </div>
     </Sheet>

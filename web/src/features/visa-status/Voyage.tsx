@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDateTime, formatDeadline } from '../../lib/format/format';
 import { eventWords } from '../../lib/reviews/words';
 import { useNow } from '../../lib/use-now';
-import { momentInWords, promisedDay } from '../../ui/evidence/dates';
 import { Steps } from '../../ui/steps/Steps';
 import type { Step, StepMark } from '../../ui/steps/Steps';
 import type { Review } from './reviews';
@@ -26,15 +26,15 @@ export function Voyage({ review }: { review: Review }): JSX.Element {
     mark: marks[kind] ?? 'made',
     words: i18n._(eventWords[kind]),
     at,
-    when: momentInWords(i18n, at),
+    when: formatDateTime(at),
   }));
   const ahead: Step = {
     id: 'ahead',
     mark: 'ahead',
-    words: t`Answer promised by`,
+    words: t`Answer due`,
     at: dueAt,
-    when: promisedDay(i18n, dueAt),
+    when: formatDeadline(dueAt),
     late: Date.parse(dueAt) < now,
   };
-  return <Steps label={t`Steps of the review`} steps={turn === 'NOBODY' ? made : [...made, ahead]} />;
+  return <Steps label={t`Review steps`} steps={turn === 'NOBODY' ? made : [...made, ahead]} />;
 }

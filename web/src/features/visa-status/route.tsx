@@ -41,10 +41,16 @@ export function Component(): JSX.Element {
             <Trans>Visa Status</Trans>
           </h1>
           <p className={styles['soft']}>
-            <Trans>Your paid assessments: how each review stands, and whose turn it is.</Trans>
+            <Trans>Follow your paid reviews: what happens next, and when.</Trans>
           </p>
         </Stack>
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense
+          fallback={
+            <div className={styles['loading']}>
+              <Skeleton lines={8} />
+            </div>
+          }
+        >
           <Reviews />
         </Suspense>
       </Stack>
@@ -65,14 +71,14 @@ function Reviews(): JSX.Element {
   if (count === 0) {
     return (
       <EmptyState
-        title={<Trans>No review yet</Trans>}
+        title={<Trans>No reviews yet</Trans>}
         action={
           <LinkButton look="primary" to={paths.expertReviewPurchase.href()}>
             <Trans>See the expert review</Trans>
           </LinkButton>
         }
       >
-        <Trans>When an expert reviews an assessment of yours, you follow it here.</Trans>
+        <Trans>When a consultant reviews one of your assessments, you can follow it here.</Trans>
       </EmptyState>
     );
   }
@@ -85,7 +91,7 @@ function Reviews(): JSX.Element {
       {one.length > 0 && count > 1 && (
         <p>
           <Link to={paths.visaStatus.href()}>
-            <Plural value={count} one="Show your # review" other="Show all your # reviews" />
+            <Plural value={count} one="Show your # review" other="Show all # of your reviews" />
           </Link>
         </p>
       )}

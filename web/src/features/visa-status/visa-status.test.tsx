@@ -8,6 +8,7 @@ import { aUser } from '../../testing/factories';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import {
+  aMessage,
   aPaidAssessment,
   aRefundable,
   aRefundedPayment,
@@ -40,10 +41,15 @@ const asking = (): VisaAssessmentFixture =>
   aVisaAssessment({
     assessment: aPaidAssessment({
       adminStatus: 'REQUIRES_DOCUMENTS',
-      adminReply: 'Dear Amina,\n\nplease send your bank statement.\nThe last three months are enough.',
       reviewedAt: '2026-11-21T09:00:00.000Z',
     }),
     turn: 'YOU',
+    expert: { firstName: 'Anna' },
+    messages: [
+      aMessage({
+        text: 'Dear Amina,\n\nplease send your bank statement.\nThe last three months are enough.',
+      }),
+    ],
     timeline: [
       { id: 'e1', at: '2026-11-20T10:01:00.000Z', kind: 'PAID' },
       { id: 'e2', at: '2026-11-21T09:00:00.000Z', kind: 'REQUIRES_DOCUMENTS' },
@@ -71,8 +77,10 @@ describe('the visa status', () => {
     serve([aVisaAssessment()]);
     renderApp('/visa-status');
     const review = await sheet();
-    expect(within(review).getByText('It is our turn.')).toBeVisible();
-    expect(review).toHaveTextContent('We answer by Wed 25 Nov 2099.');
+    expect(within(review).getByText("It's our turn.")).toBeVisible();
+    expect(review).toHaveTextContent(
+      /We'll answer by Wed, November 25, 2099 at \d+:59.[AP]M (GMT|UTC|[A-Z]+)/,
+    );
     expect(within(review).getByText('Pending Review')).toBeVisible();
   });
 
@@ -80,28 +88,25 @@ describe('the visa status', () => {
     serve([aVisaAssessment({ dueAt: '2026-01-07T23:59:59.000Z' })]);
     renderApp('/visa-status');
     const review = await sheet();
-    expect(review).toHaveTextContent('We promised an answer by Wed 7 Jan 2026 and did not keep it.');
-    expect(review).toHaveTextContent('ask for your money back below');
+    expect(review).toHaveTextContent(/We promised an answer by .*2026.* and we're late/);
+    expect(review).toHaveTextContent('request a refund below');
   });
 
   it('draws the steps that were made, with their days, and the promised one ahead', async () => {
     serve([asking()]);
     renderApp('/visa-status');
-    const steps = within(await screen.findByRole('list', { name: 'Steps of the review' })).getAllByRole(
-      'listitem',
-    );
+    const steps = within(await screen.findByRole('list', { name: 'Review steps' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Paid.*2026/),
-      expect.stringMatching(/^Documents are asked for.*2026/),
-      'Answer promised byWed 25 Nov 2099',
+      expect.stringMatching(/^Documents requested.*2026/),
+      expect.stringMatching(/^Answer due.*2099/),
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
   it('shows the reply as text, in its paragraphs', async () => {
-    const review = asking();
-    review.assessment.adminReply += '\n\n<b>Bring it signed.</b>';
-    serve([review]);
+    const [first] = asking().messages;
+    serve([{ ...asking(), messages: [{ ...first!, text: `${first!.text}\n\n<b>Bring it signed.</b>` }] }]);
     renderApp('/visa-status');
     expect(await screen.findByText('Dear Amina,')).toBeVisible();
     expect(screen.getByText('<b>Bring it signed.</b>')).toBeVisible();
@@ -117,7 +122,7 @@ describe('the visa status', () => {
     expect(within(review).getByText('Rejected')).toBeVisible();
     expect(within(review).getByText('It is blurred.')).toBeVisible();
     expect(review).toHaveTextContent('Expert review · $49');
-    expect(within(review).getByRole('link', { name: 'Receipt (PDF)' })).toHaveAttribute(
+    expect(within(review).getByRole('link', { name: 'Download receipt (PDF)' })).toHaveAttribute(
       'href',
       '/api/payments/p1/receipt.pdf',
     );
@@ -132,7 +137,7 @@ describe('the visa status', () => {
     const { user } = renderApp('/visa-status?id=a2');
     await sheet('Opportunity seeker assessment');
     expect(screen.queryByRole('region', { name: 'Student assessment' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Show all your 2 reviews' }));
+    await user.click(screen.getByRole('link', { name: 'Show all 2 of your reviews' }));
     expect(await sheet()).toBeVisible();
   });
 
@@ -143,7 +148,7 @@ describe('the visa status', () => {
     await sheet();
     reviews = [asking()];
     await act(() => applyLiveEvent(client, 'assessment.updated', { id: 'a1', status: 'expert_reviewing' }));
-    expect(await screen.findByText('It is your turn.')).toBeVisible();
+    expect(await screen.findByText("It's your turn.")).toBeVisible();
     expect(screen.getByText('Requires Additional Documents')).toBeVisible();
   });
 });
@@ -153,7 +158,7 @@ describe('documents that an expert asks for', () => {
     serve([aVisaAssessment()]);
     renderApp('/visa-status');
     await sheet();
-    expect(screen.queryByLabelText('Choose files')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull();
   });
 
   it('are sent as additional documents of the assessment, and appear', async () => {
@@ -161,6 +166,7 @@ describe('documents that an expert asks for', () => {
     let documents: ReturnType<typeof aDocument>[] = [];
     serve([], { visaAssessments: () => [{ ...asking(), documents }], documents: () => documents });
     const { user } = renderApp('/visa-status');
+    await user.click(await screen.findByRole('button', { name: 'Upload documents' }));
     const chooser = await screen.findByLabelText('Choose files');
     expect(chooser).toHaveAttribute('accept', expect.stringContaining('.pdf,.jpg,.jpeg,.png'));
     await user.upload(chooser, [aFile('statement.pdf'), aFile('letter.pdf')]);
@@ -177,7 +183,93 @@ describe('documents that an expert asks for', () => {
     act(() => {
       for (const each of sent) each.answer(201, { document: { id: 'd9' } });
     });
-    expect(await screen.findByText(/Additional document ·/)).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(await screen.findByText('statement.pdf')).toBeVisible();
+  });
+
+  it('are handed over with one button: from then on it is not the owner’s turn', async () => {
+    let review = asking();
+    const api = serve([], {
+      visaAssessments: () => [review],
+      submitReviewDocuments: () => {
+        review = { ...review, turn: 'US', documentsSubmittedAt: '2026-11-22T09:00:00.000Z' };
+        return review;
+      },
+    });
+    const { user } = renderApp('/visa-status');
+    await user.dblClick(await screen.findByRole('button', { name: "I've sent everything" }));
+    expect(
+      await screen.findByText('We have your documents. Your consultant looks at them next.'),
+    ).toBeVisible();
+    expect(screen.queryByText("It's your turn.")).toBeNull();
+    expect(api.calls('SubmitReviewDocuments')).toEqual([{ assessmentId: 'a1' }]);
+    expect(screen.getByRole('button', { name: 'Upload another document' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('that could not be handed over say so', async () => {
+    serve([asking()], {
+      submitReviewDocuments: () => {
+        throw apiError('UNAVAILABLE', 'Please try again in a moment.');
+      },
+    });
+    const { user } = renderApp('/visa-status');
+    await user.click(await screen.findByRole('button', { name: "I've sent everything" }));
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+    expect(screen.getByText("It's your turn.")).toBeVisible();
+  });
+});
+
+describe('the messages of a review', () => {
+  it('are all there, oldest first, with who wrote them', async () => {
+    const messages = [
+      aMessage({ id: 'm1', text: 'Please send a statement.' }),
+      aMessage({ id: 'm2', author: 'OWNER', authorName: 'Amina', text: 'It is attached.' }),
+      aMessage({ id: 'm3', authorName: null, text: 'Thank you.' }),
+    ];
+    serve([aVisaAssessment({ messages, expert: { firstName: 'Anna' } })]);
+    renderApp('/visa-status');
+    const thread = await screen.findByRole('region', { name: 'Messages' });
+    expect(
+      within(thread)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Anna, consultant .*Please send a statement\.$/s),
+      expect.stringMatching(/^You .*It is attached\.$/),
+      expect.stringMatching(/^Your consultant .*Thank you\.$/),
+    ]);
+    expect(screen.getAllByText(/Anna, consultant/)).toHaveLength(2);
+  });
+
+  it('can be answered while the review is open', async () => {
+    const messages = [aMessage()];
+    const api = serve([], {
+      visaAssessments: () => [aVisaAssessment({ messages: [...messages] })],
+      writeReviewMessage: ({ input }) => {
+        const { text } = input as { text: string };
+        const message = aMessage({ id: 'm2', author: 'OWNER', authorName: 'Amina', text });
+        messages.push(message);
+        return message;
+      },
+    });
+    const { user } = renderApp('/visa-status');
+    await user.click(await screen.findByRole('button', { name: 'Write a message' }));
+    await user.type(screen.getByLabelText('Your message'), 'Here it is.');
+    await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Here it is.')).toBeVisible();
+    expect(screen.getByText('Message sent')).toBeVisible();
+    expect(api.calls('WriteReviewMessage')).toEqual([{ assessmentId: 'a1', text: 'Here it is.' }]);
+  });
+
+  it('cannot be answered once the review is complete', async () => {
+    const assessment = aPaidAssessment({ adminStatus: 'COMPLETED', status: 'COMPLETED' });
+    serve([aVisaAssessment({ assessment, turn: 'NOBODY', messages: [aMessage()] })]);
+    renderApp('/visa-status');
+    expect(await screen.findByText('Your review is complete.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();
   });
 });
 
@@ -189,19 +281,19 @@ describe('the money of a review', () => {
       aRefundRequest({ status: 'REFUSED', note: 'The review is done.' }),
     ],
   ])('that is %s is told, although nobody can ask for it', async (_case, refundRequest) => {
-    const reason = '$20.00 came back already. The other $29.00 is on its way back to you.';
+    const reason = 'We already refunded $20.00. The other $29.00 is on its way back to you.';
     const refundTerms = { amountCents: 2900, until: null, requestable: false, reason };
     serve([aVisaAssessment({ payment: aRefundable({ refundRequest, refundTerms }) })]);
     renderApp('/visa-status');
     const part = (await screen.findByText('Refund on its way')).closest('section');
     expect(part?.textContent.split(reason)).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /^Ask for a refund/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Request a refund/ })).toBeNull();
   });
 
   it('says until when it can be asked for', async () => {
     serve([aVisaAssessment({ payment: aRefundable() })]);
     renderApp('/visa-status');
-    expect(await screen.findByText(/until 15 Dec 2026 you can ask for all \$49\.00 back\./)).toBeVisible();
+    expect(await screen.findByText(/you can request all \$49\.00 back until 15 Dec 2026/)).toBeVisible();
   });
 });
 
@@ -217,21 +309,21 @@ describe('asking for the money back', () => {
       },
     });
     const { user } = renderApp('/visa-status');
-    await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('$49 would come back now');
+    expect(dialog).toHaveTextContent('You would get $49 back');
     expect(dialog).toHaveTextContent('24 of 30 days left');
-    expect(dialog).toHaveTextContent('until 15 Dec 2026 you can ask for all $49.00 back.');
+    expect(dialog).toHaveTextContent('you can request all $49.00 back until 15 Dec 2026 (UTC).');
     expect(await violations()).toEqual([]);
     await user.type(within(dialog).getByLabelText(/^Why/), 'I chose another way.');
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Ask for $49 back' }));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Request $49 refund' }));
     await waitFor(() => {
-      expect(dialog).toHaveTextContent('Refund asked for');
+      expect(dialog).toHaveTextContent('Refund requested');
     });
     expect(api.calls('RequestRefund')).toEqual([{ paymentId: 'p1', reason: 'I chose another way.' }]);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/We look at your request/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+    expect(await screen.findByText(/We'll decide and email you/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
   });
 
   it('that is refused by the server is told in its words, and loses nothing', async () => {
@@ -242,9 +334,9 @@ describe('asking for the money back', () => {
       },
     });
     const { user } = renderApp('/visa-status');
-    await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
     await user.type(await screen.findByLabelText(/^Why/), 'My plans changed.');
-    await user.click(screen.getByRole('button', { name: 'Ask for $49 back' }));
+    await user.click(screen.getByRole('button', { name: 'Request $49 refund' }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
     expect(screen.getByLabelText(/^Why/)).toHaveValue('My plans changed.');
   });
@@ -255,7 +347,7 @@ describe('asking for the money back', () => {
     renderApp('/visa-status');
     expect(await screen.findByText('Refund declined')).toBeVisible();
     expect(screen.getByText('The review is done.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask for a refund again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request a refund again' })).toBeVisible();
   });
 
   it('ends with the refund: the review is closed, and what was written stays', async () => {
@@ -263,17 +355,18 @@ describe('asking for the money back', () => {
     let reviews = [aVisaAssessment({ payment })];
     const assessment = anAssessment({ adminReply: 'Take the test first.' });
     serve([], {
+      reviewMessages: () => [aMessage({ text: 'Take the test first.' })],
       visaAssessments: () => reviews,
       payments: () => [payment],
       assessments: () => [assessment],
     });
     const { client } = renderApp('/visa-status');
-    await screen.findByText('Refund asked for');
+    await screen.findByText('Refund requested');
     payment = aRefundedPayment();
     reviews = [];
     await act(() => applyLiveEvent(client, 'payment.updated', { id: 'p1', status: 'refunded' }));
     expect(await screen.findByText(/This review ended with a refund/)).toBeVisible();
-    expect(screen.getByText(/All \$49\.00 came back on 21 Nov 2026\./)).toBeVisible();
-    expect(screen.getByText('Take the test first.')).toBeVisible();
+    expect(screen.getByText(/We refunded all \$49\.00 on 21 Nov 2026\./)).toBeVisible();
+    expect(await screen.findByText('Take the test first.')).toBeVisible();
   });
 });

@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ApplicationStatus } from '../../gql/schema-types';
 import type { Tone } from '../../ui/states/StatusBadge';
 
-/** How an application stands, in words and in its tone. */
+/** How our check of an application stands. It is our answer, not the organization's. */
 export const applicationWords: Readonly<Record<ApplicationStatus, { tone: Tone; label: MessageDescriptor }>> =
   {
     SUBMITTED: { tone: 'waiting', label: msg`Submitted` },
-    IN_REVIEW: { tone: 'officer', label: msg`In review` },
-    APPROVED: { tone: 'met', label: msg`Approved` },
-    REJECTED: { tone: 'unmet', label: msg`Rejected` },
+    IN_REVIEW: { tone: 'officer', label: msg`We're checking it` },
+    APPROVED: { tone: 'met', label: msg`Ready to apply` },
+    REJECTED: { tone: 'unmet', label: msg`Not ready` },
     WITHDRAWN: { tone: 'plain', label: msg`Withdrawn` },
   };

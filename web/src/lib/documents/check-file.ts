@@ -4,6 +4,8 @@ import { t } from '@lingui/core/macro';
 export interface Refusal {
   title: string;
   sentence: string;
+  /** What the person can do about it, where the sentence alone would puzzle them. */
+  help?: string;
 }
 
 /** 10 MB as the server counts them. */
@@ -33,6 +35,16 @@ export function refusalOf(file: File): Refusal | null {
 
 export function missingInformation(): Refusal {
   return { title: t`Missing Information`, sentence: t`Please select a file and document type.` };
+}
+
+const KINDS: Readonly<Record<string, string>> = { pdf: 'PDF', jpg: 'JPEG', jpeg: 'JPEG', png: 'PNG' };
+
+/** The name promises a type that the bytes are not: the server looked, and the person only sees the name. */
+export function wrongBytesHelp({ name }: File): string | undefined {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  const kind = KINDS[ending];
+  if (kind === undefined) return undefined;
+  return t`This file's name ends in .${ending}, but it isn't a ${kind}. Open it in the app that made it, and save or export it as a PDF.`;
 }
 
 /** The server did not take it, or could not be reached. */

@@ -6,9 +6,11 @@ import { networkMessage } from '../forms/check';
 import { showToast } from '../notify/toasts';
 import { CallRefused } from '../rest/call-api';
 import { loseSession } from '../session/session';
-import { missingInformation, refusalOf, uploadError, uploadFailed } from './check-file';
+import { missingInformation, refusalOf, uploadError, uploadFailed, wrongBytesHelp } from './check-file';
 import type { Refusal } from './check-file';
 import { refreshDocuments } from './refresh';
+import { findSameFiles } from './same-files';
+import type { SameFile } from './same-files';
 import { SendQueue } from './send-queue';
 import { createSender } from './send-file';
 import { UploadStopped } from './transfer';
@@ -29,6 +31,8 @@ export interface Upload {
   /** 0 to 100, while it is sent. */
   percent: number;
   problem: Refusal | null;
+  /** Another document that is the same file; null: none, or not looked for yet. */
+  sameAs: SameFile | null;
 }
 
 export interface Uploads {
@@ -86,7 +90,7 @@ export function useUploads(): Uploads {
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   };
 
-  const explain = (error: unknown): Refusal => {
+  const explain = (error: unknown, file: File): Refusal => {
     if (!(error instanceof CallRefused)) return uploadError();
     const { code, message, fields } = error.problem;
     if (code === 'UNAUTHENTICATED') {
@@ -95,7 +99,11 @@ export function useUploads(): Uploads {
       });
     }
     // What is said of a bad field says more than the sentence above all of them.
-    return uploadFailed(code === 'NETWORK' ? networkMessage() : (Object.values(fields)[0] ?? message));
+    const refusal = uploadFailed(
+      code === 'NETWORK' ? networkMessage() : (Object.values(fields)[0] ?? message),
+    );
+    const help = code === 'INVALID_FILE_TYPE' ? wrongBytesHelp(file) : undefined;
+    return help === undefined ? refusal : { ...refusal, help };
   };
 
   const sendOne = async (
@@ -111,6 +119,7 @@ export function useUploads(): Uploads {
       await sendFile({ file: await upright(file), type, assessmentId }, { signal: stop.signal, onProgress });
       change(id, { step: 'done', percent: 100 });
       showToast({
+        tone: 'success',
         title: t`Document Uploaded`,
         description: t`Your document has been uploaded and is pending verification.`,
       });
@@ -120,7 +129,7 @@ export function useUploads(): Uploads {
       return true;
     } catch (error) {
       if (error instanceof UploadStopped || stop.signal.aborted) return false;
-      const problem = explain(error);
+      const problem = explain(error, file);
       change(id, { step: 'failed', problem });
       tell(problem);
       return false;
@@ -152,14 +161,14 @@ export function useUploads(): Uploads {
         lastId.current += 1;
         const problem = refusalOf(file);
         const step = problem === null ? 'chosen' : 'refused';
-        return { id: lastId.current, file, type, step, percent: 0, problem };
+        return { id: lastId.current, file, type, step, percent: 0, problem, sameAs: null };
       });
       setItems((now) => [...now.filter(({ step }) => step !== 'done'), ...added]);
       const refused = added.find(({ problem }) => problem !== null)?.problem;
       if (refused !== undefined && refused !== null) tell(refused);
     },
     setType: (id, type) => {
-      change(id, { type, problem: null });
+      change(id, { type, problem: null, sameAs: null });
     },
     remove: (id) => {
       setItems((now) => now.filter((item) => item.id !== id));
@@ -178,6 +187,11 @@ export function useUploads(): Uploads {
         tell(problem);
         return false;
       }
+      // A file that is two documents is pointed out once; sending again is the answer to it.
+      const found = await findSameFiles(client, open);
+      const news = open.filter(({ id, sameAs }) => sameAs === null && found.has(id));
+      for (const { id } of news) change(id, { sameAs: found.get(id) ?? null });
+      if (news.length > 0) return false;
       return sendAll(open, assessmentId);
     },
     retry: (id, assessmentId) =>

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { DocumentType, VerificationStatus } from '../../gql/schema-types';
 
-/** The kinds of documents in words, in the order in which they are offered. */
+/** The types of documents in words, in the order in which they are offered. */
 export const documentTypeWords: Readonly<Record<DocumentType, MessageDescriptor>> = {
   PASSPORT: msg`Passport`,
   TRANSCRIPT: msg`Academic transcript`,
-  CERTIFICATE: msg`Certificate`,
+  CERTIFICATE: msg`Degree or professional certificate`,
   FINANCIAL_STATEMENT: msg`Financial statement`,
   WORK_EXPERIENCE: msg`Work experience letter`,
   LETTER_OF_RECOMMENDATION: msg`Letter of recommendation`,
@@ -16,12 +16,12 @@ export const documentTypeWords: Readonly<Record<DocumentType, MessageDescriptor>
   OTHER: msg`Other document`,
 };
 
-/** Kinds under which any two files may be different documents. */
+/** Types under which any two files may be different documents. */
 export function isCatchAll(type: DocumentType): boolean {
   return type === 'OTHER' || type === 'ADDITIONAL_DOCUMENT';
 }
 
-/** How a document stands, in words and in its tone; `MISSING` is none at all. */
+/** Where a document is, in words and in its tone; `MISSING` is none at all. */
 export const verificationWords: Readonly<
   Record<
     VerificationStatus | 'MISSING',
@@ -32,6 +32,20 @@ export const verificationWords: Readonly<
   PENDING: { tone: 'waiting', label: msg`Pending` },
   VERIFIED: { tone: 'met', label: msg`Verified` },
   REJECTED: { tone: 'unmet', label: msg`Rejected` },
+};
+
+/** Why a document is asked for: one sentence each; null where only the request itself says it. */
+export const documentPurposes: Readonly<Record<DocumentType, MessageDescriptor | null>> = {
+  PASSPORT: msg`It proves who you are and which country you're a citizen of. Every visa application needs it.`,
+  TRANSCRIPT: msg`It shows your courses and grades, so schools and visa officers can check your education.`,
+  CERTIFICATE: msg`It proves that you finished the degree or training you told us about.`,
+  FINANCIAL_STATEMENT: msg`It shows that you can pay for your first year: fees, rent, and food.`,
+  WORK_EXPERIENCE: msg`It proves which jobs you had, and for how long.`,
+  LETTER_OF_RECOMMENDATION: msg`It lets a teacher or an employer confirm your skills in their own words.`,
+  PERSONAL_STATEMENT: msg`It explains why you want to go and what you plan to do.`,
+  VISA_APPLICATION: null,
+  ADDITIONAL_DOCUMENT: null,
+  OTHER: null,
 };
 
 export function isDocumentType(word: string): word is DocumentType {

@@ -6,7 +6,8 @@
  */
 export type ErrorEffect = 'screen' | 'signed-out' | 'report';
 
-const effects = {
+/** A contract test compares the codes with the table of the api. */
+export const ERROR_EFFECTS = {
   VALIDATION_FAILED: 'screen',
   MALFORMED_JSON: 'report',
   UNAUTHENTICATED: 'signed-out',
@@ -16,21 +17,24 @@ const effects = {
   FORBIDDEN: 'screen',
   CROSS_SITE_REQUEST: 'report',
   NOT_FOUND: 'screen',
+  METHOD_NOT_ALLOWED: 'report',
   CONFLICT: 'screen',
   FILE_TOO_LARGE: 'screen',
   PAYLOAD_TOO_LARGE: 'screen',
   INVALID_FILE_TYPE: 'screen',
+  REQUEST_TIMEOUT: 'screen',
+  UNSUPPORTED_MEDIA_TYPE: 'report',
   RATE_LIMITED: 'screen',
   UNAVAILABLE: 'screen',
   NETWORK: 'screen',
   INTERNAL: 'report',
 } as const satisfies Record<string, ErrorEffect>;
 
-function isKnown(code: string): code is keyof typeof effects {
-  return Object.hasOwn(effects, code);
+function isKnown(code: string): code is keyof typeof ERROR_EFFECTS {
+  return Object.hasOwn(ERROR_EFFECTS, code);
 }
 
 /** The effect of a code; a word that the table does not know is a fault to report. */
 export function effectOf(code: string): ErrorEffect {
-  return isKnown(code) ? effects[code] : 'report';
+  return isKnown(code) ? ERROR_EFFECTS[code] : 'report';
 }

@@ -39,6 +39,8 @@ const documentUpdated: Effect = (cache, { id }) => {
   cache.modify({
     fields: {
       documents: (_, { INVALIDATE }) => INVALIDATE,
+      // An undone verdict takes its notification back.
+      notifications: (_, { INVALIDATE }) => INVALIDATE,
       requiredDocuments: (_, { INVALIDATE }) => INVALIDATE,
     },
   });
@@ -68,7 +70,12 @@ const applicationUpdated: Effect = (cache, { id }) => {
     id: cache.identify({ __typename: 'Application', id: String(id) }),
     fields: (_, { INVALIDATE }) => INVALIDATE,
   });
-  cache.modify({ fields: { applications: (_, { INVALIDATE }) => INVALIDATE } });
+  cache.modify({
+    fields: {
+      applications: (_, { INVALIDATE }) => INVALIDATE,
+      notifications: (_, { INVALIDATE }) => INVALIDATE,
+    },
+  });
 };
 
 /** Tells the notice that the event carries, and has the lists of notices fetched again. */

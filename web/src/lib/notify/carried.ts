@@ -1,5 +1,5 @@
 import { isRecord, parseJson, tabStorage } from '../storage';
-import type { ToastMessage } from './toasts';
+import type { ToastMessage, ToastTone } from './toasts';
 
 /** A message that has to survive the step from the app to the public page, or back: they are two documents. */
 const KEY = 'portolan.toast';
@@ -16,6 +16,10 @@ export function takeCarriedToast(): ToastMessage | null {
   return {
     title: value['title'],
     ...(typeof value['description'] === 'string' && { description: value['description'] }),
-    tone: value['tone'] === 'destructive' ? 'destructive' : 'plain',
+    tone: readTone(value['tone']),
   };
+}
+
+function readTone(tone: unknown): ToastTone {
+  return tone === 'destructive' || tone === 'success' ? tone : 'plain';
 }

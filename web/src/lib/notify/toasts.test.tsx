@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../ui/toast/Toaster';
 import { carryToast, takeCarriedToast } from './carried';
 import { showToast, toastStore } from './toasts';
+import type { ToastTone } from './toasts';
+import { Dialog } from '../../ui/dialog/Dialog';
 
 function renderToaster(): void {
   render(
@@ -14,7 +16,7 @@ function renderToaster(): void {
   );
 }
 
-const show = (title: string, tone: 'plain' | 'destructive' = 'plain'): void => {
+const show = (title: string, tone: ToastTone = 'plain'): void => {
   act(() => {
     showToast({ title, tone });
   });
@@ -59,6 +61,28 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('News');
     show('Failure', 'destructive');
     expect(screen.getByRole('alert')).toHaveTextContent('Failure');
+  });
+
+  it('is green only when something went well', () => {
+    const card = (text: string): string => screen.getByText(text).closest('[role] > div')?.className ?? '';
+    show('We need more documents');
+    expect(card('We need more documents')).not.toMatch(/success|destructive/);
+    show('Status Updated', 'success');
+    expect(card('Status Updated')).toMatch(/success/);
+  });
+
+  it('is in the dialog that is open, and nowhere else', () => {
+    const { unmount } = render(
+      <I18nProvider i18n={i18n}>
+        <Dialog open title="A dialog" onClose={() => undefined}>
+          Text
+        </Dialog>
+      </I18nProvider>,
+    );
+    show('Not saved', 'destructive');
+    expect(screen.getByText('Not saved').closest('dialog')).not.toBeNull();
+    unmount();
+    expect(screen.getByText('Not saved').closest('dialog')).toBeNull();
   });
 
   it('goes when it is swept 50 px to the right, and stays at 49', () => {

@@ -1,10 +1,13 @@
 import { REMOVED_AFTER_MS, SHOWN_MS } from './toast-times';
 
+export type ToastTone = 'plain' | 'success' | 'destructive';
+
 /** One message to the person, shown for 5 s; a new one takes the place of the one before (spec section 9). */
 export interface ToastMessage {
   title: string;
   description?: string;
-  tone?: 'plain' | 'destructive';
+  /** Green is for what went well, red for what failed; news is neither. */
+  tone?: ToastTone;
 }
 
 export interface Toast extends ToastMessage {

@@ -11,12 +11,12 @@ import type { OwnPayment } from './payment';
 const descriptions: Readonly<Record<ServiceType, MessageDescriptor>> = {
   EXPERT_REVIEW: msg`Your expert review will be processed within 2-3 business days.`,
   FULL_SERVICE: msg`Your full service has started. You can follow it under Visa Status.`,
-  ASSESSMENT: msg`Your further assessment is ready: send your answers.`,
+  ASSESSMENT: msg`Your additional assessment is ready. Send your answers.`,
 };
 
 /** What is said once when a payment is completed (spec section 8). */
 export function paidToast(i18n: I18n, { type }: Pick<OwnPayment, 'type'>): ToastMessage {
-  return { title: i18n._(msg`Payment Successful`), description: i18n._(descriptions[type]) };
+  return { tone: 'success', title: i18n._(msg`Payment Successful`), description: i18n._(descriptions[type]) };
 }
 
 /** Where one goes on: a further assessment at the last step of its questionnaire, everything else on the dashboard. */

@@ -1,14 +1,4 @@
-import type { I18n } from '@lingui/core';
 import type { ServiceType } from '../../gql/schema-types';
-
-/** Cents of a US dollar in words: 4900 is "$49", 1450 is "$14.50". */
-export function usdInWords(i18n: I18n, cents: number): string {
-  return i18n.number(cents / 100, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
-}
 
 interface Priced {
   serviceType: ServiceType;

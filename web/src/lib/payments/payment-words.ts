@@ -10,7 +10,7 @@ interface Word {
 
 const open: Readonly<Record<IntentState, Word>> = {
   REQUIRES_PAYMENT: { tone: 'unknown', label: msg`Not paid yet` },
-  REQUIRES_ACTION: { tone: 'unknown', label: msg`Your bank waits for you` },
+  REQUIRES_ACTION: { tone: 'unknown', label: msg`Confirm with your bank` },
   PROCESSING: { tone: 'waiting', label: msg`Processing` },
   SUCCEEDED: { tone: 'waiting', label: msg`Processing` },
   CANCELED: { tone: 'unmet', label: msg`Canceled` },

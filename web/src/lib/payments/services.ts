@@ -7,7 +7,7 @@ import { paths } from '../paths';
 export const serviceNames: Readonly<Record<ServiceType, MessageDescriptor>> = {
   EXPERT_REVIEW: msg`Expert review`,
   FULL_SERVICE: msg`Full service`,
-  ASSESSMENT: msg`Further assessment`,
+  ASSESSMENT: msg`Additional assessment`,
 };
 
 /** The words of the checkout's address. */

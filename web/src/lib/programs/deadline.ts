@@ -10,7 +10,7 @@ function localDay(moment: number): number {
 }
 
 /**
- * How long a programme can still be applied to.
+ * How long a program can still be applied to.
  * @param deadline the day YYYY-MM-DD, open to its end in UTC
  * @param now milliseconds since 1970
  */

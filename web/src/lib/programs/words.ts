@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ProgramDeadlineFilter, ProgramFunding, ProgramType } from '../../gql/schema-types';
 
-/** What a programme is, as one and as many. */
+/** What a program is, as one and as many. */
 export const programTypeWords: Readonly<
   Record<ProgramType, { one: MessageDescriptor; many: MessageDescriptor }>
 > = {
@@ -25,21 +25,22 @@ export const deadlineWords: Readonly<Record<ProgramDeadlineFilter, MessageDescri
   NONE: msg`No fixed date`,
 };
 
-const degreeWords: Readonly<Record<string, MessageDescriptor>> = {
-  high_school: msg`school leavers`,
+/** Levels of study by the server's words. */
+export const degreeLabels: Readonly<Record<string, MessageDescriptor>> = {
+  high_school: msg`high school`,
   bachelor: msg`bachelor's degree`,
   master: msg`master's degree`,
   phd: msg`doctorate`,
 };
 
-/** The levels of study that a programme supports, in words; a word that is new to us is shown as it is. */
+/** The levels of study that a program supports, in words; a word that is new to us is shown as it is. */
 export function degreesInWords(
   translate: (words: MessageDescriptor) => string,
   degrees: readonly string[],
 ): string {
   return degrees
     .map((degree) => {
-      const words = degreeWords[degree];
+      const words = degreeLabels[degree];
       return words === undefined ? degree : translate(words);
     })
     .join(', ');

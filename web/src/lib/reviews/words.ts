@@ -11,23 +11,24 @@ export const ADMIN_STATUSES = [
   'COMPLETED',
 ] as const satisfies readonly AssessmentAdminStatus[];
 
-/** How a paid review stands, in words and in its tone. */
+/** Where a paid review is, in words and in its tone. */
 export const adminStatusWords: Readonly<
   Record<AssessmentAdminStatus, { tone: Tone; label: MessageDescriptor }>
 > = {
   PENDING: { tone: 'waiting', label: msg`Pending Review` },
   IN_REVIEW: { tone: 'officer', label: msg`In Review` },
-  REQUIRES_DOCUMENTS: { tone: 'unmet', label: msg`Requires Additional Documents` },
+  REQUIRES_DOCUMENTS: { tone: 'unknown', label: msg`Requires Additional Documents` },
   COMPLETED: { tone: 'met', label: msg`Review Completed` },
 };
 
 /** The steps of a review, as its owner and the admins read them. */
 export const eventWords: Readonly<Record<ReviewEventKind, MessageDescriptor>> = {
   PAID: msg`Paid`,
-  PENDING: msg`Waits for an expert`,
-  IN_REVIEW: msg`An expert reads it`,
-  REQUIRES_DOCUMENTS: msg`Documents are asked for`,
-  REPLIED: msg`The expert wrote a reply`,
-  COMPLETED: msg`Review completed`,
+  PENDING: msg`Waiting for a consultant`,
+  IN_REVIEW: msg`In review`,
+  REQUIRES_DOCUMENTS: msg`Documents requested`,
+  DOCUMENTS_SUBMITTED: msg`Documents sent`,
+  REPLIED: msg`Consultant replied`,
+  COMPLETED: msg`Review complete`,
   REFUNDED: msg`Refunded`,
 };

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { announceSessionEnded } from './events';
 import { writeSessionHint } from './hint';
+import { toProblem } from '../errors/problem';
+import { ServerUnreachable } from '../errors/unreachable';
 import { SessionDocument } from './session.generated';
 import type { SessionUserFragment } from './session.generated';
 
@@ -15,7 +17,10 @@ function isFresh(client: ApolloClient): boolean {
   return at !== undefined && Date.now() - at < FRESH_MS;
 }
 
-/** Who is signed in. Any failure of the call means nobody, as the specification has it; it is not repeated. */
+/**
+ * Who is signed in. A refusal of the server means nobody, as the specification has it; it is not repeated.
+ * @throws ServerUnreachable when no answer came: whether somebody is signed in is then unknown
+ */
 export async function readSession(client: ApolloClient): Promise<SessionUser | null> {
   const fetchPolicy = isFresh(client) ? 'cache-first' : 'network-only';
   if (fetchPolicy === 'network-only') askedAt.set(client, Date.now());
@@ -25,8 +30,9 @@ export async function readSession(client: ApolloClient): Promise<SessionUser | n
     writeSessionHint(user !== null);
     return user;
   } catch (error) {
-    console.warn('Who is signed in could not be read; going on signed out.', error);
     askedAt.delete(client);
+    if (toProblem(error).code === 'NETWORK') throw new ServerUnreachable(error);
+    console.warn('Who is signed in could not be read; going on signed out.', error);
     client.writeQuery({ query: SessionDocument, data: { me: null } });
     return null;
   }

@@ -28,7 +28,11 @@ export function useLogOut(): () => void {
       return;
     }
     await closeSession(client);
-    carryToast({ title: t`Logged Out`, description: t`You have been successfully logged out.` });
+    carryToast({
+      tone: 'success',
+      title: t`Logged Out`,
+      description: t`You have been successfully logged out.`,
+    });
     leavePage(paths.home.href());
   };
   return () => {

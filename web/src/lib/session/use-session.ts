@@ -6,7 +6,8 @@ import { onSessionWritten } from './session';
 import type { SessionUser } from './session';
 
 export type SessionState =
-  { status: 'loading'; user: null } | { status: 'out'; user: null } | { status: 'in'; user: SessionUser };
+  /** `unknown`: the server could not be reached, which is not signed out. */
+  { status: 'loading' | 'unknown' | 'out'; user: null } | { status: 'in'; user: SessionUser };
 
 interface SessionStore {
   subscribe: (listener: () => void) => () => void;
@@ -14,6 +15,7 @@ interface SessionStore {
 }
 
 const loading: SessionState = { status: 'loading', user: null };
+const unknown: SessionState = { status: 'unknown', user: null };
 const signedOut: SessionState = { status: 'out', user: null };
 
 const signedIn = (user: SessionUser | null | undefined): SessionState =>
@@ -25,7 +27,7 @@ function createStore(client: ApolloClient): SessionStore {
   const follow = (listener: () => void) =>
     client.watchQuery({ query: SessionDocument, fetchPolicy: 'cache-first' }).subscribe((result) => {
       if (result.dataState === 'complete') state = signedIn(result.data.me);
-      else state = result.loading ? loading : signedOut;
+      else state = result.loading ? loading : unknown;
       listener();
     });
   return {

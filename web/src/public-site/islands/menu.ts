@@ -1,4 +1,4 @@
-/** The navigation folds behind its button on narrow screens; without script it is simply there. */
+/** Opens and closes the navigation of narrow screens. The style sheet folds it before this runs, so nothing moves. */
 export function setUpMenu(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
   const button = header?.querySelector<HTMLButtonElement>('.site-toggle');
@@ -13,5 +13,4 @@ export function setUpMenu(): void {
   header.addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement) set(false);
   });
-  set(false);
 }

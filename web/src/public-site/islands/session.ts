@@ -35,7 +35,11 @@ async function logOut(button: HTMLButtonElement): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) {
     part.hidden = part.dataset['when'] === 'in';
   }
-  showToast({ title: button.dataset['done'] ?? '', description: button.dataset['doneText'] ?? '' });
+  showToast({
+    tone: 'success',
+    title: button.dataset['done'] ?? '',
+    description: button.dataset['doneText'] ?? '',
+  });
 }
 
 /** Nobody is signed in here: what this tab kept for somebody is not for the next one. */

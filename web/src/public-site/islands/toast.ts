@@ -7,7 +7,7 @@ export function showToast(message: ToastMessage): void {
   const place = document.querySelector('.site-toasts');
   if (place === null) return;
   const toast = document.createElement('div');
-  toast.className = message.tone === 'destructive' ? 'site-toast site-toast-bad' : 'site-toast';
+  toast.className = `site-toast site-toast-${message.tone ?? 'plain'}`;
   const title = document.createElement('strong');
   title.textContent = message.title;
   toast.append(title);

@@ -11,8 +11,8 @@ export function Affiliate(): JSX.Element {
       </h2>
       <p>
         <Trans>
-          Consultants, lawyers, coaches and creators earn 30% on what the people they refer buy. An expert
-          review brings{' '}
+          Consultants, lawyers, coaches, and creators earn 30% of what the people they refer buy. An expert
+          review earns you{' '}
           <CurrentWord name="commission.expert_review">
             <Trans>30% of its price</Trans>
           </CurrentWord>
@@ -45,8 +45,8 @@ export function Questions(): JSX.Element {
           </summary>
           <p>
             <Trans>
-              The assessment is worked out while you wait. An expert review takes 2-3 business days, the full
-              service 1-2 weeks.
+              You get your assessment while you wait. An expert review takes 2-3 business days, and the full
+              service takes 1-2 weeks.
             </Trans>
           </p>
         </details>
@@ -56,19 +56,19 @@ export function Questions(): JSX.Element {
           </summary>
           <p>
             <Trans>
-              No. It says how many published conditions your answers meet. The authority of the country
-              decides, and it may ask for more.
+              No. It shows how many published conditions your answers meet. The country's authorities decide,
+              and they may ask for more.
             </Trans>
           </p>
         </details>
         <details>
           <summary>
-            <Trans>Does a language model decide about me?</Trans>
+            <Trans>Does AI decide my score?</Trans>
           </summary>
           <p>
             <Trans>
-              No. Rules compute the score. Where a model words a recommendation, the result names the model,
-              and it can change no number and add no fact.
+              No. Your score comes from published rules. If a language model words a recommendation, the
+              result names the model. It can't change a number or add a fact.
             </Trans>
           </p>
         </details>
@@ -78,7 +78,7 @@ export function Questions(): JSX.Element {
           </summary>
           <p>
             <Trans>
-              They stay in your account. You can delete the account, with everything in it, at any time.
+              They stay in your account. You can delete your account and everything in it at any time.
             </Trans>
           </p>
         </details>
@@ -196,7 +196,8 @@ export function SiteFooter(): JSX.Element {
         </nav>
         <p>
           <Trans>
-            Portolan is not a government site and decides nothing: an officer does. No result is a guarantee.
+            Portolan isn't a government site. An officer decides every application, and no result is a
+            guarantee.
           </Trans>
         </p>
       </div>

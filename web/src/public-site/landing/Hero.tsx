@@ -44,8 +44,8 @@ export function Hero(): JSX.Element {
         </h1>
         <p className="lead">
           <Trans>
-            Answer five short steps. Portolan compares your answers with the published rules of eleven
-            countries and shows each condition as met, missing or unknown, with its source and date.
+            Answer five short steps. We compare your answers with the published rules of eleven countries and
+            show whether you meet each condition, with its source and date.
           </Trans>
         </p>
         <p className="hero-actions">

@@ -11,7 +11,9 @@ export function Pricing(): JSX.Element {
         <Trans>Pricing</Trans>
       </h2>
       <p className="lead">
-        <Trans>Our fees only. What a government or a school charges is shown apart, on each route.</Trans>
+        <Trans>
+          These are our fees. We show what governments and schools charge separately, on each route.
+        </Trans>
       </p>
       <ul className="tiers">
         <li className="sheet">
@@ -21,7 +23,7 @@ export function Pricing(): JSX.Element {
           <p className="price">$0</p>
           <p>
             <Trans>
-              One student and one opportunity assessment, with the whole explanation. Each further one:{' '}
+              One student and one opportunity assessment, fully explained. Each additional one:{' '}
               <CurrentWord name="price.assessment">
                 <Trans>price at checkout</Trans>
               </CurrentWord>
@@ -46,7 +48,7 @@ export function Pricing(): JSX.Element {
           </p>
           <p>
             <Trans>
-              A person checks your assessment and your documents and answers within 2-3 business days.
+              An expert checks your assessment and documents and replies within 2-3 business days.
             </Trans>
           </p>
           <a className="site-button" href={paths.expertReviewPurchase.href()}>
@@ -64,11 +66,11 @@ export function Pricing(): JSX.Element {
           </p>
           <p>
             <Trans>
-              We prepare the application with you, from documents to submission, within 1-2 weeks.
+              We prepare your application with you, from documents to submission, within 1-2 weeks.
             </Trans>
           </p>
           <a className="site-button" href={paths.checkout.href()}>
-            <Trans>See what is included</Trans>
+            <Trans>See what's included</Trans>
           </a>
         </li>
       </ul>

@@ -15,39 +15,39 @@ export function HowItWorks(): JSX.Element {
           </h3>
           <p>
             <Trans>
-              Five steps about your education or work, languages, budget and plans. Nothing is required, and
-              nothing is sent before the last step.
+              Five short steps about your education or work, languages, budget, and plans. We send nothing
+              until the last step.
             </Trans>
           </p>
         </li>
         <li>
           <h3>
-            <Trans>The rules are applied</Trans>
+            <Trans>We apply the rules</Trans>
           </h3>
           <p>
             <Trans>
-              Each route's published conditions are checked against your answers. The same answers and the
-              same rules always give the same score.
+              We check your answers against each route's published conditions. The same answers and rules
+              always give the same score.
             </Trans>
           </p>
         </li>
         <li>
           <h3>
-            <Trans>You see the result, and its reasons</Trans>
+            <Trans>You see the result and the reasons</Trans>
           </h3>
           <p>
             <Trans>
-              A score out of 100, the countries that suit you, what is missing, and what to do next. An expert
-              can check it if you wish.
+              You get a score out of 100, the countries that suit you, what we still need to know, and what to
+              do next. If you like, an expert can check it.
             </Trans>
           </p>
         </li>
       </ol>
       <p className="row">
-        <a className="site-button" href={paths.studentAssessment.href()}>
+        <a className="site-button" href={paths.signup.href({ next: paths.studentAssessment.href() })}>
           <Trans>Start as a student</Trans>
         </a>
-        <a className="site-button" href={paths.opportunityAssessment.href()}>
+        <a className="site-button" href={paths.signup.href({ next: paths.opportunityAssessment.href() })}>
           <Trans>Start as an opportunity seeker</Trans>
         </a>
       </p>
@@ -68,19 +68,19 @@ export function Features(): JSX.Element {
           </dt>
           <dd>
             <Trans>
-              Each condition links to the official page that states it and says when we last checked it. An
-              outdated figure is shown as outdated.
+              Each figure says where we read it: on the official page, somewhere else, or not yet. It links to
+              the page to check, and an outdated figure is shown as outdated.
             </Trans>
           </dd>
         </div>
         <div>
           <dt>
-            <Trans>What we do not know is shown</Trans>
+            <Trans>We show what we don't know</Trans>
           </dt>
           <dd>
             <Trans>
-              An unanswered question lowers nothing in secret. It is listed as unknown, with what it could
-              change.
+              A question you skip never lowers your score in secret. We list it as not known yet, with what it
+              could change.
             </Trans>
           </dd>
         </div>
@@ -89,19 +89,17 @@ export function Features(): JSX.Element {
             <Trans>No route is ranked by commission</Trans>
           </dt>
           <dd>
-            <Trans>
-              What a partner pays has no influence on your score or on the order of your countries.
-            </Trans>
+            <Trans>What a partner pays never changes your score or the order of your countries.</Trans>
           </dd>
         </div>
         <div>
           <dt>
-            <Trans>An officer decides, not we</Trans>
+            <Trans>An officer decides</Trans>
           </dt>
           <dd>
             <Trans>
-              Where the law leaves a matter to a person, we say so. Portolan is not a government site and
-              promises no visa.
+              Where the law leaves the decision to a person, we say so. Portolan isn't a government site, and
+              we can't promise a visa.
             </Trans>
           </dd>
         </div>
@@ -119,7 +117,7 @@ export function Example(): JSX.Element {
       </h2>
       <p className="lead">
         <Trans>
-          Stories will stand here when people have told them. Until then, judge the method by an example.
+          We'll publish success stories once people have shared theirs. Until then, here's an example.
         </Trans>
       </p>
       <figure className="sheet example">
@@ -133,36 +131,44 @@ export function Example(): JSX.Element {
             </strong>
             <span>
               <Trans>A place at a licensed sponsor: the school has confirmed it.</Trans>{' '}
-              <a href="https://www.gov.uk/student-visa/your-course">
-                <Trans>Source: GOV.UK, Student visa, your course</Trans>
+              <a href="https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-student">
+                <Trans>
+                  Read on the official page, November 22, 2026: GOV.UK, Immigration Rules, Appendix Student
+                  (page from November 25, 2025)
+                </Trans>
               </a>
             </span>
           </li>
           <li className="unmet">
             <strong>
-              <Trans>Missing</Trans>
+              <Trans>Not met</Trans>
             </strong>
             <span>
               <Trans>
-                Living costs: 1,529 GBP for each month in London, up to 9 months, which makes 13,761 GBP. The
-                budget covers 10,000.
+                Living costs: GBP 1,529 for each month in London, up to 9 months, which makes GBP 13,761 if
+                you apply by November 29, 2026. The budget covers GBP 10,000.
               </Trans>{' '}
-              <a href="https://www.gov.uk/student-visa/money">
-                <Trans>Source: GOV.UK, Student visa, money you need, valid from 11 November 2025</Trans>
+              <a href="https://www.gov.uk/guidance/immigration-rules/immigration-rules-appendix-student">
+                <Trans>
+                  Read on the official page, November 22, 2026: GOV.UK, Immigration Rules, Appendix Student
+                  (page from November 25, 2025)
+                </Trans>
               </a>
             </span>
           </li>
           <li className="unknown">
             <strong>
-              <Trans>Unknown</Trans>
+              <Trans>Not known yet</Trans>
             </strong>
             <span>
               <Trans>
-                English level: no test was named. With level B2 the condition for a degree course would be
-                met.
+                English level: you didn't name a test. Level B2 would meet the condition for a degree course.
               </Trans>{' '}
               <a href="https://www.gov.uk/student-visa/knowledge-of-english">
-                <Trans>Source: GOV.UK, Student visa, knowledge of English</Trans>
+                <Trans>
+                  From a public registry of GOV.UK pages (not the authority), August 21, 2026. Official page:
+                  gov.uk
+                </Trans>
               </a>
             </span>
           </li>

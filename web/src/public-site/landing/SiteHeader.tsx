@@ -40,6 +40,9 @@ function UserLinks(): JSX.Element {
   const { t } = useLingui();
   return (
     <div className="site-links" data-when="in" hidden>
+      <a href={paths.dashboard.href()}>
+        <Trans>Dashboard</Trans>
+      </a>
       <a href={paths.programs.href()}>
         <Trans>Programs</Trans>
       </a>
@@ -48,6 +51,12 @@ function UserLinks(): JSX.Element {
       </a>
       <a href={paths.visaStatus.href()}>
         <Trans>Visa Status</Trans>
+      </a>
+      <a href={paths.calculators.href()}>
+        <Trans>Calculators</Trans>
+      </a>
+      <a href={paths.visaRequirements.href()}>
+        <Trans>Visa requirements</Trans>
       </a>
       <details className="site-end site-user">
         <summary className="site-button">
@@ -89,14 +98,14 @@ export function SiteHeader(): JSX.Element {
   return (
     <header className="site-header">
       <a className="skip" href="#page">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <div className="site-bar">
         <a className="site-brand" href={paths.home.href()}>
           <CompassRose size={32} />
           Portolan
         </a>
-        <button type="button" className="site-toggle" aria-expanded="true" aria-controls="site-navigation">
+        <button type="button" className="site-toggle" aria-expanded="false" aria-controls="site-navigation">
           <Trans>Menu</Trans>
         </button>
         <nav id="site-navigation" className="site-nav" aria-label={t`Main`}>
@@ -105,16 +114,17 @@ export function SiteHeader(): JSX.Element {
           <button
             type="button"
             className="site-theme"
-            data-system={t`Colours: as the system`}
-            data-light={t`Colours: light`}
-            data-dark={t`Colours: dark`}
+            title={t`Theme: same as device`}
+            data-system={t`Theme: same as device`}
+            data-light={t`Theme: light`}
+            data-dark={t`Theme: dark`}
           >
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
               <path d="M10 3a7 7 0 0 1 0 14Z" fill="currentColor" />
             </svg>
             <span className="visually-hidden">
-              <Trans>Colours: as the system</Trans>
+              <Trans>Theme: same as device</Trans>
             </span>
           </button>
         </nav>

@@ -28,6 +28,14 @@ describe('the public page', () => {
     expect(button?.getAttribute('href')).toBe('/login');
   });
 
+  it('leads who starts an assessment to a new account, and from there to the assessment', () => {
+    const starts = [...page().querySelectorAll('a')].filter((link) => /^Start as/.test(link.textContent));
+    expect(starts.map((link) => link.getAttribute('href'))).toEqual([
+      '/signup?next=%2Fassessment%2Fstudent',
+      '/signup?next=%2Fassessment%2Fopportunity-seeker',
+    ]);
+  });
+
   it('has every footer link of the specification', () => {
     const wanted = [
       ...['/assessment/student', '/checkout', '/programs', '/dashboard', '/guide', '/visa-requirements'],
@@ -51,7 +59,7 @@ describe('the public page', () => {
   it('has no link into nothing', () => {
     const document = page();
     for (const address of addresses(document).filter((href) => !href.startsWith('https://'))) {
-      const [path = '', anchor] = address.split('#');
+      const [path = '', anchor] = (address.split('?')[0] ?? '').split('#');
       if (anchor !== undefined) expect(document.getElementById(anchor), address).not.toBeNull();
       if (path !== '') expect(pagePatterns, address).toContain(path);
     }

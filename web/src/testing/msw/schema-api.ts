@@ -13,6 +13,14 @@ type Resolver = (args: Record<string, unknown>) => unknown;
 /** What many pages ask for and few tests are about. */
 const everywhere: Readonly<Record<string, Resolver>> = {
   applications: () => [],
+  documents: () => [],
+  notifications: () => ({
+    nodes: [],
+    pageInfo: { endCursor: null, hasNextPage: false },
+    totalCount: 0,
+    unreadCount: 0,
+  }),
+  signInProviders: () => [],
   paidServices: () => priceList,
 };
 

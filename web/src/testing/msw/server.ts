@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
  */
 export const server = setupServer(
   graphql.query('Session', () => HttpResponse.json({ data: { me: null } })),
+  graphql.query('SignInProviders', () => HttpResponse.json({ data: { signInProviders: [] } })),
   http.post('*/api/documents/uploads', () => HttpResponse.json({ upload: null }, { status: 201 })),
   http.get('*/api/documents/:id/readable', () => HttpResponse.json({ readable: true })),
 );

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { ApplicationStatus } from '../../gql/schema-types';
 import type { ApplicationStateFragment } from '../../lib/applications/application.generated';
 import { applicationWords } from '../../lib/applications/words';
-import { momentInWords } from '../evidence/dates';
+import { formatDateTime } from '../../lib/format/format';
 import { Steps } from '../steps/Steps';
 import type { StepMark } from '../steps/Steps';
 
@@ -20,13 +20,13 @@ export function ApplicationSteps({ timeline }: Pick<ApplicationStateFragment, 't
   const { t, i18n } = useLingui();
   return (
     <Steps
-      label={t`Steps of the application`}
+      label={t`Application steps`}
       steps={timeline.map(({ id, at, status, note }) => ({
         id,
         mark: marks[status],
         words: i18n._(applicationWords[status].label),
         at,
-        when: momentInWords(i18n, at),
+        when: formatDateTime(at),
         note,
       }))}
     />

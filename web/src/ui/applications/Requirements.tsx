@@ -22,19 +22,19 @@ const tones: Readonly<Record<RequirementStanding, Tone>> = {
 
 const words: Readonly<Record<Reader, Readonly<Record<RequirementStanding, JSX.Element>>>> = {
   own: {
-    COVERED: <Trans>You have a verified one</Trans>,
-    NOT_COVERED: <Trans>You have no verified one yet</Trans>,
-    TO_JUDGE: <Trans>A person has to judge this</Trans>,
+    COVERED: <Trans>You have it, verified</Trans>,
+    NOT_COVERED: <Trans>Not verified yet</Trans>,
+    TO_JUDGE: <Trans>Our reviewer checks this</Trans>,
   },
   sent: {
-    COVERED: <Trans>A verified one went with it</Trans>,
-    NOT_COVERED: <Trans>None went with it</Trans>,
-    TO_JUDGE: <Trans>A person judges this</Trans>,
+    COVERED: <Trans>Sent, verified</Trans>,
+    NOT_COVERED: <Trans>Not sent</Trans>,
+    TO_JUDGE: <Trans>Our reviewer checks this</Trans>,
   },
   office: {
-    COVERED: <Trans>A verified one was given</Trans>,
-    NOT_COVERED: <Trans>No verified one was given</Trans>,
-    TO_JUDGE: <Trans>For you to judge</Trans>,
+    COVERED: <Trans>Sent, verified</Trans>,
+    NOT_COVERED: <Trans>Not sent</Trans>,
+    TO_JUDGE: <Trans>Check it yourself</Trans>,
   },
 };
 
@@ -47,7 +47,7 @@ interface RequirementsProps {
   documents?: readonly { id: string; originalName: string }[];
 }
 
-/** Each document that a programme asks for, and how it stands beside verified documents. */
+/** Each document that a program requires, and whether a verified one is there. */
 export function Requirements({ requirements, reader, label, documents }: RequirementsProps): JSX.Element {
   const { i18n } = useLingui();
   return (
@@ -101,14 +101,14 @@ function More({
         <p className={styles['soft']}>
           <Plural
             value={documentIds.length}
-            one="There is # verified file; more are asked for. One file may hold several."
-            other="There are # verified files; more are asked for. One file may hold several."
+            one="There's # verified file, and more are required. One file can contain several documents."
+            other="There are # verified files, and more are required. One file can contain several documents."
           />
         </p>
       )}
       {standing === 'TO_JUDGE' && documentIds.length === 0 && reader === 'own' && (
         <p className={styles['soft']}>
-          <Trans>It is none of our kinds of documents. The official page says what is meant.</Trans>
+          <Trans>We don't recognize this document type. See the official page for details.</Trans>
         </p>
       )}
     </>

@@ -45,7 +45,7 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
           actions={
             <>
               <Button onClick={close}>
-                <Trans>Keep it</Trans>
+                <Trans>Keep my application</Trans>
               </Button>
               <Button look="danger" busy={busy} onClick={() => void withdraw()}>
                 <Trans>Withdraw application</Trans>
@@ -54,11 +54,11 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
           }
         >
           {problem !== null && (
-            <FormError>{sentenceOf(problem, t`It was not withdrawn. Please try again.`)}</FormError>
+            <FormError>{sentenceOf(problem, t`We couldn't withdraw it. Try again.`)}</FormError>
           )}
           <p>{title}</p>
           <p>
-            <Trans>Nobody reviews it then. You can apply again while the program is open.</Trans>
+            <Trans>We'll stop our check. You can ask us again while the program is open.</Trans>
           </p>
         </Dialog>
       )}

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './comparison.module.css';
 
-/** One of the things that stand beside each other. */
+/** One of the things that are compared. */
 export interface Compared {
   id: string;
   /** Said before each of its values where the columns do not fit. */
@@ -21,21 +21,21 @@ interface ComparisonTableProps<Item> {
   items: readonly Item[];
   columnOf: (item: Item) => Compared;
   lines: readonly ComparisonLine<Item>[];
-  /** Whether the heads also stand above the cards of a narrow screen: for those that lead somewhere. */
-  headsStay?: boolean;
+  /** Whether up to three columns stay next to each other on a narrow screen, under heads that stay in sight. */
+  sideBySide?: boolean;
 }
 
-/** A few things beside each other, a line for each thing that is known; on a narrow screen each line is a card. */
+/** A few things side by side, a line for each thing that is known. On a narrow screen each line is a card, or a row. */
 export function ComparisonTable<Item>({
   caption,
   items,
   columnOf,
   lines,
-  headsStay = false,
+  sideBySide = false,
 }: ComparisonTableProps<Item>): JSX.Element {
   const columns = items.map((item) => ({ item, ...columnOf(item) }));
   return (
-    <table className={styles['table']} data-heads-stay={headsStay}>
+    <table className={styles['table']} data-side-by-side={sideBySide} data-columns={columns.length}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

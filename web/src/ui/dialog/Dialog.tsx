@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { cx } from '../cx';
+import { Toaster } from '../toast/Toaster';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -46,6 +47,8 @@ export function Dialog({ open, title, onClose, children, actions, size = 'text' 
               </Button>
             )}
           </div>
+          {/* The page behind is inert, its messages with it: neither seen well nor read out. */}
+          <Toaster />
         </div>
       )}
     </dialog>

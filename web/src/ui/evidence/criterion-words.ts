@@ -7,6 +7,6 @@ import type { Tone } from '../states/StatusBadge';
 export const criterionWords: Readonly<Record<CriterionStatus, { tone: Tone; label: MessageDescriptor }>> = {
   MET: { tone: 'met', label: msg`Met` },
   UNMET: { tone: 'unmet', label: msg`Not met` },
-  UNKNOWN: { tone: 'unknown', label: msg`Not known` },
+  UNKNOWN: { tone: 'unknown', label: msg`Not known yet` },
   OFFICER: { tone: 'officer', label: msg`An officer decides` },
 };

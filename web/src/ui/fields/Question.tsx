@@ -39,7 +39,7 @@ export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX
         <SelectField
           {...common}
           options={options}
-          placeholder={t`Choose, or leave open`}
+          placeholder={t`Choose one`}
           value={textOf(answer)}
           onChange={onAnswer}
         />

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { mutate } from '../../lib/apollo/use-mutate';
+import { formatPrice } from '../../lib/format/format';
 import { sentenceOf } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
-import { usdInWords } from '../../lib/payments/money';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { FormError } from '../fields/FormError';
@@ -23,7 +23,7 @@ interface RefundDialogProps {
 
 /** What would come back and why, and asking for it, once. When it is asked for, it says how the request stands. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useApolloClient();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -51,16 +51,20 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
   return (
     <Dialog
       open
-      title={open ? <Trans>Ask for your money back</Trans> : <Trans>Your refund</Trans>}
+      title={open ? <Trans>Request a refund</Trans> : <Trans>Your refund</Trans>}
       onClose={onClose}
       actions={
         open ? (
           <>
             <Button onClick={onClose}>
-              <Trans>Do not ask</Trans>
+              {payment.type === 'ASSESSMENT' ? (
+                <Trans>Keep my assessment</Trans>
+              ) : (
+                <Trans>Keep my review</Trans>
+              )}
             </Button>
             <Button look="primary" busy={busy} onClick={() => void ask()}>
-              <Trans>Ask for {usdInWords(i18n, amountCents)} back</Trans>
+              <Trans>Request {formatPrice(amountCents)} refund</Trans>
             </Button>
           </>
         ) : undefined
@@ -68,7 +72,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
     >
       {problem !== null && (
         <FormError>
-          {sentenceOf(problem, t`It was not sent. Please try again. Your words are still here.`)}
+          {sentenceOf(problem, t`We couldn't send your request. Your text is still here. Try again.`)}
         </FormError>
       )}
       {open ? (
@@ -77,19 +81,19 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
           <p>
             {payment.type === 'ASSESSMENT' ? (
               <Trans>
-                Somebody of us decides and writes to you. With the money, an assessment that you have not used
-                goes back.
+                Our team decides and emails you. If we refund you, you can no longer use an assessment you
+                haven't started.
               </Trans>
             ) : (
               <Trans>
-                Somebody of us decides and writes to you. With the money, the review ends. What an expert
-                wrote to you, and your documents, stay yours.
+                Our team decides and emails you. If we refund you, the review ends. You keep your messages and
+                your documents.
               </Trans>
             )}
           </p>
           <TextArea
             name="reason"
-            label={<Trans>Why</Trans>}
+            label={<Trans>Why do you want a refund?</Trans>}
             note={<Trans>(optional)</Trans>}
             rows={3}
             maxLength={2000}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { usdInWords } from '../../lib/payments/money';
+import { formatPrice } from '../../lib/format/format';
 import { useNow } from '../../lib/use-now';
 import { ProgressLine } from '../states/ProgressLine';
 import { daysLeft } from './refundable';
@@ -9,7 +9,7 @@ import styles from './refunds.module.css';
 
 /** What would come back if one asked now, why, and how long that stays so. */
 export function RefundMeter({ payment }: { payment: RefundablePayment }): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const now = useNow();
   const { amountCents, reason } = payment.refundTerms;
   const days = daysLeft(payment, now);
@@ -17,11 +17,11 @@ export function RefundMeter({ payment }: { payment: RefundablePayment }): JSX.El
     <div className={styles['meter']}>
       <p className={styles['amount']}>
         <Trans>
-          <strong>{usdInWords(i18n, amountCents)}</strong> would come back now
+          You would get <strong>{formatPrice(amountCents)}</strong> back
         </Trans>
       </p>
       {days !== null && (
-        <ProgressLine label={t`Days left of the guarantee`} percent={(100 * days.left) / days.of}>
+        <ProgressLine label={t`Days left in the guarantee`} percent={(100 * days.left) / days.of}>
           <span className={styles['soft']}>
             <Plural value={days.left} one={`# of ${days.of} days left`} other={`# of ${days.of} days left`} />
           </span>

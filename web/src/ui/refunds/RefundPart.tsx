@@ -33,9 +33,9 @@ export function RefundPart({ payment, about }: RefundPartProps): JSX.Element | n
             }}
           >
             {payment.refundRequest === null ? (
-              <Trans>Ask for a refund</Trans>
+              <Trans>Request a refund</Trans>
             ) : (
-              <Trans>Ask for a refund again</Trans>
+              <Trans>Request a refund again</Trans>
             )}
             {about}
           </Button>

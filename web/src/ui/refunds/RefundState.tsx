@@ -1,20 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { usdInWords } from '../../lib/payments/money';
+import { formatPrice } from '../../lib/format/format';
 import { StatusBadge } from '../states/StatusBadge';
 import { isOnItsWay } from './refundable';
 import type { RefundablePayment } from './refundable';
 import styles from './refunds.module.css';
 
-/** How the money's way back stands, in words; nothing where nobody asked or sent. The payment's own badge says the rest. */
+/** Where the refund is, in words; nothing where nobody asked or sent. The payment's own badge says the rest. */
 export function RefundState({ payment }: { payment: RefundablePayment }): JSX.Element | null {
-  const { i18n } = useLingui();
   const { status, refundTerms, refundRequest: request } = payment;
   if (status === 'REFUNDED') {
     return (
       <div className={styles['state']}>
         <p>
-          {refundTerms.reason} <Trans>Banks show it within 5 to 10 days.</Trans>
+          {refundTerms.reason} <Trans>Your bank will show it within 5 to 10 days.</Trans>
         </p>
         {request?.status === 'REFUNDED' && request.note !== null && <Note note={request.note} />}
       </div>
@@ -27,7 +26,7 @@ export function RefundState({ payment }: { payment: RefundablePayment }): JSX.El
           <Trans>Refund on its way</Trans>
         </StatusBadge>
         <p>
-          {refundTerms.reason} <Trans>Banks show it within 5 to 10 days.</Trans>
+          {refundTerms.reason} <Trans>Your bank will show it within 5 to 10 days.</Trans>
         </p>
       </div>
     );
@@ -37,7 +36,7 @@ export function RefundState({ payment }: { payment: RefundablePayment }): JSX.El
     return (
       <div className={styles['state']}>
         <StatusBadge tone="waiting">
-          <Trans>Refund asked for</Trans>
+          <Trans>Refund requested</Trans>
         </StatusBadge>
         <p>{refundTerms.reason}</p>
       </div>
@@ -49,7 +48,7 @@ export function RefundState({ payment }: { payment: RefundablePayment }): JSX.El
         <Trans>Refund declined</Trans>
       </StatusBadge>
       <p>
-        <Trans>You asked for {usdInWords(i18n, request.amountCents)}. We looked at it and declined.</Trans>
+        <Trans>You requested {formatPrice(request.amountCents)} back. We declined your request.</Trans>
       </p>
       {request.note !== null && <Note note={request.note} />}
     </div>
@@ -60,7 +59,7 @@ function Note({ note }: { note: string }): JSX.Element {
   return (
     <blockquote className={styles['note']}>
       <p className={styles['soft']}>
-        <Trans>What we write to you about it:</Trans>
+        <Trans>Our note to you:</Trans>
       </p>
       <p className={styles['lines']}>{note}</p>
     </blockquote>

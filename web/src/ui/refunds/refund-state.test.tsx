@@ -49,7 +49,7 @@ describe('how the money comes back', () => {
 
   it('says that a request is open until it is decided', () => {
     show(anAskedPayment());
-    expect(screen.getByText('Refund asked for')).toBeVisible();
+    expect(screen.getByText('Refund requested')).toBeVisible();
     expect(screen.queryByText('Refund on its way')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { AnchorButton } from '../button/Button';
 import { Page, Stack } from '../layout/Sheet';
 import { CompassRose } from '../motif/CompassRose';
+import styles from './states.module.css';
 
 export function NotFound(): JSX.Element {
   return (
@@ -14,12 +15,9 @@ export function NotFound(): JSX.Element {
           <Trans>404 Page Not Found</Trans>
         </h1>
         <p>
-          <Trans>Did you forget to add the page to the router?</Trans>
-        </p>
-        <p>
           <Trans>
-            If you followed a link, it is out of date. From the front page every part of Portolan can be
-            reached.
+            This page doesn't exist. The link may be out of date or mistyped. You can get anywhere in Portolan
+            from the front page.
           </Trans>
         </p>
         <div>
@@ -27,6 +25,9 @@ export function NotFound(): JSX.Element {
             <Trans>Go to the front page</Trans>
           </AnchorButton>
         </div>
+        <p className={styles['hint']}>
+          <Trans>Did you forget to add the page to the router?</Trans>
+        </p>
       </Stack>
     </Page>
   );

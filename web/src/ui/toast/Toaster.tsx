@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef, useSyncExternalStore } from 'react';
-import type { JSX, PointerEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { JSX, PointerEvent, RefObject } from 'react';
 import { dismissToast, holdToast, resumeToast, toastStore } from '../../lib/notify/toasts';
 import type { Toast } from '../../lib/notify/toasts';
 import { cx } from '../cx';
+import { addPlace, newestPlace } from './places';
 import styles from './Toaster.module.css';
 
 /** How far a toast is swept to the right before it goes, in CSS pixels. */
@@ -17,7 +18,7 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
   };
   return (
     <div
-      className={cx(styles['toast'], toast.tone === 'destructive' && styles['destructive'])}
+      className={cx(styles['toast'], toast.tone !== undefined && styles[toast.tone])}
       onPointerDown={(event) => {
         start.current = event.clientX;
       }}
@@ -49,13 +50,50 @@ function ToastCard({ toast }: { toast: Toast }): JSX.Element {
   );
 }
 
+/** Whether a toast is shown here: in the dialog that was opened last, or else on the page. */
+function useIsNewest(): boolean {
+  const [own] = useState(() => Symbol('toasts'));
+  useEffect(() => addPlace(own), [own]);
+  const newest = useSyncExternalStore(newestPlace.subscribe, newestPlace.read);
+  return newest === undefined || newest === own;
+}
+
+const MARGIN_PX = 16;
+
+/** Moves the place up until the toast covers nothing that can be pressed. */
+function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || id === undefined) return undefined;
+    let gone = false;
+    import('./free-place')
+      .then(({ controlsAround, freeTop }) => {
+        if (gone) return;
+        element.style.transform = '';
+        const box = element.getBoundingClientRect();
+        const top = freeTop(box, controlsAround(element), MARGIN_PX);
+        element.style.transform = top === box.top ? '' : `translateY(${String(top - box.top)}px)`;
+      })
+      .catch((error: unknown) => {
+        console.warn('The message stays at the foot of the screen.', error);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return place;
+}
+
 /** The one toast, in a live region that is there before it: polite for news, assertive for a failure. */
 export function Toaster(): JSX.Element {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const shown = toast?.open === true ? toast : null;
+  const isNewest = useIsNewest();
+  const shown = isNewest && toast?.open === true ? toast : null;
   const destructive = shown?.tone === 'destructive';
+  const place = useFreePlace(shown?.id);
   return (
-    <div className={styles['place']}>
+    <div ref={place} className={styles['place']}>
       <div role="status" aria-live="polite">
         {shown !== null && !destructive && <ToastCard key={shown.id} toast={shown} />}
       </div>

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 export type CommissionStatus = 'pending' | 'paid' | 'reversed';
 
@@ -56,4 +57,10 @@ export class Commission {
 
   @Column({ name: 'paid_at', type: 'timestamptz', precision: 3, nullable: true })
   paidAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    commission: EntityTable<Commission, 'status' | 'createdAt'>;
+  }
 }

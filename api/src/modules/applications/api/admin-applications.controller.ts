@@ -10,7 +10,7 @@ import { APPLICATION_STATUSES, ApplicationReviews, type ApplicationStatus } from
 import { applicationsCsv } from './application-export.js';
 import { OwnedApplicationBody, OwnedApplicationsBody } from './bodies.js';
 
-const SEARCHED = "In owners' names and addresses, in programmes' titles, and in ids.";
+const SEARCHED = "Searches owners' names and email addresses, program titles, and ids.";
 
 @ApiTags('Admin')
 @Allow('admin')
@@ -21,9 +21,9 @@ export class AdminApplicationsController {
   @Get('api/admin/applications')
   @ApiQuery({ name: 'status', required: false, enum: ['all', ...APPLICATION_STATUSES] })
   @ApiQuery({ name: 'search', required: false, description: SEARCHED })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
   @ApiOperation({ summary: 'All applications, newest first' })
   @ApiResponse({ status: 200, type: OwnedApplicationsBody })
   async list(
@@ -54,8 +54,8 @@ export class AdminApplicationsController {
   @ApiQuery({ name: 'status', required: false, enum: ['all', ...APPLICATION_STATUSES] })
   @ApiQuery({ name: 'search', required: false, description: SEARCHED })
   @ApiOperation({
-    summary: 'The same as a CSV file, all pages',
-    description: 'Ids in full; cells that a spreadsheet would run are escaped.',
+    summary: 'All applications as a CSV file',
+    description: 'Full ids. Cells that a spreadsheet would run are escaped.',
   })
   export(
     @Ctx() ctx: RequestContext,
@@ -71,14 +71,14 @@ export class AdminApplicationsController {
 
   @Patch('api/admin/applications/:id')
   @ApiOperation({
-    summary: 'Decide about an application; the owner is told',
+    summary: 'Decide on an application. We notify its owner.',
     description:
-      'submitted becomes in_review, approved or rejected; in_review approved or rejected; a decided one only in_review.',
+      'submitted can become in_review, approved or rejected. in_review can become approved or rejected. A decided application can only become in_review.',
   })
   @ApiResponse({ status: 200, type: OwnedApplicationBody })
   @ApiResponse({
     status: 409,
-    description: 'It has this status, cannot become it, or was changed since updatedAt.',
+    description: "It already has this status, can't get it, or changed since updatedAt.",
   })
   async decide(
     @Ctx() ctx: RequestContext,

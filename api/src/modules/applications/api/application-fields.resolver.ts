@@ -51,7 +51,7 @@ export class ApplicationFieldsResolver {
   }
 
   @ResolveField(() => [ProgramRequirementType], {
-    description: 'What the programme requires now, beside the documents that go with this application.',
+    description: 'What the program requires now, compared with the documents in this application.',
   })
   async requirements(
     @Ctx() ctx: RequestContext,

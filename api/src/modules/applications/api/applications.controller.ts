@@ -37,12 +37,12 @@ export class ApplicationsController {
   }
 
   @Post('api/applications')
-  @ApiOperation({ summary: 'Apply to a programme' })
+  @ApiOperation({ summary: 'Apply to a program' })
   @ApiResponse({ status: 201, type: ApplicationBody })
-  @ApiResponse({ status: 404, description: 'No such programme, or a document is not yours.' })
+  @ApiResponse({ status: 404, description: "The program doesn't exist, or a document isn't yours." })
   @ApiResponse({
     status: 409,
-    description: 'You have applied already, the deadline has passed, or a document is not verified.',
+    description: "You already applied, the deadline has passed, or a document isn't verified.",
   })
   async apply(@Ctx() ctx: RequestContext, @Body() input: ApplyInput): Promise<ApplicationBody> {
     const { programId, documentIds } = input;
@@ -54,10 +54,10 @@ export class ApplicationsController {
   @Get('api/programs/:id/requirements')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'What a programme requires, beside your verified documents: to see before applying',
+    summary: 'What a program requires, compared with your verified documents, before you apply',
   })
   @ApiResponse({ status: 200, type: RequirementsBody })
-  @ApiResponse({ status: 404, description: 'There is none, or it is archived.' })
+  @ApiResponse({ status: 404, description: "It doesn't exist or is archived." })
   async required(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<RequirementsBody> {
     return { requirements: await this.documents.required(ctx, id) };
   }
@@ -65,7 +65,7 @@ export class ApplicationsController {
   @Get('api/applications/deadlines.ics')
   @Header('Cache-Control', 'no-store')
   @ApiProduces('text/calendar')
-  @ApiOperation({ summary: 'The deadlines of the programmes that you saved or applied to, as a calendar' })
+  @ApiOperation({ summary: 'Deadlines of the programs you saved or applied to, as a calendar' })
   async calendar(@Ctx() ctx: RequestContext): Promise<StreamableFile> {
     return new StreamableFile(Buffer.from(await this.deadlines.calendar(ctx)), {
       type: 'text/calendar; charset=utf-8',
@@ -75,7 +75,7 @@ export class ApplicationsController {
 
   @Get('api/applications/:id')
   @ApiOperation({
-    summary: 'One application of yours, with its documents and timeline; any for admins',
+    summary: 'One of your applications, with documents and timeline. Admins can read any.',
   })
   @ApiResponse({ status: 200, type: WholeApplicationBody })
   async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<WholeApplicationBody> {
@@ -95,9 +95,9 @@ export class ApplicationsController {
 
   @Post('api/applications/:id/withdraw')
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ summary: 'Take an application of yours back while it is submitted; another may follow' })
+  @ApiOperation({ summary: "Withdraw your application while it's submitted. You can apply again." })
   @ApiResponse({ status: 200, type: ApplicationBody })
-  @ApiResponse({ status: 409, description: 'It is not submitted any more.' })
+  @ApiResponse({ status: 409, description: "It's no longer submitted." })
   async withdraw(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ApplicationBody> {
     return { application: restApplication(await this.applications.withdraw(ctx, id)) };
   }

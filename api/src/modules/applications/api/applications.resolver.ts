@@ -18,12 +18,12 @@ export class ApplicationsResolver {
     private readonly reviews: ApplicationReviews,
   ) {}
 
-  @Query(() => [ApplicationType], { description: "One's own applications, newest first." })
+  @Query(() => [ApplicationType], { description: 'Your applications, newest first.' })
   async applications(@Ctx() ctx: RequestContext): Promise<ApplicationType[]> {
     return (await this.service.list(ctx)).map(applicationView);
   }
 
-  @Query(() => ApplicationType, { description: "One of one's own; any for admins." })
+  @Query(() => ApplicationType, { description: 'One of your applications. Admins can read any.' })
   async application(
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,
@@ -53,7 +53,7 @@ export class ApplicationsResolver {
     return applicationView(await this.service.apply(ctx, programId, documentIds ?? []));
   }
 
-  @Mutation(() => ApplicationType, { description: 'While it is submitted; another application may follow.' })
+  @Mutation(() => ApplicationType, { description: "Only while it's submitted. You can apply again." })
   async withdrawApplication(
     @Ctx() ctx: RequestContext,
     @Args('id', { type: () => ID }) id: string,
@@ -64,7 +64,7 @@ export class ApplicationsResolver {
   @Allow('admin')
   @Mutation(() => ApplicationType, {
     description:
-      'SUBMITTED becomes IN_REVIEW, APPROVED or REJECTED; IN_REVIEW APPROVED or REJECTED; a decided one only IN_REVIEW.',
+      'SUBMITTED can become IN_REVIEW, APPROVED or REJECTED. IN_REVIEW can become APPROVED or REJECTED. A decided application can only become IN_REVIEW.',
   })
   async updateApplicationStatus(
     @Ctx() ctx: RequestContext,

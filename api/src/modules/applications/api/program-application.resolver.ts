@@ -9,11 +9,11 @@ import { ApplicationType } from '../dto/application.types.js';
 import { ProgramRequirementType } from '../dto/requirement.types.js';
 import { ApplicationsService, requirementsOf } from '../index.js';
 
-/** What a programme is to the caller who may have applied to it. */
+/** What a program is to the caller who may have applied to it. */
 @Resolver(() => ProgramObjectType)
 export class ProgramApplicationResolver {
   private readonly own: Batched<ApplicationType>;
-  /** By the caller's id: one list for all programmes of an answer. */
+  /** By the caller's id: one list for all programs of an answer. */
   private readonly documents: Batched<readonly DocumentRecord[]>;
 
   constructor(applications: ApplicationsService, documents: DocumentsService) {
@@ -30,7 +30,7 @@ export class ProgramApplicationResolver {
   @ResolveField(() => [ProgramRequirementType], {
     nullable: true,
     description:
-      'What it requires, beside your verified documents, to see before applying; null for visitors.',
+      'What it requires, compared with your verified documents, before you apply. Null for visitors.',
   })
   async requirements(
     @Ctx() ctx: RequestContext,
@@ -42,7 +42,7 @@ export class ProgramApplicationResolver {
 
   @ResolveField(() => ApplicationType, {
     nullable: true,
-    description: 'Your newest application to it, also a withdrawn one; null for visitors.',
+    description: 'Your newest application to it, including a withdrawn one. Null for visitors.',
   })
   async application(
     @Ctx() ctx: RequestContext,

@@ -6,9 +6,9 @@ import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { ApplicationStatusWord } from './application.types.js';
 
 const PROGRAM_WANTED = 'Choose a program.';
-const DOCUMENTS_WANTED = 'Give the documents as a list of their ids.';
-const STATUS_WANTED = 'Choose in_review, approved or rejected.';
-const TIME_WANTED = 'Give a time like 2026-01-31T09:00:00.000Z.';
+const DOCUMENTS_WANTED = 'Send the documents as a list of ids.';
+const STATUS_WANTED = 'Choose in_review, approved, or rejected.';
+const TIME_WANTED = 'Use a time like 2026-01-31T09:00:00.000Z.';
 
 function timeOf({ value }: { value: unknown }): unknown {
   return typeof value === 'string' ? new Date(value) : value;
@@ -26,9 +26,9 @@ export class ApplyArgs {
     type: [String],
     format: 'uuid',
     nullable: true,
-    description: 'Verified documents of yours that go with it.',
+    description: 'Your verified documents to include.',
   })
-  @Field(() => [ID], { nullable: true, description: 'Verified documents of yours that go with it.' })
+  @Field(() => [ID], { nullable: true, description: 'Your verified documents to include.' })
   @IsOptional()
   @IsArray({ message: DOCUMENTS_WANTED })
   @IsString({ each: true, message: DOCUMENTS_WANTED })
@@ -39,7 +39,7 @@ export class ApplyArgs {
 export class ApplyInput extends ApplyArgs {
   @ApiPropertyOptional({ enum: ['submitted'] })
   @IsOptional()
-  @IsIn(['submitted'], { message: 'A new application is submitted; leave the status out.' })
+  @IsIn(['submitted'], { message: 'A new application is always submitted. Leave the status out.' })
   status?: 'submitted' | null;
 }
 
@@ -48,21 +48,21 @@ export class DecideInput {
   @ApiProperty({
     enum: ApplicationStatusWord,
     description:
-      'submitted becomes in_review, approved or rejected; in_review approved or rejected; a decided one only in_review.',
+      'submitted can become in_review, approved or rejected. in_review can become approved or rejected. A decided application can only become in_review.',
   })
   @IsEnum(ApplicationStatusWord, { message: STATUS_WANTED })
   status: `${ApplicationStatusWord}`;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'What the owner reads with it.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'The note the owner sees.' })
   @IsOptional()
-  @IsString({ message: 'Write the note as text.' })
+  @IsString({ message: 'Enter the note as text.' })
   note?: string | null;
 
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The updatedAt that you saw; a change since then is 409.',
+    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
   })
   @Transform(timeOf)
   @IsOptional()
@@ -81,13 +81,13 @@ export class DecideArgs {
   @Allow()
   status: `${ApplicationStatusWord}`;
 
-  @Field(() => String, { nullable: true, description: 'What the owner reads with it.' })
+  @Field(() => String, { nullable: true, description: 'The note the owner sees.' })
   @Allow()
   note?: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The updatedAt that you saw; a change since then is CONFLICT.',
+    description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
   })
   @Allow()
   updatedAt?: Date | null;
@@ -96,13 +96,13 @@ export class DecideArgs {
 /** Filter and page of the admins' list. */
 @ArgsType()
 export class AdminApplicationsArgs {
-  @Field(() => ApplicationStatusWord, { nullable: true, description: 'Absent: every one.' })
+  @Field(() => ApplicationStatusWord, { nullable: true, description: 'Leave out for all.' })
   @Allow()
   status?: `${ApplicationStatusWord}` | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "In owners' names and addresses, in programmes' titles, and in ids.",
+    description: "Searches owners' names and email addresses, program titles, and ids.",
   })
   @Allow()
   search?: string | null;

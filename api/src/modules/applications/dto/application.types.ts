@@ -14,7 +14,7 @@ export enum ApplicationStatusWord {
 }
 registerEnumType(ApplicationStatusWord, { name: 'ApplicationStatus' });
 
-@ObjectType('ApplicationEvent', { description: 'A step of an application.' })
+@ObjectType('ApplicationEvent', { description: 'One step of an application.' })
 export class ApplicationEventType {
   @ApiProperty({ format: 'uuid' })
   @Field(() => ID)
@@ -24,16 +24,16 @@ export class ApplicationEventType {
   @Field(() => DateTimeScalar)
   at: Date;
 
-  @ApiProperty({ enum: ApplicationStatusWord, description: 'What it became.' })
-  @Field(() => ApplicationStatusWord, { description: 'What it became.' })
+  @ApiProperty({ enum: ApplicationStatusWord, description: 'The status it changed to.' })
+  @Field(() => ApplicationStatusWord, { description: 'The status it changed to.' })
   status: `${ApplicationStatusWord}`;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the owner was told with it.' })
-  @Field(() => String, { nullable: true, description: 'What the owner was told with it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Our message about this step.' })
+  @Field(() => String, { nullable: true, description: 'Our message about this step.' })
   note: string | null;
 }
 
-/** What every transport says of an application. GraphQL resolves its programme, documents and timeline beside. */
+/** What every transport says of an application. GraphQL resolves its program, documents and timeline beside. */
 @ObjectType('Application')
 export class ApplicationType {
   @ApiProperty({ format: 'uuid' })
@@ -44,7 +44,7 @@ export class ApplicationType {
   @Field(() => ID)
   userId: string;
 
-  @ApiProperty({ enum: ProgramType, description: "The programme's type when it was applied to." })
+  @ApiProperty({ enum: ProgramType, description: "The program's type at the time of the application." })
   @Field(() => ProgramType)
   type: `${ProgramType}`;
 
@@ -60,16 +60,28 @@ export class ApplicationType {
   @Field(() => DateTimeScalar)
   updatedAt: Date;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: "The date by which we promise the result of our check. Null once it's done.",
+  })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "The date by which we promise the result of our check. Null once it's done.",
+  })
+  answerBy: Date | null;
+
   @ApiProperty({ format: 'uuid' })
   @Field(() => ID)
   programId: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the owner was told with the last step.' })
-  @Field(() => String, { nullable: true, description: 'What the owner was told with the last step.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Our message about the last step.' })
+  @Field(() => String, { nullable: true, description: 'Our message about the last step.' })
   note: string | null;
 }
 
-@ObjectType('AdminApplication', { description: 'An application with whose it is.' })
+@ObjectType('AdminApplication', { description: 'An application and its owner.' })
 export class AdminApplicationType {
   @Field(() => ApplicationType)
   application: ApplicationType;

@@ -10,32 +10,37 @@ export enum RequirementStandingWord {
 registerEnumType(RequirementStandingWord, {
   name: 'RequirementStanding',
   valuesMap: {
-    COVERED: { description: 'Verified documents of this kind are there.' },
-    NOT_COVERED: { description: 'No verified document of this kind is there.' },
+    COVERED: { description: 'There are verified documents of this type.' },
+    NOT_COVERED: { description: 'There is no verified document of this type.' },
     TO_JUDGE: {
-      description: 'A person has to judge: it is none of the kinds, or more are asked for than are there.',
+      description:
+        "A person needs to check: we don't recognize the document type, or more documents are required than there are.",
     },
   },
 });
 
 const BESIDE =
-  'What the programme requires, beside verified documents; it says nothing about what they hold.';
+  "What the program requires, compared with your verified documents by type. We don't compare their content.";
 
 @ObjectType('ProgramRequirement', { description: BESIDE })
 export class ProgramRequirementType {
-  @ApiProperty({ description: 'As the programme says it.' })
-  @Field({ description: 'As the programme says it.' })
+  @ApiProperty({ description: "In the program's own words." })
+  @Field({ description: "In the program's own words." })
   text: string;
 
-  @ApiProperty({ enum: DocumentKind, nullable: true, description: 'Null: it is none of the kinds.' })
-  @Field(() => DocumentKind, { nullable: true, description: 'Null: it is none of the kinds.' })
+  @ApiProperty({
+    enum: DocumentKind,
+    nullable: true,
+    description: "Null: we don't recognize this document type.",
+  })
+  @Field(() => DocumentKind, { nullable: true, description: "Null: we don't recognize this document type." })
   documentType: `${DocumentKind}` | null;
 
   @ApiProperty({ enum: RequirementStandingWord })
   @Field(() => RequirementStandingWord)
   standing: `${RequirementStandingWord}`;
 
-  @ApiProperty({ type: [String], description: 'The verified documents of this kind, newest first.' })
-  @Field(() => [ID], { description: 'The verified documents of this kind, newest first.' })
+  @ApiProperty({ type: [String], description: 'The verified documents of this type, newest first.' })
+  @Field(() => [ID], { description: 'The verified documents of this type, newest first.' })
   documentIds: readonly string[];
 }

@@ -25,7 +25,7 @@ export class RestWholeApplication extends RestApplication {
 
   @ApiProperty({
     type: [ProgramRequirementType],
-    description: 'What the programme requires now, beside the documents that go with it.',
+    description: 'What the program requires now, compared with the documents in this application.',
   })
   requirements: readonly ProgramRequirementType[];
 

@@ -1,4 +1,5 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 /** A document that goes with an application. */
 @Entity('application_document')
@@ -11,4 +12,10 @@ export class ApplicationDocument {
   @PrimaryColumn('uuid', { name: 'document_id', primaryKeyConstraintName: 'application_document_pk' })
   @ForeignKey('document', { name: 'application_document_document_fk', onDelete: 'CASCADE' })
   documentId: string;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    applicationDocument: EntityTable<ApplicationDocument>;
+  }
 }

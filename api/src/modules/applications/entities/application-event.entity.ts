@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ApplicationStatus } from '../applications.states.js';
 
 /** A step of an application: what it became, when, and by whom. */
@@ -29,4 +30,10 @@ export class ApplicationEvent {
   @Column('uuid', { name: 'actor_id', nullable: true })
   @ForeignKey('users', { name: 'application_event_actor_fk', onDelete: 'SET NULL' })
   actorId: string | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    applicationEvent: EntityTable<ApplicationEvent, 'at'>;
+  }
 }

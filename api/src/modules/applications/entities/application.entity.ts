@@ -8,13 +8,14 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ProgramTypeWord } from '../../programs/index.js';
 import type { ApplicationStatus } from '../applications.states.js';
 
-/** Unique index behind "one application to a programme, unless it was withdrawn". */
+/** Unique index behind "one application to a program, unless it was withdrawn". */
 export const APPLICATION_ONCE_INDEX = 'application_once';
 
-/** A person's application to a programme. */
+/** A person's application to a program. */
 @Entity('application')
 @Check('application_type', `type IN ('scholarship', 'internship', 'job')`)
 @Check('application_status', `status IN ('submitted', 'in_review', 'approved', 'rejected', 'withdrawn')`)
@@ -36,7 +37,7 @@ export class Application {
   @ForeignKey('program', { name: 'application_program_fk' })
   programId: string;
 
-  /** The programme's type when it was applied to. */
+  /** The program's type when it was applied to. */
   @Column('text')
   type: ProgramTypeWord;
 
@@ -55,4 +56,10 @@ export class Application {
 
   @Column({ type: 'timestamptz', name: 'decided_at', nullable: true, precision: 3 })
   decidedAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    application: EntityTable<Application, 'status' | 'createdAt' | 'updatedAt'>;
+  }
 }

@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../../documents/index.js';
 /** A kind that a person uploads documents under, such as `passport`. */
 export type RequirableKind = Exclude<DocumentRecord['documentType'], 'additional_document' | 'other'>;
 
-/** What a programme asks for in free text, as far as it is understood. */
+/** What a program asks for in free text, as far as it is understood. */
 export interface ReadRequirement {
   /** Null: it is none of the kinds, or more than one, and a person has to judge. */
   readonly kind: RequirableKind | null;

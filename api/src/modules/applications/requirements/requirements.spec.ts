@@ -15,7 +15,7 @@ const aDocument = (id: string, change: Partial<Parameters<typeof requirementsOf>
 const standing = (required: string, ...documents: Parameters<typeof requirementsOf>[1][number][]) =>
   requirementsOf([required], documents, TODAY)[0]?.standing;
 
-describe('what a programme requires', () => {
+describe('what a program requires', () => {
   it('is told in its own order and words, with the documents that answer it', () => {
     const transcript = aDocument('b', { documentType: 'transcript' });
     expect(

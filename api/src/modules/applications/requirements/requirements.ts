@@ -4,9 +4,9 @@ import { readRequirement, type RequirableKind } from './requirement-kinds.js';
 export const REQUIREMENT_STANDINGS = ['covered', 'not_covered', 'to_judge'] as const;
 export type RequirementStanding = (typeof REQUIREMENT_STANDINGS)[number];
 
-/** What a programme asks for, beside the documents that answer it. */
+/** What a program asks for, beside the documents that answer it. */
 export interface Requirement {
-  /** As the programme says it. */
+  /** As the program says it. */
   readonly text: string;
   /** Null: the text is none of the kinds that documents are uploaded under. */
   readonly documentType: RequirableKind | null;
@@ -25,8 +25,8 @@ type Shown = Pick<
 >;
 
 /**
- * How documents stand to what a programme requires. Only verified ones count, which were not replaced and are still valid;
- * whether a document says what the programme wants to read in it, no rule can tell.
+ * How documents stand to what a program requires. Only verified ones count, which were not replaced and are still valid;
+ * whether a document says what the program wants to read in it, no rule can tell.
  * @param documents newest first
  * @param on the day by which documents are still valid, YYYY-MM-DD; today in UTC when absent
  */

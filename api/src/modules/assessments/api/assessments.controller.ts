@@ -42,14 +42,14 @@ export class AssessmentsController {
   @Post('api/assessments/ai')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Hand in answers and get the explained result',
+    summary: 'Send your answers and get a result with explanations',
     description:
-      'Answers once the result is there. After 25 seconds: 202 with the assessment in progress; the result arrives live.',
+      'Responds when the result is ready. After 25 seconds: 202 with the assessment in progress, and the result arrives live.',
   })
   @ApiResponse({ status: 200, type: ResultBody })
   @ApiResponse({ status: 202, type: AssessmentBody, description: 'Not finished within 25 seconds.' })
-  @ApiResponse({ status: 402, description: 'The free assessment of this type is used.' })
-  @ApiResponse({ status: 503, description: 'The work failed; the free use is given back.' })
+  @ApiResponse({ status: 402, description: 'The free assessment of this type has been used.' })
+  @ApiResponse({ status: 503, description: 'The assessment failed. The free assessment can be used again.' })
   async submit(
     @Ctx() ctx: RequestContext,
     @Body() input: SubmitAssessmentInput,
@@ -80,7 +80,7 @@ export class AssessmentsController {
   }
 
   @Get('api/assessments/:id')
-  @ApiOperation({ summary: 'One assessment of yours; any for admins' })
+  @ApiOperation({ summary: 'One of your assessments. Admins can read any.' })
   @ApiResponse({ status: 200, type: AssessmentBody })
   async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AssessmentBody> {
     const view = restAssessment(await this.assessments.get(ctx, id));
@@ -90,11 +90,11 @@ export class AssessmentsController {
   @Post('api/assessments/:id/retry')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Run a failed assessment of yours again',
+    summary: 'Run your failed assessment again',
     description: 'The result arrives live.',
   })
   @ApiResponse({ status: 200, type: AssessmentBody })
-  @ApiResponse({ status: 409, description: 'It did not fail.' })
+  @ApiResponse({ status: 409, description: "It didn't fail." })
   async retry(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AssessmentBody> {
     return { assessment: restAssessment(await this.assessments.retry(ctx, id)) };
   }
@@ -103,7 +103,7 @@ export class AssessmentsController {
   @Header('Cache-Control', 'no-store')
   @ApiProduces('application/pdf')
   @ApiOperation({ summary: 'The result of an assessment as a PDF, for its owner and for admins' })
-  @ApiResponse({ status: 409, description: 'There is no result yet.' })
+  @ApiResponse({ status: 409, description: "There's no result yet." })
   async pdf(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
     const assessment = await this.assessments.get(ctx, id);
     const result = resultView(assessment);

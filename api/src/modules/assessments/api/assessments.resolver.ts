@@ -15,7 +15,7 @@ import { assessmentView } from '../assessment.view.js';
 export class AssessmentsResolver {
   constructor(private readonly service: AssessmentsService) {}
 
-  @Query(() => [AssessmentType], { description: "One's own assessments, newest first." })
+  @Query(() => [AssessmentType], { description: 'Your assessments, newest first.' })
   async assessments(@Ctx() ctx: RequestContext, @Info() info: GraphQLResolveInfo): Promise<AssessmentType[]> {
     const detail = {
       questionnaire: selects(info, 'questionnaire'),

@@ -38,9 +38,9 @@ export class InsightsController {
   ) {}
 
   @Get('api/assessments/:id/insights')
-  @ApiOperation({ summary: 'What could change the result of an assessment of yours, and what has' })
+  @ApiOperation({ summary: 'What could change the result of your assessment, and what has changed' })
   @ApiResponse({ status: 200, type: InsightsBody })
-  @ApiResponse({ status: 409, description: 'There is no result yet.' })
+  @ApiResponse({ status: 409, description: "There's no result yet." })
   async all(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<InsightsBody> {
     return { insights: insightsView(await this.insights.insights(ctx, id)) };
   }
@@ -49,10 +49,10 @@ export class InsightsController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     summary: 'What other answers would change',
-    description: 'Nothing is kept and no assessment is used.',
+    description: 'Nothing is saved, and no assessment is used.',
   })
   @ApiResponse({ status: 200, type: WhatIfBody })
-  @ApiResponse({ status: 409, description: 'There is no result yet.' })
+  @ApiResponse({ status: 409, description: "There's no result yet." })
   async whatIf(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -64,12 +64,12 @@ export class InsightsController {
   @Post('api/assessments/:id/reassess')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: "Work an assessment of yours out again, with today's profile and rules",
+    summary: "Recalculate your assessment with today's profile and rules",
     description:
-      'At no use. The earlier result is kept as a revision. Where a language model words results, its words follow, and the page hears of it live.',
+      "Doesn't use an assessment. Accepts answers to open questions, and corrections of answers we misread. The earlier result is kept as a revision. If a language model writes the wording, it follows later and the page is updated live.",
   })
   @ApiResponse({ status: 200, type: AssessmentBody })
-  @ApiResponse({ status: 409, description: 'There is no result yet.' })
+  @ApiResponse({ status: 409, description: "There's no result yet." })
   async reassess(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -83,10 +83,10 @@ export class InsightsController {
   @Header('Cache-Control', 'no-store')
   @ApiProduces('application/json')
   @ApiOperation({
-    summary: 'What replays the result offline, as a file, for its owner and for admins',
-    description: 'npm run guidance -- replay <file> computes it again.',
+    summary: 'A file that replays the result offline, for its owner and for admins',
+    description: 'Run npm run guidance -- replay <file> to recalculate it.',
   })
-  @ApiResponse({ status: 409, description: 'There is no result yet, or it is older than receipts.' })
+  @ApiResponse({ status: 409, description: "There's no result yet, or it's older than our receipts." })
   async receipt(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
     const receipt = await this.insights.receipt(ctx, id);
     return new StreamableFile(Buffer.from(`${JSON.stringify(receipt, null, 2)}\n`), {
@@ -98,8 +98,8 @@ export class InsightsController {
   @Get('api/assessments/:id/timeline.ics')
   @Header('Cache-Control', 'no-store')
   @ApiProduces('text/calendar')
-  @ApiOperation({ summary: 'The days of the result as a calendar, for its owner and for admins' })
-  @ApiResponse({ status: 409, description: 'There is no result yet.' })
+  @ApiOperation({ summary: 'The dates of the result as a calendar, for its owner and for admins' })
+  @ApiResponse({ status: 409, description: "There's no result yet." })
   async calendar(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
     const assessment = await this.assessments.get(ctx, id);
     const result = resultView(assessment);

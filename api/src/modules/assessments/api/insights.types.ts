@@ -19,6 +19,7 @@ registerEnumType(ImprovementKind, { name: 'ImprovementKind' });
 
 export enum RevisionCause {
   CORRECTION = 'correction',
+  COMPLETION = 'completion',
   PROFILE = 'profile',
   RULES = 'rules',
   DAY = 'day',
@@ -27,7 +28,7 @@ registerEnumType(RevisionCause, { name: 'RevisionCause' });
 
 @ObjectType('Improvement', {
   description:
-    'The smallest change of one answer that turns a route or adds the most points. A birthday costs.',
+    'The smallest change to one answer that opens a route or adds the most points. A birthday can cost points.',
 })
 export class ImprovementType {
   @ApiProperty()
@@ -58,7 +59,7 @@ export class ImprovementType {
   @Field(() => String, {
     nullable: true,
     description:
-      'The field of the questionnaire or profile and the value to try in a what-if; null where none stands for it.',
+      'The questionnaire or profile field and the value to try in a what-if. Null if there is none.',
   })
   field: string | null;
 
@@ -69,7 +70,7 @@ export class ImprovementType {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'By when it has to be done, or when it happens; YYYY-MM-DD.',
+    description: 'The date by which to do it, or when it happens, YYYY-MM-DD.',
   })
   by: string | null;
 
@@ -106,7 +107,7 @@ export class ImprovementType {
   source: SourceType;
 }
 
-@ObjectType('MissingRange', { description: 'What a missing answer could do to the eligibility score.' })
+@ObjectType('MissingRange', { description: 'How a missing answer could change the eligibility score.' })
 export class MissingRangeType {
   @ApiProperty()
   @Field()
@@ -125,7 +126,7 @@ export class MissingRangeType {
   scoreTo: number;
 }
 
-@ObjectType('LineChange', { description: 'A condition whose status or figure is another one now.' })
+@ObjectType('LineChange', { description: 'A condition whose status or figure has changed.' })
 export class LineChangeType {
   @ApiProperty()
   @Field(() => ID)
@@ -166,8 +167,8 @@ export class RouteChangeType {
   @Field()
   title: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null: the route was not shown before.' })
-  @Field(() => Int, { nullable: true, description: 'Null: the route was not shown before.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: "Null: the route wasn't shown before." })
+  @Field(() => Int, { nullable: true, description: "Null: the route wasn't shown before." })
   scoreBefore: number | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
@@ -238,7 +239,7 @@ export class AssessmentRevisionType {
 }
 
 @ObjectType('AssessmentInsights', {
-  description: "What could change one's result, worked out when it is asked for.",
+  description: 'What could change your result, calculated on request.',
 })
 export class AssessmentInsightsType {
   @ApiProperty({ format: 'uuid' })
@@ -256,7 +257,7 @@ export class AssessmentInsightsType {
   @ApiProperty({ type: ResultChangeType, nullable: true })
   @Field(() => ResultChangeType, {
     nullable: true,
-    description: 'The profile of today would give this; null when it gives the same, or there is none.',
+    description: "The result with your current profile. Null if it's the same or you have no profile.",
   })
   withProfile: ResultChangeType | null;
 
@@ -266,7 +267,7 @@ export class AssessmentInsightsType {
 
   @ApiProperty()
   @Field({
-    description: 'Whether the person agreed that results are worked out again when rules change.',
+    description: 'Whether the person agreed to have results recalculated when rules change.',
   })
   keepUpToDate: boolean;
 }

@@ -32,7 +32,10 @@ export class AssessmentType {
   @Field(() => AssessmentKind)
   type: TypeWord;
 
-  @ApiProperty({ enum: AssessmentStatus, description: 'failed: the answers are kept, nothing was used.' })
+  @ApiProperty({
+    enum: AssessmentStatus,
+    description: 'failed: the answers are kept, and no assessment was used.',
+  })
   @Field(() => AssessmentStatus)
   status: `${AssessmentStatus}`;
 
@@ -79,7 +82,7 @@ export class AssessmentType {
 
 @ObjectType('AssessmentLimits')
 export class AssessmentLimitsType {
-  @ApiProperty({ type: 'integer', description: 'Failed ones are not counted.' })
+  @ApiProperty({ type: 'integer', description: "Failed assessments aren't counted." })
   @Field(() => Int)
   studentAssessments: number;
 
@@ -95,8 +98,8 @@ export class AssessmentLimitsType {
   @Field()
   freeOpportunityUsed: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Further ones that are paid for and not used yet.' })
-  @Field(() => Int, { description: 'Further ones that are paid for and not used yet.' })
+  @ApiProperty({ type: 'integer', description: 'Additional assessments that are paid for and not used yet.' })
+  @Field(() => Int, { description: 'Additional assessments that are paid for and not used yet.' })
   studentCredits: number;
 
   @ApiProperty({ type: 'integer' })

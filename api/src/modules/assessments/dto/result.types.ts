@@ -10,6 +10,32 @@ export enum ExplanationMethod {
 }
 registerEnumType(ExplanationMethod, { name: 'ExplanationMethod' });
 
+@ObjectType('ConditionCount', {
+  description:
+    'How many published conditions of a route are met, not met, or not known yet. Every count shown anywhere comes from here.',
+})
+export class ConditionCountType {
+  @ApiProperty({ type: 'integer' })
+  @Field(() => Int)
+  met: number;
+
+  @ApiProperty({ type: 'integer' })
+  @Field(() => Int)
+  unmet: number;
+
+  @ApiProperty({ type: 'integer' })
+  @Field(() => Int)
+  unknown: number;
+
+  @ApiProperty({ type: 'integer', description: 'Conditions an officer decides. Not part of the total.' })
+  @Field(() => Int, { description: 'Conditions an officer decides. Not part of the total.' })
+  officer: number;
+
+  @ApiProperty({ type: 'integer', description: 'Met, not met, and not known yet, added up.' })
+  @Field(() => Int, { description: 'Met, not met, and not known yet, added up.' })
+  total: number;
+}
+
 @ObjectType('RouteExplanation')
 export class RouteExplanationType {
   @ApiProperty()
@@ -32,11 +58,11 @@ export class RouteExplanationType {
   @Field(() => Int)
   score: number;
 
-  @ApiProperty({ type: 'integer', description: 'The score if everything unknown turned out unmet.' })
+  @ApiProperty({ type: 'integer', description: 'The score if nothing unknown is met.' })
   @Field(() => Int)
   floor: number;
 
-  @ApiProperty({ type: 'integer', description: 'The score if everything unknown turned out met.' })
+  @ApiProperty({ type: 'integer', description: 'The score if everything unknown is met.' })
   @Field(() => Int)
   ceiling: number;
 
@@ -48,9 +74,13 @@ export class RouteExplanationType {
   @Field(() => [CriterionType])
   criteria: readonly CriterionType[];
 
+  @ApiProperty({ type: ConditionCountType })
+  @Field(() => ConditionCountType)
+  conditions: ConditionCountType;
+
   @ApiProperty({
     type: [OfficialFeeType],
-    description: 'What authorities charge, apart from our own prices.',
+    description: "What authorities charge. Our own prices aren't included.",
   })
   @Field(() => [OfficialFeeType])
   fees: readonly OfficialFeeType[];
@@ -67,7 +97,7 @@ export enum TimelineKind {
 registerEnumType(TimelineKind, { name: 'TimelineKind' });
 
 @ObjectType('TimelineMark', {
-  description: 'A day on the way, worked out from the wished start and the published times.',
+  description: 'A date in the plan, calculated from the preferred start and the published processing times.',
 })
 export class TimelineMarkType {
   @ApiProperty()
@@ -79,7 +109,7 @@ export class TimelineMarkType {
   date: string;
 
   @ApiProperty({ type: String, format: 'date', nullable: true })
-  @Field(() => String, { nullable: true, description: 'Set where the mark is a span of days.' })
+  @Field(() => String, { nullable: true, description: 'Set if the mark covers several days.' })
   until: string | null;
 
   @ApiProperty()
@@ -154,13 +184,21 @@ export class ExplanationType {
   @Field(() => [RouteExplanationType])
   routes: readonly RouteExplanationType[];
 
+  @ApiProperty({
+    description: 'Whether enough is known to show the score as one number. If false, show only its range.',
+  })
+  @Field({
+    description: 'Whether enough is known to show the score as one number. If false, show only its range.',
+  })
+  enoughKnown: boolean;
+
   @ApiProperty({ type: [MissingAnswerType] })
   @Field(() => [MissingAnswerType])
   missing: readonly MissingAnswerType[];
 
   @ApiProperty({ type: [ReadingType] })
   @Field(() => [ReadingType], {
-    description: 'What the engine read out of free-text answers, for the person to check.',
+    description: 'What the engine understood from free-text answers, for the person to check.',
   })
   readings: readonly ReadingType[];
 
@@ -171,7 +209,7 @@ export class ExplanationType {
   @ApiProperty({ type: WordedByType, nullable: true })
   @Field(() => WordedByType, {
     nullable: true,
-    description: 'The model and the time of the wording; null when the templates spoke.',
+    description: 'The model and the time of the wording. Null if it comes from templates.',
   })
   wordedBy: WordedByType | null;
 

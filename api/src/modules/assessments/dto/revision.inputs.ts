@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, ValidateIf } from 'class-validator';
 
-const BY_NAME = 'Give the answers as an object, by field name.';
+const BY_NAME = 'Send the answers as an object, by field name.';
 
 /** What `POST /api/assessments/{id}/what-if` takes. */
 export class WhatIfInput {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'Answers to try, by field name; null: unanswered.',
+    description: 'Answers to try, by field name. Null means unanswered.',
   })
   @IsObject({ message: BY_NAME })
   changes: Record<string, unknown>;
@@ -20,7 +20,8 @@ export class ReassessInput {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'Answers in place of what was read wrongly, only for fields of explanation.readings.',
+    description:
+      'Answers to open questions, and corrections of answers we misread (fields of explanation.readings).',
   })
   @ValidateIf((_, value: unknown) => value !== undefined && value !== null)
   @IsObject({ message: BY_NAME })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsObject } from 'class-validator';
 import { ASSESSMENT_TYPE_WORDS } from '../../questionnaires/index.js';
 
-const TYPE_WANTED = 'Choose student, or employment (also opportunity-seeker or job-seeker).';
+const TYPE_WANTED = 'Choose student or employment (opportunity-seeker and job-seeker work too).';
 
 /** What `POST /api/assessments/ai` takes. */
 export class SubmitAssessmentInput {
@@ -16,8 +16,9 @@ export class SubmitAssessmentInput {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: 'The answers by field name, each optional; unknown names are kept but not judged.',
+    description:
+      "The answers by field name, all optional. Unknown names are kept but don't affect the result.",
   })
-  @IsObject({ message: 'Give the answers as an object, by field name.' })
+  @IsObject({ message: 'Send the answers as an object, by field name.' })
   questionnaire: Record<string, unknown>;
 }

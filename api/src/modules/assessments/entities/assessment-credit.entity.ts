@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 
 /** One further assessment that was paid for. */
@@ -39,4 +40,10 @@ export class AssessmentCredit {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    assessmentCredit: EntityTable<AssessmentCredit, 'createdAt'>;
+  }
 }

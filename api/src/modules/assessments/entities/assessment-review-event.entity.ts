@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ReviewEventKind } from '../assessments.states.js';
 
 /** A step of a paid review, as its owner may see it. */
@@ -6,7 +7,7 @@ import type { ReviewEventKind } from '../assessments.states.js';
 @Index('assessment_review_event_history', ['assessmentId', 'id'])
 @Check(
   'assessment_review_event_kind',
-  `kind IN ('paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded')`,
+  `kind IN ('paid', 'pending', 'in_review', 'requires_documents', 'completed', 'replied', 'refunded', 'documents_submitted')`,
 )
 export class AssessmentReviewEvent {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_review_event_pk' })
@@ -26,4 +27,10 @@ export class AssessmentReviewEvent {
   @Column('uuid', { name: 'actor_id', nullable: true })
   @ForeignKey('users', { name: 'assessment_review_event_actor_fk', onDelete: 'SET NULL' })
   actorId: string | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    assessmentReviewEvent: EntityTable<AssessmentReviewEvent, 'at'>;
+  }
 }

@@ -1,13 +1,14 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { Outcome, Receipt, ResultChange } from '../../guidance/index.js';
 
 /** Why a result was worked out again. */
-export type RevisionCause = 'correction' | 'profile' | 'rules' | 'day';
+export type RevisionCause = 'correction' | 'completion' | 'profile' | 'rules' | 'day';
 
 /** A result that was worked out again: what it was before, and what changed. */
 @Entity('assessment_revision')
 @Index('assessment_revision_history', ['assessmentId', 'id'])
-@Check('assessment_revision_cause', `cause IN ('correction', 'profile', 'rules', 'day')`)
+@Check('assessment_revision_cause', `cause IN ('correction', 'completion', 'profile', 'rules', 'day')`)
 export class AssessmentRevision {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'assessment_revision_pk' })
   id: string;
@@ -38,4 +39,10 @@ export class AssessmentRevision {
 
   @Column('jsonb')
   change: ResultChange;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    assessmentRevision: EntityTable<AssessmentRevision, 'at', 'before' | 'receiptBefore' | 'change'>;
+  }
 }

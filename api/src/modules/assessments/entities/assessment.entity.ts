@@ -8,6 +8,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { Outcome, Profile, Receipt } from '../../guidance/index.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { AdminStatus, AssessmentStatus, ReviewService } from '../assessments.states.js';
@@ -23,6 +24,8 @@ export const FREE_USE_INDEX = 'assessment_free_use';
 @Index('assessment_owner', ['userId', 'id'])
 @Index(FREE_USE_INDEX, ['userId', 'type'], { unique: true, where: `funding = 'free' AND status <> 'failed'` })
 @Index('assessment_review_queue', ['adminStatus', 'reviewDueAt', 'id'], { where: 'is_paid' })
+// By an expression: whether the owner has sent what was asked for.
+@Index('assessment_review_urgent', { synchronize: false })
 @Index('assessment_reviews', ['reviewDueAt', 'id'], { where: 'is_paid' })
 @Index('assessment_reviewer', ['reviewerId', 'reviewDueAt', 'id'], { where: 'reviewer_id IS NOT NULL' })
 @Check('assessment_review_service', `review_service IN ('expert_review', 'full_service')`)
@@ -119,6 +122,10 @@ export class Assessment {
   @Column({ name: 'review_due_at', type: 'timestamptz', precision: 3, nullable: true })
   reviewDueAt: Date | null;
 
+  /** When the owner said that all documents are there; null until then, and again when an admin asks again. */
+  @Column({ name: 'documents_submitted_at', type: 'timestamptz', precision: 3, nullable: true })
+  documentsSubmittedAt: Date | null;
+
   /** The admin who works on it. */
   @Column('uuid', { name: 'reviewer_id', nullable: true })
   @ForeignKey('users', { name: 'assessment_reviewer_fk', onDelete: 'SET NULL' })
@@ -129,4 +136,14 @@ export class Assessment {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    assessment: EntityTable<
+      Assessment,
+      'status' | 'isPaid' | 'createdAt' | 'updatedAt',
+      'questionnaire' | 'result' | 'profile' | 'receipt'
+    >;
+  }
 }

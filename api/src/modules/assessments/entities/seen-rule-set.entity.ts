@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 /** Rules that some worker has run with: results were looked through once for them. */
 @Entity('guidance_rule_set')
@@ -9,4 +10,10 @@ export class SeenRuleSet {
 
   @Column({ name: 'seen_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   seenAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    guidanceRuleSet: EntityTable<SeenRuleSet, 'seenAt'>;
+  }
 }

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 /** What an admin did. Entries are only ever added; a trigger refuses everything else. */
 @Entity('audit_entry')
@@ -36,4 +37,10 @@ export class AuditEntry {
 
   @Column('text', { name: 'request_id' })
   requestId: string;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    auditEntry: EntityTable<AuditEntry, 'at' | 'changes', 'changes'>;
+  }
 }

@@ -57,9 +57,12 @@ export class AccountsTransport {
   async changePassword(
     ctx: RequestContext,
     reply: FastifyReply,
-    { currentPassword, newPassword }: ChangePasswordInput,
+    { currentPassword, newPassword, endApiTokens }: ChangePasswordInput,
   ): Promise<UserView> {
-    return this.signedIn(reply, await this.passwordChange.change(ctx, currentPassword, newPassword));
+    return this.signedIn(
+      reply,
+      await this.passwordChange.change(ctx, currentPassword, newPassword, endApiTokens ?? true),
+    );
   }
 
   async erase(ctx: RequestContext, reply: FastifyReply, password: string): Promise<void> {

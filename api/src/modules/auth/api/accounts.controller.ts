@@ -20,7 +20,7 @@ export class AccountsController {
 
   @Post('signup')
   @Public()
-  @ApiOperation({ summary: 'Make an account and sign in' })
+  @ApiOperation({ summary: 'Create an account and sign in' })
   @ApiResponse({ status: 201, type: UserBody })
   async signUp(
     @Ctx() ctx: RequestContext,
@@ -46,7 +46,7 @@ export class AccountsController {
   @Post('logout')
   @HttpCode(200)
   @Public()
-  @ApiOperation({ summary: 'Sign out; fine without a session' })
+  @ApiOperation({ summary: 'Sign out. Works without a session too.' })
   @ApiResponse({ status: 200, type: MessageBody })
   async logOut(
     @Ctx() ctx: RequestContext,
@@ -58,7 +58,7 @@ export class AccountsController {
 
   @Get('me')
   @SignedIn()
-  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOperation({ summary: 'Get the signed-in user' })
   @ApiResponse({ status: 200, type: UserBody })
   async me(@Ctx() ctx: RequestContext): Promise<UserBody> {
     return { user: userView(await this.accounts.me(ctx), ctx.actor) };
@@ -74,7 +74,7 @@ export class AccountsController {
 
   @Delete('me')
   @AccountOwner()
-  @ApiOperation({ summary: 'Erase your account, with all that hangs on it' })
+  @ApiOperation({ summary: 'Delete your account and everything connected to it' })
   @ApiResponse({ status: 200, type: DeletedBody })
   async erase(
     @Ctx() ctx: RequestContext,

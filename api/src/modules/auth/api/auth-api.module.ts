@@ -10,6 +10,7 @@ import { PasswordsResolver } from './passwords.resolver.js';
 import { UsersModule } from '../../users/index.js';
 import { FirstAdmin } from '../first-admin.js';
 import { SocialController } from './social.controller.js';
+import { SocialResolver } from './social.resolver.js';
 import { SocialTransactionCookie } from './social-transaction-cookie.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -24,6 +25,7 @@ import { SessionCookies } from './session-cookies.js';
     CredentialsResolver,
     SessionCookies,
     SocialTransactionCookie,
+    SocialResolver,
     FirstAdmin,
   ],
 })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { UserView } from '../../users/index.js';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../entities/social.entities.js';
 import { ApiTokenView, SessionView, TotpEnrolmentView } from './credential.views.js';
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
@@ -9,7 +10,7 @@ export class UserBody {
 }
 
 export class MessageBody {
-  @ApiProperty({ description: 'A sentence that a person can be shown.' })
+  @ApiProperty({ description: 'A sentence to show to the user.' })
   readonly message: string;
 }
 
@@ -31,4 +32,9 @@ export class ApiTokensBody {
 export class TotpEnrolmentBody {
   @ApiProperty({ type: TotpEnrolmentView })
   readonly enrolment: TotpEnrolmentView;
+}
+
+export class SignInProvidersBody {
+  @ApiProperty({ enum: SOCIAL_PROVIDERS, isArray: true })
+  readonly providers: SocialProvider[];
 }

@@ -28,7 +28,7 @@ export class SessionView {
   readonly userAgent: string;
 
   @Field(() => Boolean)
-  @ApiProperty({ description: 'Whether it is the one that asks.' })
+  @ApiProperty({ description: "Whether it's the session making this request." })
   readonly current: boolean;
 }
 
@@ -82,8 +82,8 @@ export class TotpEnrolmentView {
   @ApiProperty()
   readonly secret: string;
 
-  @Field(() => String, { description: 'otpauth:// address for an authenticator app.' })
-  @ApiProperty({ description: 'otpauth:// address for an authenticator app.' })
+  @Field(() => String, { description: 'otpauth:// URL for an authenticator app.' })
+  @ApiProperty({ description: 'otpauth:// URL for an authenticator app.' })
   readonly otpauthUrl: string;
 }
 

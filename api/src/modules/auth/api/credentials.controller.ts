@@ -27,14 +27,14 @@ export class CredentialsController {
   ) {}
 
   @Get('sessions')
-  @ApiOperation({ summary: 'Where you are signed in, the latest used first' })
+  @ApiOperation({ summary: "Where you're signed in, most recently used first" })
   @ApiResponse({ status: 200, type: SessionsBody })
   async listSessions(@Ctx() ctx: RequestContext): Promise<SessionsBody> {
     return { sessions: (await this.sessions.list(ctx)).map(sessionView) };
   }
 
   @Delete('sessions/:id')
-  @ApiOperation({ summary: 'Sign one of your browsers out' })
+  @ApiOperation({ summary: 'Sign out one of your browsers' })
   @ApiResponse({ status: 200, type: DeletedBody })
   async endSession(
     @Ctx() ctx: RequestContext,
@@ -47,7 +47,7 @@ export class CredentialsController {
   }
 
   @Delete('sessions')
-  @ApiOperation({ summary: 'Sign all your other browsers out' })
+  @ApiOperation({ summary: 'Sign out all your other browsers' })
   @ApiResponse({ status: 200, type: DeletedBody })
   async endOtherSessions(@Ctx() ctx: RequestContext): Promise<DeletedBody> {
     await this.sessions.endOthers(ctx);
@@ -62,7 +62,7 @@ export class CredentialsController {
   }
 
   @Post('tokens')
-  @ApiOperation({ summary: 'Make an API token; its secret is shown this once' })
+  @ApiOperation({ summary: 'Create an API token. Its secret is shown only once.' })
   @ApiResponse({ status: 201, type: ApiTokenWithSecretView })
   async createToken(
     @Ctx() ctx: RequestContext,
@@ -81,7 +81,7 @@ export class CredentialsController {
   }
 
   @Post('totp')
-  @ApiOperation({ summary: 'For admins: begin with codes at sign-in' })
+  @ApiOperation({ summary: 'For admins: start setting up two-step sign-in' })
   @ApiResponse({ status: 201, type: TotpEnrolmentBody })
   async startTotp(
     @Ctx() ctx: RequestContext,
@@ -93,7 +93,7 @@ export class CredentialsController {
   @Post('totp/confirm')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Turn codes at sign-in on with a first code; the recovery codes are shown this once',
+    summary: 'Turn on two-step sign-in with a first code. The recovery codes are shown only once.',
   })
   @ApiResponse({ status: 200, type: RecoveryCodesView })
   async confirmTotp(@Ctx() ctx: RequestContext, @Body() { code }: TotpCodeInput): Promise<RecoveryCodesView> {
@@ -102,7 +102,7 @@ export class CredentialsController {
   }
 
   @Delete('totp')
-  @ApiOperation({ summary: 'Turn codes at sign-in off' })
+  @ApiOperation({ summary: 'Turn off two-step sign-in' })
   @ApiResponse({ status: 200, type: UserBody })
   async disableTotp(@Ctx() ctx: RequestContext, @Body() { password }: PasswordInput): Promise<UserBody> {
     return { user: userView(await this.totp.disable(ctx, password), ctx.actor) };

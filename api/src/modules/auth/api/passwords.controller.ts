@@ -29,18 +29,18 @@ export class PasswordsController {
   @HttpCode(202)
   @Public()
   @ApiOperation({
-    summary: 'Have a link mailed that sets a new password; the answer is the same for any address',
+    summary: 'Email a link to set a new password. The answer is the same for any email address.',
   })
   @ApiResponse({ status: 202, type: MessageBody })
   async forgot(@Ctx() ctx: RequestContext, @Body() { email }: ForgotPasswordInput): Promise<MessageBody> {
     await this.recovery.request(ctx, email);
-    return { message: 'If there is an account with this e-mail address, a link is on its way.' };
+    return { message: "If this email address has an account, we've sent it a link." };
   }
 
   @Post('reset-password')
   @HttpCode(200)
   @Public()
-  @ApiOperation({ summary: 'Set a new password by a mailed link; all sessions and API tokens end' })
+  @ApiOperation({ summary: 'Set a new password with an emailed link. Ends all sessions and API tokens.' })
   @ApiResponse({ status: 200, type: MessageBody })
   async reset(
     @Ctx() ctx: RequestContext,
@@ -53,7 +53,7 @@ export class PasswordsController {
   @Post('change-password')
   @HttpCode(200)
   @AccountOwner()
-  @ApiOperation({ summary: 'Set a new password; the other sessions end, this one gets a new token' })
+  @ApiOperation({ summary: 'Set a new password. Other sessions end, and this one gets a new token.' })
   @ApiResponse({ status: 200, type: UserBody })
   async change(
     @Ctx() ctx: RequestContext,
@@ -66,7 +66,7 @@ export class PasswordsController {
   @Post('verify-email')
   @HttpCode(200)
   @Public()
-  @ApiOperation({ summary: 'Confirm an e-mail address by a mailed link' })
+  @ApiOperation({ summary: 'Confirm an email address with an emailed link' })
   @ApiResponse({ status: 200, type: UserBody })
   async verify(@Ctx() ctx: RequestContext, @Body() { token }: MailedTokenInput): Promise<UserBody> {
     return { user: userView(await this.verification.verify(ctx, token), ctx.actor) };
@@ -75,10 +75,10 @@ export class PasswordsController {
   @Post('resend-verification')
   @HttpCode(202)
   @SignedIn()
-  @ApiOperation({ summary: 'Have the link that confirms your e-mail address mailed again' })
+  @ApiOperation({ summary: 'Resend the link that confirms your email address' })
   @ApiResponse({ status: 202, type: MessageBody })
   async resend(@Ctx() ctx: RequestContext): Promise<MessageBody> {
     await this.verification.resend(ctx);
-    return { message: 'A link is on its way, unless your e-mail address is confirmed already.' };
+    return { message: "We've sent you a link, unless your email address is already confirmed." };
   }
 }

@@ -8,10 +8,20 @@ import type { SocialProvider } from '../entities/social.entities.js';
 import { Sealer } from '../sealing.js';
 import { socialTransaction, type TransactionKeeper } from '../social/oidc-strategy.js';
 import { SocialSignInService } from '../social/social-sign-in.service.js';
+import { safeNextPath } from './next-path.js';
 
 const LIFETIME_SECONDS = 10 * 60;
 
-const content = socialTransaction.extend({ startedAt: z.number() });
+const content = socialTransaction.extend({
+  startedAt: z.number(),
+  next: z.string().nullable().default(null),
+});
+
+/** A keeper that remembers the page to go to as well. */
+export interface NextPathKeeper extends TransactionKeeper {
+  /** The page that was asked for when the sign-in began; known once the transaction was taken. */
+  readonly next: string | null;
+}
 
 /** Keeps a social sign-in's state, nonce and code verifier in a sealed cookie of the browser that began it. */
 @Injectable()
@@ -28,10 +38,15 @@ export class SocialTransactionCookie {
     this.name = settings.secure ? '__Host-social' : 'social';
   }
 
-  of(request: FastifyRequest, reply: FastifyReply, provider: SocialProvider): TransactionKeeper {
+  of(request: FastifyRequest, reply: FastifyReply, provider: SocialProvider): NextPathKeeper {
+    let next: string | null = null;
     return {
+      get next() {
+        return next;
+      },
       keep: (transaction) => {
-        const text = JSON.stringify({ ...transaction, startedAt: Date.now() });
+        next = requestedNext(request);
+        const text = JSON.stringify({ ...transaction, next, startedAt: Date.now() });
         this.write(reply, this.sealer.seal(text, provider), LIFETIME_SECONDS);
       },
       take: async () => {
@@ -39,7 +54,8 @@ export class SocialTransactionCookie {
         this.write(reply, '', 0);
         const text = this.sealer.open(sealed, provider);
         if (text === null) return null;
-        const { startedAt, ...transaction } = content.parse(JSON.parse(text));
+        const { startedAt, next: kept, ...transaction } = content.parse(JSON.parse(text));
+        next = safeNextPath(kept);
         if (Date.now() - startedAt > LIFETIME_SECONDS * 1_000) return null;
         // The browser may keep a copy of the cookie: the server remembers that it was used.
         return (await this.social.spend(request.requestContext, transaction.state)) ? transaction : null;
@@ -58,4 +74,10 @@ export class SocialTransactionCookie {
     };
     reply.header('Set-Cookie', fastifyCookie.serialize(this.name, value, options));
   }
+}
+
+/** The page that the caller wants to see once signed in. */
+export function requestedNext(request: FastifyRequest): string | null {
+  const query = z.object({ next: z.unknown() }).safeParse(request.query);
+  return safeNextPath(query.data?.next);
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/access/index.js';
 import type { Role } from '../../../platform/context/request-context.js';
@@ -10,7 +10,9 @@ import { OidcClients } from '../social/oidc-clients.js';
 import { OidcFlow, OidcStrategy, socialProfile } from '../social/oidc-strategy.js';
 import { SocialSignInRefused, SocialSignInService } from '../social/social-sign-in.service.js';
 import { SessionCookies } from './session-cookies.js';
-import { SocialTransactionCookie } from './social-transaction-cookie.js';
+import { SignInProvidersBody } from './bodies.js';
+import { loginPath } from './next-path.js';
+import { SocialTransactionCookie, requestedNext, type NextPathKeeper } from './social-transaction-cookie.js';
 
 const HOMES: Readonly<Record<Role, string>> = {
   admin: '/admin/dashboard',
@@ -33,6 +35,13 @@ export class SocialController {
     private readonly limits: RateLimits,
   ) {}
 
+  @Get('providers')
+  @ApiOperation({ summary: 'The social sign-ins available here' })
+  @ApiResponse({ status: 200, type: SignInProvidersBody })
+  providers(): SignInProvidersBody {
+    return { providers: this.clients.configured() };
+  }
+
   @Get('google')
   @ApiOperation({ summary: 'Sign in with Google: redirects there' })
   async google(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -40,7 +49,7 @@ export class SocialController {
   }
 
   @Get('google/callback')
-  @ApiOperation({ summary: 'The way back from Google' })
+  @ApiOperation({ summary: 'Return from Google' })
   async googleCallback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.answer('google', 'callback', request, reply);
   }
@@ -52,7 +61,7 @@ export class SocialController {
   }
 
   @Get('linkedin/callback')
-  @ApiOperation({ summary: 'The way back from LinkedIn' })
+  @ApiOperation({ summary: 'Return from LinkedIn' })
   async linkedinCallback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.answer('linkedin', 'callback', request, reply);
   }
@@ -64,10 +73,12 @@ export class SocialController {
     reply: FastifyReply,
   ): Promise<void> {
     let target: string;
+    const keeper = this.transactions.of(request, reply, provider);
     try {
-      target = await this.targetOf(provider, step, request, reply);
+      target = await this.targetOf(provider, step, request, reply, keeper);
     } catch (error) {
-      target = `/login?error=${error instanceof SocialSignInRefused ? error.reason : 'sign_in_failed'}`;
+      const reason = error instanceof SocialSignInRefused ? error.reason : 'sign_in_failed';
+      target = loginPath(reason, keeper.next ?? requestedNext(request));
       this.logger.warn({ err: error, provider, step, requestId: request.id }, 'A social sign-in failed');
     }
     await reply.header('Cache-Control', 'no-store').redirect(target, 302);
@@ -79,17 +90,18 @@ export class SocialController {
     step: 'start' | 'callback',
     request: FastifyRequest,
     reply: FastifyReply,
+    keeper: NextPathKeeper,
   ): Promise<string> {
     if (step === 'callback') await this.limits.consume('sign-in', `address:${request.ip}`);
     const client = await this.clients.of(provider);
-    if (!client) return '/login?error=provider_not_configured';
-    const flow = new OidcFlow(client, this.transactions.of(request, reply, provider));
+    if (!client) return loginPath('provider_not_configured', requestedNext(request));
+    const flow = new OidcFlow(client, keeper);
     const outcome = await authenticateWith(new OidcStrategy(flow, step), request);
     if (outcome.kind === 'redirect') return outcome.url;
     if (outcome.kind === 'failure') throw new Error(outcome.reason);
     const profile = socialProfile.parse(outcome.user);
     const { user, session } = await this.social.signIn(request.requestContext, provider, profile);
     this.cookies.give(reply, session.token);
-    return HOMES[user.role];
+    return keeper.next ?? HOMES[user.role];
   }
 }

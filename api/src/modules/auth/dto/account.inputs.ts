@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, Matches } from 'class-validator';
+import { IsBoolean, IsIn, Matches } from 'class-validator';
 import { USER_TYPES, type UserType } from '../../users/index.js';
 import { SIGN_IN_ROLES } from '../sign-in.service.js';
 import {
@@ -48,7 +48,7 @@ export class SignUpInput {
   @Field(() => String, { nullable: true })
   @ApiPropertyOptional({ enum: ['user', 'student'] })
   @MayBeNull()
-  @IsIn(['user', 'student'], { message: 'An account is made with the role user or student.' })
+  @IsIn(['user', 'student'], { message: 'You can only create an account with the role user or student.' })
   readonly role?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -77,9 +77,9 @@ export class LogInInput {
   readonly role?: (typeof SIGN_IN_ROLES)[number] | null;
 
   @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({ description: 'A code of the authenticator app, or a recovery code.' })
+  @ApiPropertyOptional({ description: 'A code from the authenticator app, or a recovery code.' })
   @MayBeNull()
-  @ShortText('Enter the code of your authenticator app.', 40)
+  @ShortText('Enter the code from your authenticator app.', 40)
   readonly totp?: string | null;
 }
 
@@ -110,9 +110,9 @@ export class UpdateMeInput {
   readonly userType?: UserType;
 
   @Field(() => String, { nullable: true })
-  @ApiPropertyOptional({ nullable: true, description: 'Such as en or pt-BR; null for the default.' })
+  @ApiPropertyOptional({ nullable: true, description: 'Such as en or pt-BR. Null for the default.' })
   @MayBeNull()
-  @Matches(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/, { message: 'Give a language such as en or pt-BR.' })
+  @Matches(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/, { message: 'Enter a language such as en or pt-BR.' })
   readonly language?: string | null;
 }
 
@@ -135,6 +135,15 @@ export class ChangePasswordInput {
   @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
   @NewPassword()
   readonly newPassword: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether your API tokens end, too; they do unless you say no.',
+  })
+  @ApiPropertyOptional({ default: true, description: 'Whether your API tokens end, too.' })
+  @MayBeNull()
+  @IsBoolean({ message: 'Say true or false.' })
+  readonly endApiTokens?: boolean | null;
 }
 
 @ArgsType()
@@ -149,7 +158,7 @@ export class ForgotPasswordInput {
 export class MailedTokenInput {
   @Field(() => String)
   @ApiProperty()
-  @ShortText('Open the link of the mail again: it seems to be cut off.', 200)
+  @ShortText('This link seems to be cut off. Open the link in the email again.', 200)
   readonly token: string;
 }
 

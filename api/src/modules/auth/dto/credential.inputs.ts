@@ -19,16 +19,16 @@ export class CreateApiTokenInput {
   // GraphQL has parsed it already; in REST it is a text.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? timeIn(value) : value))
   @MayBeNull()
-  @IsDate({ message: 'Give a time like 2026-01-31T09:00:00.000Z.' })
+  @IsDate({ message: 'Enter a time like 2026-01-31T09:00:00.000Z.' })
   readonly expiresAt?: Date | null;
 }
 
 @ArgsType()
 export class TotpCodeInput {
   @Field(() => String)
-  @ApiProperty({ description: 'The 6 digits that the authenticator app shows.' })
-  @ShortText('Enter the 6 digits that your app shows.', 20)
-  @Matches(/^[\d\s]+$/, { message: 'Enter the 6 digits that your app shows.' })
+  @ApiProperty({ description: 'The 6 digits shown in the authenticator app.' })
+  @ShortText('Enter the 6 digits shown in your app.', 20)
+  @Matches(/^[\d\s]+$/, { message: 'Enter the 6 digits shown in your app.' })
   readonly code: string;
 }
 

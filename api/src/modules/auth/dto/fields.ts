@@ -47,7 +47,8 @@ export const Username = () =>
   applyDecorators(
     Trimmed(),
     Matches(USERNAME, {
-      message: 'Choose a username of 2 to 64 letters, digits, dots, dashes, underscores, plus or at signs.',
+      message:
+        'Choose a username of 2 to 64 characters. You can use letters, digits, dots, dashes, underscores, and plus or at signs.',
     }),
   );
 

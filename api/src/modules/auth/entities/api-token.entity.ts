@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import { User } from '../../users/index.js';
 
 /** A person's key for programs that act in their name. */
@@ -32,4 +33,10 @@ export class ApiToken {
   /** Null: good until it is revoked. */
   @Column({ type: 'timestamptz', name: 'expires_at', nullable: true, precision: 3 })
   expiresAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    apiTokens: EntityTable<ApiToken, 'createdAt'>;
+  }
 }

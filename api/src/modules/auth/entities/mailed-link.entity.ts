@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import { User } from '../../users/index.js';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
@@ -31,4 +32,10 @@ export class MailedLink {
   /** When it was used, or something else ended it. */
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, precision: 3 })
   endedAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    mailedLinks: EntityTable<MailedLink>;
+  }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import { User } from '../../users/index.js';
 
 /** One signed-in browser, where sessions live in PostgreSQL. */
@@ -36,4 +37,10 @@ export class SessionRow {
 
   @Column({ type: 'timestamptz', name: 'last_seen_at', precision: 3, default: () => 'now()' })
   lastSeenAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    sessions: EntityTable<SessionRow, 'createdAt' | 'lastSeenAt'>;
+  }
 }

@@ -1,7 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import { User } from '../../users/index.js';
 
-export type SocialProvider = 'google' | 'linkedin';
+export const SOCIAL_PROVIDERS = ['google', 'linkedin'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** That a provider's subject is this person. The subject never changes; the provider's e-mail address may. */
 @Entity('social_identities')
@@ -34,4 +36,11 @@ export class SpentSocialState {
 
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
   expiresAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    socialIdentities: EntityTable<SocialIdentity, 'createdAt'>;
+    spentSocialStates: EntityTable<SpentSocialState>;
+  }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import { User } from '../../users/index.js';
 
 /** The secret that a person's authenticator app shares with us; in use once the account says since when. */
@@ -34,4 +35,11 @@ export class RecoveryCode {
 
   @PrimaryColumn('text', { name: 'code_hash', primaryKeyConstraintName: 'recovery_codes_pk' })
   codeHash: string;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    totpSecrets: EntityTable<TotpSecret, 'lastStep' | 'createdAt'>;
+    recoveryCodes: EntityTable<RecoveryCode>;
+  }
 }

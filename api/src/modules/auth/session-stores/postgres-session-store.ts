@@ -1,8 +1,15 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { SESSION_IDLE_DAYS, SessionStore, type NewSession, type Session } from './session-store.js';
+import {
+  SESSION_IDLE_DAYS,
+  SESSION_MOST_DAYS,
+  SessionStore,
+  type NewSession,
+  type Session,
+} from './session-store.js';
 
 const ALIVE = `s.last_seen_at > now() - interval '${SESSION_IDLE_DAYS} days'
+  AND s.created_at > now() - interval '${SESSION_MOST_DAYS} days'
   AND s.credentials_version = u.credentials_version AND u.disabled_at IS NULL`;
 
 const COLUMNS = `s.id, s.user_id AS "userId", u.role, s.ip, s.user_agent AS "userAgent",
@@ -78,7 +85,8 @@ export class PostgresSessionStore extends SessionStore {
   async sweep(ctx: RequestContext): Promise<void> {
     await this.database.write(
       ctx,
-      `DELETE FROM sessions WHERE last_seen_at < now() - interval '${SESSION_IDLE_DAYS} days'`,
+      `DELETE FROM sessions WHERE last_seen_at < now() - interval '${SESSION_IDLE_DAYS} days'
+       OR created_at < now() - interval '${SESSION_MOST_DAYS} days'`,
     );
   }
 

@@ -2,9 +2,17 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { SESSION_IDLE_DAYS, SessionStore, type NewSession, type Session } from './session-store.js';
+import {
+  SESSION_IDLE_DAYS,
+  SESSION_MOST_DAYS,
+  SessionStore,
+  type NewSession,
+  type Session,
+} from './session-store.js';
 
 const IDLE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
+
+const MOST_MS = SESSION_MOST_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Writes the session and its place in the person's list, both or neither. */
 const OPEN = `
@@ -140,7 +148,9 @@ export class RedisSessionStore extends SessionStore {
 
   private async read(tokenHash: string): Promise<Stored | null> {
     const text = await this.redis.get(this.sessionKey(tokenHash));
-    return text === null ? null : stored.parse(JSON.parse(text));
+    if (text === null) return null;
+    const session = stored.parse(JSON.parse(text));
+    return Date.now() - session.createdAt.getTime() < MOST_MS ? session : null;
   }
 
   private async accountOf(

@@ -25,12 +25,14 @@ export interface NewSession {
 /** Days without a request after which a session is over. */
 export const SESSION_IDLE_DAYS = 30;
 
+export { SESSION_MOST_DAYS } from '../../../platform/http/session-cookie.js';
+
 /** Where sessions live. An ended session never comes back, whatever requests are still in flight. */
 export abstract class SessionStore {
   /** @returns false when the account was disabled, demoted, erased or given a new password since it was read */
   abstract open(ctx: RequestContext, session: NewSession): Promise<boolean>;
 
-  /** @returns null when it ended, idled out, or its user's credentials changed */
+  /** @returns null when it ended, idled out, grew too old, or its user's credentials changed */
   abstract find(ctx: RequestContext, tokenHash: string): Promise<Session | null>;
 
   /** Notes that the session was used now; does nothing to one that ended. */
@@ -48,6 +50,6 @@ export abstract class SessionStore {
   /** Ends the sessions that began under an older version of the credentials. @returns the ids of the ended ones */
   abstract endOutdated(ctx: RequestContext, userId: string, version: number): Promise<string[]>;
 
-  /** Clears away what idled out. */
+  /** Clears away what idled out or grew too old. */
   abstract sweep(ctx: RequestContext): Promise<void>;
 }

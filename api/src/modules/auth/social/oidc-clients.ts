@@ -10,7 +10,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import { Settings, type SocialProviderSettings } from '../../../platform/config/settings.js';
-import type { SocialProvider } from '../entities/social.entities.js';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../entities/social.entities.js';
 
 const TIMEOUT_SECONDS = 10;
 /** LinkedIn's own provider leaves the nonce out of its tokens and takes the secret in the body only. */
@@ -75,6 +75,11 @@ export class OidcClients {
   private readonly clients = new Map<SocialProvider, Promise<OidcClient>>();
 
   constructor(private readonly settings: Settings) {}
+
+  /** The providers that have credentials here, in the order in which they are offered. */
+  configured(): SocialProvider[] {
+    return SOCIAL_PROVIDERS.filter((provider) => this.settings[provider] !== null);
+  }
 
   /** @returns null when the provider is not configured @throws when it cannot be reached */
   async of(provider: SocialProvider): Promise<OidcClient | null> {

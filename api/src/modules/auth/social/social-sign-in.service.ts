@@ -7,7 +7,7 @@ import { UsersService, type User } from '../../users/index.js';
 import type { SignedIn } from '../accounts.service.js';
 import { AuthMails } from '../auth-mails.service.js';
 import { SocialIdentity, type SocialProvider } from '../entities/social.entities.js';
-import { SessionsService } from '../sessions.service.js';
+import { SessionsService, type OpenedSession } from '../sessions.service.js';
 import { hashToken } from '../tokens.js';
 import type { SocialProfile } from './oidc-strategy.js';
 
@@ -57,7 +57,23 @@ export class SocialSignInService {
       ]);
       return (await this.knownPerson(open, provider, profile.sub)) ?? this.newcomer(open, provider, profile);
     });
-    return { user, session: await this.sessions.open(ctx, user) };
+    const session = await this.sessions.open(ctx, user);
+    await this.assertStillEnters(ctx, user, session);
+    return { user, session };
+  }
+
+  /** Codes at sign-in may have been turned on while the provider's answer was on its way. */
+  private async assertStillEnters(
+    ctx: RequestContext,
+    { id }: User,
+    { actor }: OpenedSession,
+  ): Promise<void> {
+    try {
+      letIn(await this.users.get(ctx, id));
+    } catch (error) {
+      await this.sessions.end(ctx.as(actor), actor.credentialId);
+      throw error;
+    }
   }
 
   private async knownPerson(

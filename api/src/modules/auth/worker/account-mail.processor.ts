@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import type { Outbox } from '../../../platform/events/outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { Mailer } from '../../../platform/mail/mailer.js';
 import type { UsersService, User } from '../../users/index.js';
-import type { MailText } from '../auth.mails.js';
 
 interface MailPayload {
   readonly mailId: string;
@@ -24,12 +24,12 @@ export abstract class AccountMailProcessor<Payload extends MailPayload> extends 
   }
 
   /** @returns null when there is nothing to say (any more) */
-  protected abstract compose(ctx: RequestContext, user: User, payload: Payload): Promise<MailText | null>;
+  protected abstract compose(ctx: RequestContext, user: User, payload: Payload): Promise<MailContent | null>;
 
   protected async handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {
     const user = payload.userId === null ? null : await this.users.find(ctx, payload.userId);
     const mail = user && !user.disabledAt ? await this.compose(ctx, user, payload) : null;
-    if (user && mail) await this.mailer.send({ id: payload.mailId, to: user.email, ...mail });
+    if (user && mail) await this.mailer.send({ id: payload.mailId, to: user.email, userId: user.id }, mail);
     await settle(ctx);
   }
 

@@ -3,9 +3,11 @@ import { AuthModule } from '../auth.module.js';
 import { UsersModule } from '../../users/index.js';
 import { EndSessionsProcessor } from './end-sessions.processor.js';
 import { ExpiredCredentialsSweep } from './expired-credentials.sweep.js';
+import { ForgetMailsProcessor } from './forget-mails.processor.js';
 import {
   NoticeMailProcessor,
   PasswordResetMailProcessor,
+  SignInPausedMailProcessor,
   VerificationMailProcessor,
 } from './mail.processors.js';
 
@@ -15,8 +17,10 @@ import {
   providers: [
     VerificationMailProcessor,
     PasswordResetMailProcessor,
+    SignInPausedMailProcessor,
     NoticeMailProcessor,
     EndSessionsProcessor,
+    ForgetMailsProcessor,
     ExpiredCredentialsSweep,
   ],
 })

@@ -1,12 +1,18 @@
 import { Processor } from '@nestjs/bullmq';
-import { Settings } from '../../../platform/config/settings.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Outbox } from '../../../platform/events/outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { UsersService, type User } from '../../users/index.js';
-import { noticeMailJob, passwordResetMailJob, verificationMailJob, type Notice } from '../auth.jobs.js';
-import { noticeMail, passwordResetMail, verificationMail, type MailText } from '../auth.mails.js';
+import {
+  noticeMailJob,
+  passwordResetMailJob,
+  signInPausedMailJob,
+  verificationMailJob,
+  type Notice,
+} from '../auth.jobs.js';
+import { noticeMail, passwordResetMail, signInPausedMail, verificationMail } from '../auth.mails.js';
 import { MailedLinks } from '../mailed-links.service.js';
 import { AccountMailProcessor } from './account-mail.processor.js';
 
@@ -24,7 +30,6 @@ export class VerificationMailProcessor extends AccountMailProcessor<Verification
     users: UsersService,
     mailer: Mailer,
     private readonly links: MailedLinks,
-    private readonly settings: Settings,
   ) {
     super(outbox, users, mailer);
   }
@@ -33,10 +38,10 @@ export class VerificationMailProcessor extends AccountMailProcessor<Verification
     ctx: RequestContext,
     user: User,
     { mailId }: VerificationPayload,
-  ): Promise<MailText | null> {
+  ): Promise<MailContent | null> {
     if (user.emailVerifiedAt) return null;
     const token = await this.links.mint(ctx, user.id, 'verify-email', mailId);
-    return token === null ? null : verificationMail(this.settings.publicUrl, token);
+    return token === null ? null : verificationMail(user.firstName, token);
   }
 }
 
@@ -54,7 +59,6 @@ export class PasswordResetMailProcessor extends AccountMailProcessor<PasswordRes
     users: UsersService,
     mailer: Mailer,
     private readonly links: MailedLinks,
-    private readonly settings: Settings,
   ) {
     super(outbox, users, mailer);
   }
@@ -63,9 +67,32 @@ export class PasswordResetMailProcessor extends AccountMailProcessor<PasswordRes
     ctx: RequestContext,
     user: User,
     { mailId }: PasswordResetPayload,
-  ): Promise<MailText | null> {
+  ): Promise<MailContent | null> {
     const token = await this.links.mint(ctx, user.id, 'reset-password', mailId);
-    return token === null ? null : passwordResetMail(this.settings.publicUrl, token);
+    return token === null ? null : passwordResetMail(user.firstName, token);
+  }
+}
+
+@Processor(signInPausedMailJob.topic, WORKER_OPTIONS)
+export class SignInPausedMailProcessor extends AccountMailProcessor<PasswordResetPayload> {
+  protected readonly definition = signInPausedMailJob;
+
+  constructor(
+    outbox: Outbox,
+    users: UsersService,
+    mailer: Mailer,
+    private readonly links: MailedLinks,
+  ) {
+    super(outbox, users, mailer);
+  }
+
+  protected async compose(
+    ctx: RequestContext,
+    user: User,
+    { mailId }: PasswordResetPayload,
+  ): Promise<MailContent | null> {
+    const token = await this.links.mint(ctx, user.id, 'reset-password', mailId);
+    return token === null ? null : signInPausedMail(user.firstName, token);
   }
 }
 
@@ -77,16 +104,11 @@ interface NoticePayload extends VerificationPayload {
 export class NoticeMailProcessor extends AccountMailProcessor<NoticePayload> {
   protected readonly definition = noticeMailJob;
 
-  constructor(
-    outbox: Outbox,
-    users: UsersService,
-    mailer: Mailer,
-    private readonly settings: Settings,
-  ) {
+  constructor(outbox: Outbox, users: UsersService, mailer: Mailer) {
     super(outbox, users, mailer);
   }
 
-  protected compose(_ctx: RequestContext, _user: User, { notice }: NoticePayload): Promise<MailText> {
-    return Promise.resolve(noticeMail(this.settings.publicUrl, notice));
+  protected compose(_ctx: RequestContext, user: User, { notice }: NoticePayload): Promise<MailContent> {
+    return Promise.resolve(noticeMail(user.firstName, notice));
   }
 }

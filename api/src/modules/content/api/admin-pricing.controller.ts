@@ -16,10 +16,10 @@ export class AdminPricingController {
   constructor(private readonly tiers: PricingTiersService) {}
 
   @Get()
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
-  @ApiOperation({ summary: 'All pricing tiers, also those that are not active' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
+  @ApiOperation({ summary: 'All pricing tiers, including inactive ones' })
   @ApiResponse({ status: 200, type: AdminPricingTiersBody })
   async list(
     @Ctx() ctx: RequestContext,
@@ -38,7 +38,7 @@ export class AdminPricingController {
   @Post()
   @ApiOperation({ summary: 'Add a pricing tier' })
   @ApiResponse({ status: 201, type: PricingTierBody })
-  @ApiResponse({ status: 409, description: 'Another active tier sells the service.' })
+  @ApiResponse({ status: 409, description: 'Another active tier already sells this service.' })
   async create(@Ctx() ctx: RequestContext, @Body() input: CreatePricingTierInput): Promise<PricingTierBody> {
     return { pricingTier: restPricingTier(await this.tiers.create(ctx, valuesOf(input))) };
   }
@@ -46,10 +46,10 @@ export class AdminPricingController {
   @Patch(':id')
   @ApiOperation({
     summary: 'Change a pricing tier',
-    description: 'A payment that was begun keeps the price at which it was begun.',
+    description: 'A payment that has been started keeps its price.',
   })
   @ApiResponse({ status: 200, type: PricingTierBody })
-  @ApiResponse({ status: 409, description: 'Another active tier sells the service.' })
+  @ApiResponse({ status: 409, description: 'Another active tier already sells this service.' })
   async update(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,

@@ -11,7 +11,7 @@ class PricingPageInfo {
   @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
   nextCursor: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Only when asked with count=true.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
   total?: number;
 }
 

@@ -16,9 +16,9 @@ export class PricingTiersController {
   constructor(private readonly tiers: PricingTiersService) {}
 
   @Get('api/pricing-tiers')
-  @ApiOperation({ summary: 'The prices, in the order in which they are shown' })
+  @ApiOperation({ summary: 'The prices, in display order' })
   @ApiResponse({ status: 200, type: PricingTiersBody })
-  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   async shown(
     @Ctx() ctx: RequestContext,
     @Req() request: FastifyRequest,

@@ -6,9 +6,9 @@ import { REVIEW_SERVICES, ReviewServiceWord, type ReviewService } from '../../as
 const NAME = 'Enter a name.';
 const PRICE = 'Enter a price in US dollars, such as 49 or 49.50.';
 const DESCRIPTION = 'Enter a description.';
-const FEATURES = 'Give the features as a list of texts.';
+const FEATURES = 'Send the features as a list of texts.';
 const ORDER = 'Enter a whole number.';
-const SERVICE = 'Choose expert_review or full_service, or none.';
+const SERVICE = 'Choose expert_review, full_service, or neither.';
 
 const MayBeAbsent = () => ValidateIf((_, value: unknown) => value !== undefined);
 const MayBeNull = () => ValidateIf((_, value: unknown) => value !== undefined && value !== null);
@@ -19,7 +19,7 @@ export class CreatePricingTierInput {
   @IsString({ message: NAME })
   name: string;
 
-  @ApiProperty({ description: 'US dollars; whole cents.' })
+  @ApiProperty({ description: 'US dollars, in whole cents.' })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: PRICE })
   price: number;
 
@@ -35,12 +35,12 @@ export class CreatePricingTierInput {
 
   @ApiPropertyOptional({ default: false })
   @MayBeAbsent()
-  @IsBoolean({ message: 'Say true or false.' })
+  @IsBoolean({ message: 'Enter true or false.' })
   isPopular?: boolean;
 
   @ApiPropertyOptional({ default: true })
   @MayBeAbsent()
-  @IsBoolean({ message: 'Say true or false.' })
+  @IsBoolean({ message: 'Enter true or false.' })
   isActive?: boolean;
 
   @ApiPropertyOptional({ type: 'integer', default: 1 })
@@ -51,7 +51,7 @@ export class CreatePricingTierInput {
   @ApiPropertyOptional({
     enum: ReviewServiceWord,
     nullable: true,
-    description: 'What is sold at this price; one active tier a service.',
+    description: 'What this price sells. Each service has one active tier.',
   })
   @MayBeNull()
   @IsIn(REVIEW_SERVICES, { message: SERVICE })
@@ -98,7 +98,7 @@ export class PricingTierInput {
   @Allow()
   displayOrder?: number | null;
 
-  @Field(() => ReviewServiceWord, { nullable: true, description: 'Null: nothing is sold at this price.' })
+  @Field(() => ReviewServiceWord, { nullable: true, description: 'Null: this price sells nothing.' })
   @Allow()
   serviceType?: ReviewService | null;
 }

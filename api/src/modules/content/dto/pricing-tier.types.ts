@@ -32,7 +32,7 @@ export class PricingTierType {
 
   @Field(() => ReviewServiceWord, {
     nullable: true,
-    description: 'What is sold at this price while the tier is active; null: nothing.',
+    description: 'What this price sells while the tier is active. Null: nothing.',
   })
   serviceType: `${ReviewServiceWord}` | null;
 
@@ -69,7 +69,7 @@ export class RestPricingTier {
   @ApiProperty({
     enum: ReviewServiceWord,
     nullable: true,
-    description: 'What is sold at this price while the tier is active; null: nothing.',
+    description: 'What this price sells while the tier is active. Null: nothing.',
   })
   serviceType: `${ReviewServiceWord}` | null;
 

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ReviewService } from '../../assessments/index.js';
 
 /** Unique index behind "one active tier sells a service". */
@@ -50,4 +51,14 @@ export class PricingTier {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    pricingTier: EntityTable<
+      PricingTier,
+      'features' | 'isPopular' | 'isActive' | 'displayOrder' | 'createdAt' | 'updatedAt',
+      'features'
+    >;
+  }
 }

@@ -27,7 +27,7 @@ class ReviewPageInfo {
   @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
   nextCursor: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Only when asked with count=true.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
   total?: number;
 }
 
@@ -46,7 +46,7 @@ class DocumentAccessEntry {
   @ApiProperty({ format: 'uuid' })
   documentId: string;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: the system itself.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: the system.' })
   actorId: string | null;
 
   @ApiProperty({ description: 'Such as previewed, downloaded, verified, deleted.' })
@@ -68,7 +68,7 @@ export class AccessesBody {
 }
 
 export class ReadableDocumentBody {
-  @ApiProperty({ description: 'True; what cannot be read is an error.' })
+  @ApiProperty({ description: "Always true. A file that can't be read is an error." })
   readable: boolean;
 }
 
@@ -76,7 +76,7 @@ class DirectUploadView {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ description: 'Where a multipart form is posted: these fields, then the field file.' })
+  @ApiProperty({ description: 'Where to POST a multipart form: these fields first, then the field file.' })
   url: string;
 
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
@@ -87,7 +87,7 @@ export class DirectUploadBody {
   @ApiProperty({
     type: DirectUploadView,
     nullable: true,
-    description: 'Null: upload to POST /api/documents.',
+    description: 'Null: upload to POST /api/documents instead.',
   })
   upload: DirectUploadView | null;
 }

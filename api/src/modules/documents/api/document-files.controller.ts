@@ -22,21 +22,23 @@ export class DocumentFilesController {
 
   @Get('api/documents/:id/file')
   @ApiProduces('application/pdf', 'image/jpeg', 'image/png')
-  @ApiOperation({ summary: 'The file of a document of yours; of any for admins' })
+  @ApiOperation({ summary: 'The file of your document. Admins can read any.' })
   @ApiQuery({ name: 'signed', required: false, description: 'true: the signed PDF.' })
   @ApiQuery({
     name: 'direct',
     required: false,
-    description:
-      'true: where the store has addresses of its own, a redirect to one that is good for a minute.',
+    description: 'true: if the file store has its own URLs, redirects to one that is valid for one minute.',
   })
   @ApiResponse({ status: 302, description: 'Only with direct=true.' })
-  @ApiResponse({ status: 404, description: 'None, not yours, or (signed=true) never signed.' })
+  @ApiResponse({
+    status: 404,
+    description: "It doesn't exist, isn't yours, or (signed=true) was never signed.",
+  })
   @ApiResponse({
     status: 409,
-    description: 'Still with the virus scanner, or still being sealed (Retry-After).',
+    description: "The virus scan or the sealing isn't finished (Retry-After).",
   })
-  @ApiResponse({ status: 503, description: 'What is stored is damaged; it is not handed out.' })
+  @ApiResponse({ status: 503, description: "The stored file is damaged, so it can't be downloaded." })
   async file(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -59,12 +61,12 @@ export class DocumentFilesController {
 
   @Get('api/documents/:id/readable')
   @ApiOperation({
-    summary: 'Whether the file can be shown, before a page opens it in a frame',
-    description: 'Reads it to its end; not recorded as a look at the document.',
+    summary: 'Check whether the file can be shown before a page opens it in a frame',
+    description: 'Reads the whole file. Not recorded as a view of the document.',
   })
   @ApiResponse({ status: 200, type: ReadableDocumentBody })
-  @ApiResponse({ status: 409, description: 'Still with the virus scanner.' })
-  @ApiResponse({ status: 503, description: 'What is stored is damaged; it is not handed out.' })
+  @ApiResponse({ status: 409, description: "The virus scan isn't finished." })
+  @ApiResponse({ status: 503, description: "The stored file is damaged, so it can't be downloaded." })
   async readable(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ReadableDocumentBody> {
     await this.files.assertReadable(ctx, id);
     return { readable: true };
@@ -72,8 +74,8 @@ export class DocumentFilesController {
 
   @Get('api/documents/:id/preview')
   @ApiProduces('application/pdf', 'image/jpeg', 'image/png')
-  @ApiOperation({ summary: 'The same file to be shown inside a page of this origin' })
-  @ApiResponse({ status: 409, description: 'Still with the virus scanner.' })
+  @ApiOperation({ summary: 'The same file, for display inside a page of this origin' })
+  @ApiResponse({ status: 409, description: "The virus scan isn't finished." })
   async preview(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,

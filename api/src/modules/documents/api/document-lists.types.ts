@@ -21,7 +21,7 @@ export class RequirementReasonType {
   @Field()
   country: string;
 
-  @ApiProperty({ description: 'The condition of the route that the document proves.' })
+  @ApiProperty({ description: "The route's condition that this document proves." })
   @Field()
   label: string;
 
@@ -31,7 +31,8 @@ export class RequirementReasonType {
 }
 
 @ObjectType('RequiredDocument', {
-  description: 'A required or optional document of an assessment, with what is there and why it is asked.',
+  description:
+    "A required or optional document of an assessment, with what was uploaded and why it's needed.",
 })
 export class RequiredDocumentType {
   @ApiProperty({ enum: DocumentKind })
@@ -69,7 +70,7 @@ export class ReviewItemType {
   @Field(() => DateTimeScalar)
   dueAt: Date;
 
-  @ApiProperty({ description: 'Whether it still waits, past its due time.' })
+  @ApiProperty({ description: "Whether it's still waiting after its due time." })
   @Field()
   overdue: boolean;
 }

@@ -15,11 +15,15 @@ export class DocumentReviewsController {
   constructor(private readonly reviews: DocumentReviews) {}
 
   @Get('api/admin/documents')
-  @ApiQuery({ name: 'status', required: false, enum: VerificationWord, description: 'pending when absent.' })
-  @ApiQuery({ name: 'search', required: false, description: 'In names, e-mail addresses and file names.' })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'status', required: false, enum: VerificationWord, description: 'Default: pending.' })
+  @ApiQuery({
+    name: 'search',
+    required: false,
+    description: 'Searches names, email addresses, and file names.',
+  })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
   @ApiOperation({ summary: 'The review queue, oldest upload first' })
   @ApiResponse({ status: 200, type: ReviewsBody })
   async queue(
@@ -49,5 +53,5 @@ function statusOf(word: string | undefined): VerificationWord | undefined {
   if (word === undefined) return undefined;
   const known = Object.values(VerificationWord).find((status) => String(status) === word);
   if (known !== undefined) return known;
-  throw DomainError.invalid([{ field: 'status', message: 'Choose pending, verified or rejected.' }]);
+  throw DomainError.invalid([{ field: 'status', message: 'Choose pending, verified, or rejected.' }]);
 }

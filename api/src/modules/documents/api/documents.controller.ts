@@ -26,10 +26,10 @@ export class DocumentsController {
 
   @Get('api/documents')
   @ApiQuery({ name: 'visaAssessmentId', required: false })
-  @ApiQuery({ name: 'include', required: false, description: 'superseded: replaced versions as well.' })
+  @ApiQuery({ name: 'include', required: false, description: 'superseded: includes replaced versions.' })
   @ApiOperation({ summary: 'Your documents, newest first' })
   @ApiResponse({ status: 200, type: DocumentsBody })
-  @ApiResponse({ status: 404, description: 'The assessment is not yours.' })
+  @ApiResponse({ status: 404, description: "The assessment isn't yours." })
   async list(
     @Ctx() ctx: RequestContext,
     @Query('visaAssessmentId') visaAssessmentId?: string,
@@ -42,11 +42,12 @@ export class DocumentsController {
   @Get('api/documents/requirements')
   @ApiQuery({ name: 'visaAssessmentId', required: true })
   @ApiOperation({
-    summary: 'The documents that an assessment of yours asks for',
-    description: 'With what is there, and the conditions of the routes that ask for it with their sources.',
+    summary: 'The documents your assessment needs',
+    description:
+      "With what you've uploaded, and the route conditions that require each document, with their sources.",
   })
   @ApiResponse({ status: 200, type: RequirementsBody })
-  @ApiResponse({ status: 404, description: 'The assessment is not yours.' })
+  @ApiResponse({ status: 404, description: "The assessment isn't yours." })
   async requirements(
     @Ctx() ctx: RequestContext,
     @Query('visaAssessmentId') visaAssessmentId?: string,
@@ -56,14 +57,14 @@ export class DocumentsController {
   }
 
   @Get('api/documents/:id')
-  @ApiOperation({ summary: 'One document of yours; any for admins' })
+  @ApiOperation({ summary: 'One of your documents. Admins can read any.' })
   @ApiResponse({ status: 200, type: DocumentBody })
   async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DocumentBody> {
     return { document: documentView(await this.documents.get(ctx, id)) };
   }
 
   @Patch('api/documents/:id')
-  @ApiOperation({ summary: 'Say until when a document of yours is valid' })
+  @ApiOperation({ summary: 'Set the expiration date of your document' })
   @ApiResponse({ status: 200, type: DocumentBody })
   async update(
     @Ctx() ctx: RequestContext,
@@ -79,9 +80,12 @@ export class DocumentsController {
 
   @Allow('admin')
   @Patch('api/documents/:id/verify')
-  @ApiOperation({ summary: 'Judge a document, or take a judgement back', description: 'The owner is told.' })
+  @ApiOperation({ summary: 'Verify or reject a document, or undo it', description: 'We notify the owner.' })
   @ApiResponse({ status: 200, type: DocumentBody })
-  @ApiResponse({ status: 409, description: 'Changed since updatedAt, signed, replaced, or not scanned yet.' })
+  @ApiResponse({
+    status: 409,
+    description: "It changed since updatedAt, or it's signed, replaced, or not scanned yet.",
+  })
   async verify(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -92,7 +96,7 @@ export class DocumentsController {
 
   @Allow('admin')
   @Get('api/documents/:id/accesses')
-  @ApiOperation({ summary: 'Who looked at a document or changed it, newest first' })
+  @ApiOperation({ summary: 'Who viewed or changed a document, newest first' })
   @ApiResponse({ status: 200, type: AccessesBody })
   async accesses(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<AccessesBody> {
     return { accesses: await this.documents.accesses(ctx, id) };
@@ -101,10 +105,10 @@ export class DocumentsController {
   @Delete('api/documents/:id')
   @ApiOperation({
     summary:
-      'Delete a document: its owner while it waits for its review, or was replaced unverified; an admin always',
+      "Delete a document. Owners can while it's waiting for review or was replaced before we verified it. Admins always can.",
   })
   @ApiResponse({ status: 200, type: DeletedDocumentBody })
-  @ApiResponse({ status: 409, description: 'It is verified, signed, or rejected and not replaced.' })
+  @ApiResponse({ status: 409, description: "It's verified, signed, or rejected and not replaced." })
   async remove(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DeletedDocumentBody> {
     await this.documents.delete(ctx, id);
     return { deleted: true };

@@ -82,7 +82,7 @@ export class DocumentsResolver {
     @Args('expiresOn', {
       type: () => String,
       nullable: true,
-      description: 'Absent: it stays; null clears it.',
+      description: 'Leave it out to keep it. Null clears it.',
     })
     expiresOn?: string | null,
   ): Promise<DocumentType> {

@@ -26,12 +26,12 @@ function placeOf({ documentType, visaAssessmentId, applicationId }: Fields) {
 function sizeOf(size: unknown): number | undefined {
   if (size === undefined || size === null) return undefined;
   if (typeof size === 'number' && Number.isSafeInteger(size) && size >= 0) return size;
-  throw DomainError.invalid([{ field: 'size', message: 'Give the size in bytes as a whole number.' }]);
+  throw DomainError.invalid([{ field: 'size', message: 'Enter the size in bytes as a whole number.' }]);
 }
 
 function refuseUnknown(fields: Fields, known: readonly string[]): void {
   const errors = Object.keys(fields)
     .filter((field) => !known.includes(field))
-    .map((field) => ({ field: field.slice(0, 100), message: 'This field is not known here.' }));
+    .map((field) => ({ field: field.slice(0, 100), message: "This field doesn't exist." }));
   if (errors.length > 0) throw DomainError.invalid(errors);
 }

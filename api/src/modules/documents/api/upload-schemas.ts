@@ -20,7 +20,7 @@ export const JSON_SCHEMA: Schema = {
     filename: { type: 'string' },
     originalName: { type: 'string' },
     mimeType: { type: 'string', enum: ['application/pdf', 'image/jpeg', 'image/png'] },
-    size: { type: 'integer', description: 'In bytes; another one than the real one is refused.' },
+    size: { type: 'integer', description: 'In bytes. It must match the actual size.' },
     documentType,
     applicationId: id,
     visaAssessmentId: id,

@@ -26,13 +26,13 @@ export class UploadsController {
   @StreamedBody('multipart/form-data')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FORM_SCHEMA })
-  @ApiOperation({ summary: 'Upload a document as a form', description: 'PDF, JPEG or PNG up to 10 MB.' })
+  @ApiOperation({ summary: 'Upload a document with a form', description: 'PDF, JPEG, or PNG up to 10 MB.' })
   @ApiResponse({ status: 201, type: DocumentBody })
   @ApiResponse({ status: 409, description: 'The required document is locked, or you have 200 documents.' })
   @ApiResponse({ status: 413, description: 'Over 10 MB.' })
   @ApiResponse({
     status: 415,
-    description: 'Not a PDF, JPEG or PNG by its own bytes, or declared as another type.',
+    description: "The file's content isn't PDF, JPEG, or PNG, or it was declared as another type.",
   })
   async form(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<DocumentBody> {
     await this.intake.begin(ctx);
@@ -47,7 +47,7 @@ export class UploadsController {
   @ApiResponse({ status: 201, type: DocumentBody })
   @ApiResponse({ status: 409, description: 'The required document is locked, or you have 200 documents.' })
   @ApiResponse({ status: 413, description: 'Over 10 MB.' })
-  @ApiResponse({ status: 415, description: 'Not a PDF, JPEG or PNG, or the types disagree.' })
+  @ApiResponse({ status: 415, description: "The file isn't PDF, JPEG, or PNG, or the types don't match." })
   async json(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<DocumentBody> {
     await this.intake.begin(ctx);
     const received = await this.reception.json(request);
@@ -56,8 +56,8 @@ export class UploadsController {
 
   @Post('api/documents/uploads')
   @ApiOperation({
-    summary: 'Ask for an address to put a file at directly',
-    description: 'Where files are kept in an S3 store; upload is null everywhere else.',
+    summary: 'Get a URL to upload a file to directly',
+    description: 'Only with an S3 file store. Otherwise upload is null.',
   })
   @ApiResponse({ status: 201, type: DirectUploadBody })
   async begin(@Ctx() ctx: RequestContext, @Body() input: BeginUploadInput): Promise<DirectUploadBody> {
@@ -65,9 +65,9 @@ export class UploadsController {
   }
 
   @Post('api/documents/uploads/:id/complete')
-  @ApiOperation({ summary: 'Make a document of the file that was put at the address' })
+  @ApiOperation({ summary: 'Create a document from the file uploaded to that URL' })
   @ApiResponse({ status: 201, type: DocumentBody })
-  @ApiResponse({ status: 404, description: 'Nothing is there, or the upload is not yours.' })
+  @ApiResponse({ status: 404, description: "There's no file, or the upload isn't yours." })
   async complete(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,

@@ -9,25 +9,25 @@ import { VerificationWord } from './document.types.js';
 export class VerifyDocumentInput {
   @ApiProperty({ enum: VerificationWord })
   @Field(() => VerificationWord)
-  @IsEnum(VerificationWord, { message: 'Choose pending, verified or rejected.' })
+  @IsEnum(VerificationWord, { message: 'Choose pending, verified, or rejected.' })
   verificationStatus: `${VerificationWord}`;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Shown to the owner.' })
   @Field(() => String, { nullable: true })
   @IsOptional()
-  @IsString({ message: 'Write the notes as text.' })
+  @IsString({ message: 'Enter the notes as text.' })
   verificationNotes?: string | null;
 
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The updatedAt that you saw; a change since then is 409.',
+    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
   })
   @Field(() => DateTimeScalar, { nullable: true })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsOptional()
-  @IsDate({ message: 'Give a time like 2026-01-31T09:00:00.000Z.' })
+  @IsDate({ message: 'Enter a time like 2026-01-31T09:00:00.000Z.' })
   updatedAt?: Date | null;
 }
 

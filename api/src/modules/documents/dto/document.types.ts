@@ -31,11 +31,11 @@ export class DocumentType {
   @Field(() => ID)
   id: string;
 
-  @ApiProperty({ description: 'What the person named the file.' })
+  @ApiProperty({ description: 'The file name the person chose.' })
   @Field()
   originalName: string;
 
-  @ApiProperty({ description: 'Under which name we keep it.' })
+  @ApiProperty({ description: 'The name we store it under.' })
   @Field()
   filename: string;
 
@@ -71,19 +71,21 @@ export class DocumentType {
   @Field(() => Int)
   size: number;
 
-  @ApiProperty({ description: 'SHA-256 of the file as it was uploaded, hexadecimal.' })
+  @ApiProperty({ description: 'SHA-256 of the uploaded file, hexadecimal.' })
   @Field()
   sha256: string;
 
-  @ApiProperty({ description: 'Waiting for the virus scanner: neither shown nor given out until then.' })
-  @Field({ description: 'Waiting for the virus scanner: neither shown nor given out until it is through.' })
+  @ApiProperty({ description: "Waiting for the virus scan. It can't be shown or downloaded until then." })
+  @Field({ description: "Waiting for the virus scan. It can't be shown or downloaded until it's done." })
   scanning: boolean;
 
   @ApiProperty({
-    description: 'Whether its file can be shown and given out: not while it is scanned, nor with a virus.',
+    description:
+      "Whether the file can be shown and downloaded. Not while it's being scanned or if it has a virus.",
   })
   @Field({
-    description: 'Whether its file can be shown and given out: not while it is scanned, nor with a virus.',
+    description:
+      "Whether the file can be shown and downloaded. Not while it's being scanned or if it has a virus.",
   })
   readable: boolean;
 
@@ -99,14 +101,14 @@ export class DocumentType {
   @Field(() => String, { nullable: true })
   verificationCode: string | null;
 
-  @ApiProperty({ description: 'Whether the signed PDF is there; it follows the signature by seconds.' })
-  @Field({ description: 'Whether the signed PDF is there; it follows the signature by seconds.' })
+  @ApiProperty({ description: 'Whether the signed PDF is ready, a few seconds after the signature.' })
+  @Field({ description: 'Whether the signed PDF is ready, a few seconds after the signature.' })
   sealed: boolean;
 
   @ApiProperty({ type: String, format: 'date', nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'Expiry that the owner gave (passport, test result); YYYY-MM-DD.',
+    description: 'Expiration date the owner entered (passport, test result), YYYY-MM-DD.',
   })
   expiresOn: string | null;
 
@@ -122,11 +124,11 @@ export class DocumentType {
   @Field(() => ID, { nullable: true })
   visaAssessmentId: string | null;
 
-  @ApiProperty({ description: 'Whether the owner may replace it now.' })
-  @Field({ description: 'Whether the owner may replace it now.' })
+  @ApiProperty({ description: 'Whether the owner can replace it now.' })
+  @Field({ description: 'Whether the owner can replace it now.' })
   replaceable: boolean;
 
-  @ApiProperty({ description: 'Whether the owner may delete it now.' })
+  @ApiProperty({ description: 'Whether the owner can delete it now.' })
   @Field()
   deletable: boolean;
 }

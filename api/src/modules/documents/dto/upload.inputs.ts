@@ -13,8 +13,8 @@ export class BeginUploadInput {
 
 /** A file that was put there. */
 export class CompleteUploadInput {
-  @ApiProperty({ description: 'What the person named the file.' })
-  @IsString({ message: 'Give the name of the file.' })
+  @ApiProperty({ description: 'The file name the person chose.' })
+  @IsString({ message: 'Enter the file name.' })
   originalName: string;
 
   @ApiPropertyOptional({ enum: MIME_TYPES })
@@ -24,11 +24,11 @@ export class CompleteUploadInput {
 
   @ApiPropertyOptional({
     type: 'integer',
-    description: 'In bytes; another one than the real one is refused.',
+    description: 'In bytes. It must match the actual size.',
   })
   @IsOptional()
-  @IsInt({ message: 'Give the size in bytes as a whole number.' })
-  @Min(0, { message: 'Give the size in bytes as a whole number.' })
+  @IsInt({ message: 'Enter the size in bytes as a whole number.' })
+  @Min(0, { message: 'Enter the size in bytes as a whole number.' })
   size?: number;
 
   @ApiProperty({ enum: DocumentKind })

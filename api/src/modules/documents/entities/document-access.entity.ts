@@ -1,10 +1,12 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { AccessAction } from '../documents.words.js';
 
-/** Who did what with whose document. Rows are only added; they go with the owner's account. */
+/** Who did what with whose document. Rows are only added; they go with the owner's account, and `ip` with the actor's. */
 @Entity('document_access')
 @Index('document_access_document', ['documentId', 'id'])
 @Index('document_access_owner', ['ownerId'])
+@Index('document_access_actor', ['actorId'], { where: 'actor_id <> owner_id' })
 @Check(
   'document_access_action',
   `action IN ('uploaded', 'replaced', 'previewed', 'downloaded', 'downloaded-signed', 'verified', 'rejected', 'reopened', 'infected', 'signed', 'deleted', 'dated')`,
@@ -35,4 +37,10 @@ export class DocumentAccess {
 
   @Column('text', { name: 'request_id' })
   requestId: string;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    documentAccess: EntityTable<DocumentAccess, 'at'>;
+  }
 }

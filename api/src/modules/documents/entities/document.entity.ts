@@ -9,6 +9,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { DocumentPlace, ScanStatus, VerificationStatus } from '../documents.states.js';
 import type { DocumentTypeWord } from '../documents.words.js';
 
@@ -131,4 +132,10 @@ export class Document {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    document: EntityTable<Document, 'verificationStatus' | 'uploadedAt' | 'updatedAt'>;
+  }
 }

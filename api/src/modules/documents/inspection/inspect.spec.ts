@@ -92,31 +92,31 @@ describe('refused', () => {
 
   it.each(HOSTILE_IMAGES)('as a picture: %s', async (_name, make) => {
     expect(await refusal(await make())).toMatch(
-      /: (This picture (cannot be opened|has too many pixels)|This file holds more than one document)/,
+      /: (We can't open this image|This image has too many pixels|This file contains more than one document)/,
     );
   });
 
   it.each(ACTIVE_PDFS)('as a PDF that acts: %s', async (_name, make) => {
-    expect(await refusal(await make())).toMatch(/^VALIDATION_FAILED: This PDF holds scripts/);
+    expect(await refusal(await make())).toMatch(/^VALIDATION_FAILED: This PDF contains scripts/);
   });
 
   it.each(INFLATING_PDFS)('as a PDF that is larger than it looks: %s', async (_name, make) => {
-    expect(await refusal(await make())).toMatch(
-      /^VALIDATION_FAILED: This PDF is far too large once it is opened/,
-    );
+    expect(await refusal(await make())).toMatch(/^VALIDATION_FAILED: This PDF is too large when opened/);
   });
 
   it.each(POLYGLOT_PDFS)('as two files in one: %s', async (_name, make) => {
-    expect(await refusal(await make())).toMatch(/^INVALID_FILE_TYPE: This file holds more than one document/);
+    expect(await refusal(await make())).toMatch(
+      /^INVALID_FILE_TYPE: This file contains more than one document/,
+    );
   });
 
   it.each(BROKEN_PDFS)('as a PDF that does not open: %s', async (_name, make) => {
-    expect(await refusal(await make())).toMatch(/^VALIDATION_FAILED: This PDF cannot be opened/);
+    expect(await refusal(await make())).toMatch(/^VALIDATION_FAILED: We can't open this PDF/);
   });
 
   it.each(PROTECTED_PDFS)('as a PDF with %s', async (_name, make) => {
     expect(await refusal(await make())).toBe(
-      'VALIDATION_FAILED: This PDF is protected by a password. Save it without one and upload it again.',
+      'VALIDATION_FAILED: This PDF has a password. Save it without one and upload it again.',
     );
   });
 
@@ -152,6 +152,30 @@ describe('a hostile file', () => {
     await slow;
   });
 });
+
+it('six packed PDFs of each of five people add no more memory than two of them', async () => {
+  const [, make] = INFLATING_PDFS.find(([name]) => name.includes('million empty dictionaries'))!;
+  const [hidden, makeHidden] = INFLATING_PDFS.find(([name]) => name.includes('500 MB behind a false'))!;
+  expect(hidden).toBeDefined();
+  const files = [await make(), await makeHidden()];
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  const verdicts = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      inspect(
+        { open: () => Promise.resolve(Readable.from([files[n % 2]])), bytes: files[n % 2]!.length },
+        { originalName: 'a' },
+        `person ${n % 5}`,
+      ).catch((error: unknown) => error),
+    ),
+  );
+  clearInterval(watch);
+  expect(
+    verdicts.every((verdict) => verdict instanceof DomainError && verdict.code === 'VALIDATION_FAILED'),
+  ).toBe(true);
+  expect(most - before).toBeLessThan(250 * MIB);
+}, 60_000);
 
 /** A file of which the bytes do not come until it is told. */
 function held(bytes: number, who: string) {

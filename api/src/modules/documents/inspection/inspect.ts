@@ -85,10 +85,10 @@ async function readWhole(stream: Readable, bytes: number): Promise<Buffer> {
   let at = 0;
   for await (const piece of stream) {
     if (!(piece instanceof Uint8Array) || at + piece.length > bytes)
-      throw new Error('The file is not what was stored.');
+      throw new Error("This file isn't the one that was stored.");
     whole.set(piece, at);
     at += piece.length;
   }
-  if (at !== bytes) throw new Error('The file is not what was stored.');
+  if (at !== bytes) throw new Error("This file isn't the one that was stored.");
   return whole;
 }

@@ -21,7 +21,8 @@ export async function inspectPdf(content: Buffer): Promise<number> {
     await thread.end();
     throw answer === 'died' ? refused('broken-pdf') : new Crowded();
   }
-  rest(thread);
+  if (thread.isGrown) await thread.end();
+  else rest(thread);
   if ('refusal' in answer) throw refused(answer.refusal);
   return answer.pages;
 }
@@ -47,10 +48,8 @@ function rest(thread: PdfThread): void {
 /** The process had too little time or memory; whose doing that was cannot be said. */
 export class Crowded extends DomainError {
   constructor() {
-    super(
-      'UNAVAILABLE',
-      'We could not look at your file, since too much is going on. Please upload it again in a moment.',
-      { retryAfterSeconds: AGAIN_SECONDS },
-    );
+    super('UNAVAILABLE', "We're too busy to check your file right now. Please upload it again in a moment.", {
+      retryAfterSeconds: AGAIN_SECONDS,
+    });
   }
 }

@@ -1,65 +1,49 @@
 import { Buffer } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
 import { createInflate } from 'node:zlib';
-import { isActive, spelt } from './pdf-source.mjs';
+import { PDFArray, PDFName } from '@cantoo/pdf-lib';
+import { holdsObjects, isTable } from './pdf-objects.mjs';
+import { Refused } from './pdf-refused.mjs';
 
 /** Of all streams together, unpacked. */
 const MOST_UNPACKED = 200 * 1024 * 1024;
-/** Of the streams that hold objects: the parser unpacks these again, into memory. */
-const MOST_OBJECTS = 32 * 1024 * 1024;
 /** A stream in a stream in a stream. */
 const MOST_LAYERS = 3;
 
 /**
- * Unpacks every stream without keeping it, and looks into those that hold objects.
- * @param {Buffer} file
- * @param {import('./pdf-source.mjs').StreamPlace[]} places
- * @returns {Promise<string | null>} why the file is refused
+ * Unpacks every stream that holds no objects without keeping it, to see how much is in it.
+ * @param {readonly import('./pdf-walk.mjs').Stream[]} streams
+ * @throws Refused
  */
-export async function judgeStreams(file, places) {
+export async function judgeStreams(streams) {
   const budget = { left: MOST_UNPACKED };
-  let objects = 0;
-  for (const { from, to, dictionary } of places) {
-    const content = file.subarray(from, to);
-    const holdsObjects = /\/Type\s*\/(ObjStm|XRef)(?![\w.+-])/.test(dictionary);
-    if (!holdsObjects && /\/Type\s+\d+\s+\d+\s+R/.test(dictionary)) return 'broken-pdf';
-    if (holdsObjects && !isPlainlyPacked(dictionary)) return 'broken-pdf';
-    /** @type {Buffer[]} */
-    const kept = [];
-    const enough = await unpack(unarmoured(content, dictionary), budget, (piece) => {
-      if (holdsObjects) kept.push(piece);
-      objects += holdsObjects ? piece.length : 0;
-      return objects <= MOST_OBJECTS;
-    });
-    if (!enough) return 'inflating-pdf';
-    const text = kept.length > 0 ? spelt(Buffer.concat(kept).toString('latin1')) : '';
-    if (/\/Type\s*\/ObjStm/.test(dictionary) && isActive(text)) return 'active-pdf';
+  for (const { stream } of streams) {
+    if (holdsObjects(stream) || isTable(stream)) continue;
+    const { contents } = stream;
+    const content = Buffer.from(contents.buffer, contents.byteOffset, contents.length);
+    if (!(await unpack(unarmoured(content, firstFilter(stream.dict)), budget)))
+      throw new Refused('inflating-pdf');
   }
-  return null;
 }
 
-/**
- * Objects are packed in the one usual way, or not at all: whoever packs them otherwise has something to hide.
- * @param {string} dictionary
- */
-function isPlainlyPacked(dictionary) {
-  const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1];
-  return filter === undefined || /^\[?\s*\/FlateDecode\s*\]?$/.test(filter);
+/** @param {import('@cantoo/pdf-lib').PDFDict} dictionary */
+function firstFilter(dictionary) {
+  const filter = dictionary.lookup(PDFName.of('Filter'));
+  return (filter instanceof PDFArray ? filter.lookup(0) : filter)?.toString();
 }
 
 /**
  * Whatever looks packed is unpacked, whether its dictionary says so or not, and again when it holds something packed.
  * @param {Buffer} content
  * @param {{ left: number }} budget
- * @param {(piece: Buffer) => boolean} see whether it may go on
  * @returns {Promise<boolean>} false when there is more than the budget allows
  */
-async function unpack(content, budget, see) {
+async function unpack(content, budget) {
   if (!looksPacked(content)) return true;
   let pieces = inflated([content]);
   try {
     for (let layer = 1; ; layer++) {
-      const { first, all } = await peeked(counted(pieces, budget, see));
+      const { first, all } = await peeked(counted(pieces, budget));
       if (!looksPacked(first)) {
         while ((await all.next()).done !== true);
         return true;
@@ -96,13 +80,12 @@ async function* inflated(packed) {
 /**
  * @param {AsyncIterable<Buffer>} pieces
  * @param {{ left: number }} budget
- * @param {(piece: Buffer) => boolean} see
  * @returns {AsyncGenerator<Buffer>}
  */
-async function* counted(pieces, budget, see) {
+async function* counted(pieces, budget) {
   for await (const piece of pieces) {
     budget.left -= piece.length;
-    if (budget.left < 0 || !see(piece)) throw new Exhausted();
+    if (budget.left < 0) throw new Exhausted();
     yield piece;
   }
 }
@@ -130,14 +113,13 @@ function looksPacked(content) {
 /**
  * The bytes behind a first layer of letters.
  * @param {Buffer} content
- * @param {string} dictionary
+ * @param {string | undefined} first
  */
-function unarmoured(content, dictionary) {
-  const first = /\/(?:Filter|F)\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1];
-  if (first === 'ASCIIHexDecode' || first === 'AHx') {
+function unarmoured(content, first) {
+  if (first === '/ASCIIHexDecode' || first === '/AHx') {
     return Buffer.from(content.toString('latin1').replace(/[^0-9a-f]/gi, ''), 'hex');
   }
-  return first === 'ASCII85Decode' || first === 'A85' ? ascii85(content) : content;
+  return first === '/ASCII85Decode' || first === '/A85' ? ascii85(content) : content;
 }
 
 /** @param {Buffer} content */

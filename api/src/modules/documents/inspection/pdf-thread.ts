@@ -5,9 +5,9 @@ import { ThreadClock } from './thread-clock.js';
 /** Processor time of one file, and how long it may take on the clock on the wall when others are busy, too. */
 const MOST_SECONDS = 4;
 const MOST_WAIT_MS = 20_000;
-const HEAP_MB = 192;
+const HEAP_MB = 144;
 /** Of the whole process while a file is open: the last resort, which cannot say whose memory it is. */
-const MOST_GROWTH = 300 * 1024 * 1024;
+const MOST_GROWTH = 250 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 
 /** What the thread says of a file. */
@@ -15,6 +15,9 @@ export type Answer = { readonly pages: number } | { readonly refusal: Refusal };
 
 /** One thread that opens one PDF after the other. */
 export class PdfThread {
+  /** Whether a file has made it so large that it should end. */
+  isGrown = false;
+
   private constructor(
     private readonly worker: Worker,
     private readonly clock: ThreadClock,
@@ -51,7 +54,10 @@ export class PdfThread {
         worker.off('message', heard).off('error', died).off('exit', died);
         resolve(answer);
       };
-      const heard = (message: unknown) => settle(answerOf(message) ?? 'died');
+      const heard = (message: unknown) => {
+        this.isGrown = isGrown(message);
+        settle(answerOf(message) ?? 'died');
+      };
       const died = () => settle('died');
       const timer = setTimeout(() => settle('crowded'), MOST_WAIT_MS);
       const watch = setInterval(() => {
@@ -79,6 +85,10 @@ function answerOf(message: unknown): Answer | null {
   if ('pages' in message && typeof message.pages === 'number') return { pages: message.pages };
   if ('refusal' in message && isRefusal(message.refusal)) return { refusal: message.refusal };
   return null;
+}
+
+function isGrown(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'isGrown' in message && message.isGrown === true;
 }
 
 function isRefusal(value: unknown): value is Refusal {

@@ -1,14 +1,23 @@
 import { Buffer } from 'node:buffer';
 import { readlinkSync } from 'node:fs';
+import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
-import { EncryptedPDFError, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
-import { isActive, judgeSource, spelt } from './pdf-source.mjs';
+import { PDFCatalog, PDFName, PDFNull, PDFPageLeaf } from '@cantoo/pdf-lib';
+import { acts } from './pdf-actions.mjs';
+import { isTable, openPackedObjects } from './pdf-objects.mjs';
+import { Refused } from './pdf-refused.mjs';
+import { judgeFrame, judgeRest } from './pdf-source.mjs';
 import { judgeStreams } from './pdf-streams.mjs';
+import { PdfWalk } from './pdf-walk.mjs';
 
 /*
  * A thread of its own, since a file can make a parser run for ever. It is plain JavaScript: Node starts it as it lies.
- * First the text of the file is judged, then its streams are unpacked and counted, and only then is it parsed.
+ * One parser reads the file from end to end; what it finds packed is unpacked within bounds, and then judged.
  */
+
+const MOST_NODES = 20_000;
+/** What a thread that waits for its next file may hold on to. */
+const MOST_KEPT = 48 * 1024 * 1024;
 
 /** @typedef {{ pages: number } | { refusal: string }} Answer */
 
@@ -17,10 +26,18 @@ parentPort?.postMessage({ task: ownTask() });
 parentPort?.on('message', (/** @type {Uint8Array} */ content) => {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   judge(file).then(
-    (answer) => parentPort?.postMessage(answer),
-    () => parentPort?.postMessage({ refusal: 'broken-pdf' }),
+    (answer) => tell(answer),
+    (error) => tell({ refusal: error instanceof Refused ? error.refusal : 'broken-pdf' }),
   );
 });
+
+/**
+ * @param {Answer} answer is told with whether the thread has grown so much that it should end, which gives its memory back
+ */
+function tell(answer) {
+  const { heapTotal, external } = process.memoryUsage();
+  parentPort?.postMessage({ ...answer, isGrown: heapTotal + external > MOST_KEPT });
+}
 
 /** The number of this thread for the system, where it can be read (Linux). */
 function ownTask() {
@@ -34,47 +51,49 @@ function ownTask() {
 /**
  * @param {Buffer} file
  * @returns {Promise<Answer>}
+ * @throws Refused, and whatever the library throws at what is no PDF
  */
 async function judge(file) {
-  const source = judgeSource(file.toString('latin1'));
-  if (source.refusal !== null) return { refusal: source.refusal };
-  const refusal = await judgeStreams(file, source.streams);
-  if (refusal !== null) return { refusal };
-  return open(file);
-}
-
-/**
- * @param {Buffer} file
- * @returns {Promise<Answer>}
- */
-async function open(file) {
-  try {
-    const document = await PDFDocument.load(file, { updateMetadata: false, throwOnInvalidObject: true });
-    const pages = document.getPageCount();
-    if (pages === 0) return { refusal: 'broken-pdf' };
-    return actsOnOpening(document) || hasActiveObject(document) ? { refusal: 'active-pdf' } : { pages };
-  } catch (error) {
-    return { refusal: error instanceof EncryptedPDFError ? 'protected-pdf' : 'broken-pdf' };
+  const text = file.toString('latin1');
+  judgeFrame(text);
+  const walk = new PdfWalk(file);
+  walk.walk();
+  for (const { stream, section } of walk.streams) {
+    if (isTable(stream)) walk.keepTrailer(stream.dict, section);
   }
+  if (walk.trailers.some(isProtected)) throw new Refused('protected-pdf');
+  judgeRest(text, walk);
+  await judgeStreams(walk.streams);
+  await openPackedObjects(walk);
+  walk.checkUpdates();
+  walk.checkPointers();
+  if (acts([...walk.everyObject(), ...walk.trailers], (value) => walk.definitions(value)))
+    throw new Refused('active-pdf');
+  const pages = pagesOf(walk);
+  if (pages === 0) throw new Refused('broken-pdf');
+  return { pages };
+}
+
+/** @param {import('@cantoo/pdf-lib').PDFDict} trailer */
+function isProtected(trailer) {
+  const encrypt = trailer.get(PDFName.of('Encrypt'));
+  return encrypt !== undefined && encrypt !== PDFNull;
 }
 
 /**
- * Whether opening it does more than go to a page.
- * @param {PDFDocument} document
+ * The pages under the last catalog that a trailer names, or the last of all where none does.
+ * @param {PdfWalk} walk
+ * @returns {number}
  */
-function actsOnOpening(document) {
-  const action = document.catalog.lookup(PDFName.of('OpenAction'));
-  if (!(action instanceof PDFDict)) return false;
-  return action.lookup(PDFName.of('S'))?.toString() !== '/GoTo' && action.has(PDFName.of('S'));
-}
-
-/**
- * The objects as the parser understands them: a text that only looks like a stream hides nothing here.
- * @param {PDFDocument} document
- */
-function hasActiveObject(document) {
-  return document.context.enumerateIndirectObjects().some(([, object]) => {
-    const own = object instanceof PDFStream ? object.dict : object;
-    return isActive(spelt(own.toString()));
+function pagesOf(walk) {
+  const roots = walk.trailers.flatMap((trailer) => walk.definitions(trailer.get(PDFName.of('Root'))));
+  const isCatalog = (/** @type {unknown} */ object) => object instanceof PDFCatalog;
+  const catalog = roots.filter(isCatalog).at(-1) ?? walk.everyObject().filter(isCatalog).at(-1);
+  let [nodes, pages] = [0, 0];
+  catalog?.Pages().traverse((node) => {
+    // A tree in which branches come back has no end.
+    if (++nodes > MOST_NODES) throw new Refused('broken-pdf');
+    if (node instanceof PDFPageLeaf) pages += 1;
   });
+  return pages;
 }

@@ -12,15 +12,15 @@ export type Refusal =
 
 const SENTENCES: Record<Refusal, string> = {
   empty: 'This file is empty. Choose another one and upload it again.',
-  'broken-pdf': 'This PDF cannot be opened. Save it again and upload the new file.',
-  'protected-pdf': 'This PDF is protected by a password. Save it without one and upload it again.',
+  'broken-pdf': "We can't open this PDF. Save it again and upload the new file.",
+  'protected-pdf': 'This PDF has a password. Save it without one and upload it again.',
   'active-pdf':
-    'This PDF holds scripts, forms that act, or attached files. Print it to a new PDF and upload that.',
-  'inflating-pdf': 'This PDF is far too large once it is opened. Save it in a simpler form and upload that.',
-  'broken-image': 'This picture cannot be opened. Save it again and upload the new file.',
-  'huge-image': 'This picture has too many pixels. Make it smaller and upload it again.',
+    'This PDF contains scripts, active forms, or attached files. Print it to a new PDF and upload that.',
+  'inflating-pdf': 'This PDF is too large when opened. Save a simpler version and upload that.',
+  'broken-image': "We can't open this image. Save it again and upload the new file.",
+  'huge-image': 'This image has too many pixels. Make it smaller and upload it again.',
   'more-than-one':
-    'This file holds more than one document. Save it again as PDF, JPEG or PNG and upload the new file.',
+    'This file contains more than one document. Save it again as PDF, JPEG, or PNG and upload the new file.',
 };
 
 /** Why a file is refused, as a person is told. What is two files in one is none of the types that we take. */

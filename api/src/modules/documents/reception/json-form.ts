@@ -93,7 +93,7 @@ export class JsonForm {
     this.nameFollows = false;
     const name = nameOf(Buffer.concat(pieces));
     if (this.names.has(name)) {
-      throw DomainError.invalid([{ field: name.slice(0, 100), message: 'This field occurs twice.' }]);
+      throw DomainError.invalid([{ field: name.slice(0, 100), message: 'Send this field only once.' }]);
     }
     this.names.add(name);
     return name === this.fileField && (await this.stringFollows());

@@ -74,7 +74,7 @@ export class StringPieces {
 }
 
 export function malformed(): DomainError {
-  return new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
+  return new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.");
 }
 
 /** Base64 needs none of the other escapes: a slash is all that some writers escape. */

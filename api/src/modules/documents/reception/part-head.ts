@@ -38,14 +38,14 @@ export function text(raw: Buffer): string {
   try {
     return UTF8.decode(raw);
   } catch (cause) {
-    throw new DomainError('VALIDATION_FAILED', 'The form holds text that is not UTF-8.', { cause });
+    throw new DomainError('VALIDATION_FAILED', "This form contains text that isn't UTF-8.", { cause });
   }
 }
 
 export function malformedForm(): DomainError {
   return new DomainError(
     'VALIDATION_FAILED',
-    'The form cannot be read. Please send it as multipart/form-data.',
+    "We can't read this form. Please send it as multipart/form-data.",
   );
 }
 

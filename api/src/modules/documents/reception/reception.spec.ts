@@ -237,7 +237,7 @@ describe('a multipart upload', () => {
     ['an endless preamble', 'x'.repeat(5000) + HEAD],
     ['a word after a boundary', '--bx\r\n\r\n'],
     [
-      'text that is not UTF-8',
+      "text that isn't UTF-8",
       Buffer.concat([Buffer.from(field('a')), Buffer.from([0x2d, 0x2d, 0x62, 0xff])]),
     ],
     ['nothing', ''],
@@ -268,7 +268,7 @@ describe('a multipart upload', () => {
   it('on a full disk is told so', async () => {
     full = true;
     const answer = await send('form', form({ file: pdf(Buffer.alloc(3_000_000)) }));
-    expect(answer.error).toBe('UNAVAILABLE: We cannot take files right now. Please try again later.');
+    expect(answer.error).toBe("UNAVAILABLE: We can't accept files right now. Please try again later.");
   });
 
   it('holds no descriptor after 200 that broke off', async () => {
@@ -344,12 +344,12 @@ describe('a JSON upload', () => {
     [
       'a file twice',
       `{"fileData":"${URL}AAAA","fileData":"${URL}AAAA"}`,
-      'VALIDATION_FAILED: This field occurs twice',
+      'VALIDATION_FAILED: Send this field only once',
     ],
     [
       'a field twice',
       `{"a":1,"fileData":"${URL}AAAA","\\u0061":2}`,
-      'VALIDATION_FAILED: This field occurs twice',
+      'VALIDATION_FAILED: Send this field only once',
     ],
     ['a broken end', `{"fileData":"${URL}AAAA"`, 'MALFORMED_JSON'],
     ['an open string', `{"fileData":"${URL}AAAA`, 'MALFORMED_JSON'],

@@ -85,7 +85,7 @@ export class Reception {
       if (file) await form.toFile();
       const fields = parseJsonBody(text(form.text()));
       if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-        throw new DomainError('VALIDATION_FAILED', 'The body must be a JSON object.');
+        throw new DomainError('VALIDATION_FAILED', 'The request body must be a JSON object.');
       }
       const { fileData: _, ...others }: Record<string, unknown> = { ...fields };
       if (!staged) throw fileMissing('fileData');
@@ -114,7 +114,7 @@ export class Reception {
       });
     } catch (error) {
       if (key !== null) await this.files.delete(key);
-      throw isFull(error) ? outOfSpace(error) : error;
+      throw isUnwritable(error) ? outOfSpace(error) : error;
     } finally {
       body.release();
     }
@@ -143,15 +143,18 @@ function textOf(fields: Record<string, unknown>, field: string): string | undefi
 }
 
 function unexpected(name: string): DomainError {
-  const message = 'Send each field once, and the file in the field file.';
+  const message = 'Send each field once, and the file in the field "file".';
   return DomainError.invalid([{ field: name.slice(0, 100), message }]);
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+const UNWRITABLE: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+
+/** Whether the store is full, read-only or broken. */
+function isUnwritable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNWRITABLE.has(error.code);
 }
 
 function outOfSpace(cause: unknown): DomainError {
-  const message = 'We cannot take files right now. Please try again later.';
+  const message = "We can't accept files right now. Please try again later.";
   return new DomainError('UNAVAILABLE', message, { cause, retryAfterSeconds: 300 });
 }

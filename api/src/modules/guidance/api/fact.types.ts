@@ -4,7 +4,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { FactCheckOutcomeWord, GuidanceTrack } from '../dto/guidance.words.js';
-import { SourceType } from '../dto/judgement.types.js';
+import { ProvenanceWord, SourceType } from '../dto/judgement.types.js';
 
 @ObjectType('RuleSetInfo')
 export class RuleSetInfoType {
@@ -88,9 +88,9 @@ export class GuidanceFactType {
   @Field()
   confidence: string;
 
-  @ApiProperty()
-  @Field()
-  provenance: string;
+  @ApiProperty({ enum: ProvenanceWord })
+  @Field(() => ProvenanceWord)
+  provenance: `${ProvenanceWord}`;
 
   @ApiProperty()
   @Field()

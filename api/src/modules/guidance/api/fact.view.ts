@@ -1,3 +1,4 @@
+import { sourceOf } from '../engine/figures.js';
 import type { CheckedFact } from '../checks/fact-checks.service.js';
 import type { GuidanceFactType } from './fact.types.js';
 
@@ -11,14 +12,14 @@ export function factView({
   stale,
   checks,
 }: CheckedFact): GuidanceFactType {
-  const { source, asOf, checkBy, confidence, provenance } = evidence;
+  const { checkBy, confidence, provenance } = evidence;
   return {
     key,
     country: country ?? 'All countries',
     track,
     title,
     figure,
-    source: { title: source.title, url: source.url, asOf },
+    source: sourceOf(evidence),
     checkBy,
     confidence,
     provenance,

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Country } from '../../questionnaires/index.js';
 import type { Day } from '../engine/days.js';
 import type { Criterion, Source, Track } from '../types.js';
+import { siteName } from '../official-addresses.js';
 import { TableReader } from './table-reader.js';
 import { fieldSchema, inputErrors, type FieldError } from './input-errors.js';
+import { CURRENCY_OF_COUNTRY, readAmounts } from './read-amounts.js';
 
 export type CalculatorKind = 'points' | 'funds' | 'salary' | 'duration';
 
-/** A row of the official table. Where a group is capped, `max` is the cap of the group and `value` what the row would give. */
+/** A row of the official table. `max` is the most that this row gives; the cap of a group is told in the notes. */
 export interface CalculationRow {
   /** The row's name on the wire, such as education_transfer. */
   readonly item: string;
@@ -105,15 +107,20 @@ export interface UnboundCalculator {
 }
 
 const asOf = z.iso.date().meta({
-  title: 'Rules of the day',
-  description: 'The day whose rules count. Today when left out.',
+  title: 'Rules as of',
+  description: "Leave it empty to use today's rules.",
 });
 
 export function defineCalculator<Input extends z.ZodObject, Tables extends z.ZodType>(
   spec: CalculatorSpec<Input, Tables>,
 ): UnboundCalculator {
   const input = z.strictObject({ ...spec.input.shape, asOf: asOf.optional() });
-  const inputSchema = z.record(z.string(), z.unknown()).parse(z.toJSONSchema(input, { io: 'input' }));
+  const currency = CURRENCY_OF_COUNTRY[spec.country];
+  const inputSchema = {
+    ...z.record(z.string(), z.unknown()).parse(z.toJSONSchema(input, { io: 'input' })),
+    /** What all amounts of money are in. */
+    currency,
+  };
   const wanted = fieldSchema.parse(inputSchema);
   return {
     id: spec.id,
@@ -133,7 +140,9 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
         inputSchema,
         headline: (on) => spec.headline(tables, new TableReader(on)),
         calculate: (raw, today) => {
-          const checked = input.safeParse(withoutNulls(raw));
+          const read = readAmounts(raw, wanted, currency);
+          if (read.errors.length > 0) return { ok: false, errors: read.errors };
+          const checked = input.safeParse(withoutNulls(read.input));
           if (!checked.success) return { ok: false, errors: inputErrors(checked.error, wanted) };
           const day = typeof checked.data['asOf'] === 'string' ? checked.data['asOf'] : today;
           const reader = new TableReader(day);
@@ -146,12 +155,38 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
             return { ok: false, errors: [{ field: 'asOf', message: reader.missing }] };
           }
           const { notes = [], ...rest } = worked;
-          const calculation = { calculator: spec.id, asOf: day, ...rest, notes: [...notes, ...reader.notes] };
+          const calculation = {
+            calculator: spec.id,
+            asOf: day,
+            ...rest,
+            ...undecidedByUnread(worked),
+            notes: [...notes, ...reader.notes],
+          };
           return { ok: true, calculation, stale: reader.stale };
         },
       };
     },
   };
+}
+
+/**
+ * The sources that a calculation rests on: of the rows that gave something and of the table's own conditions.
+ */
+export function sourcesOf({ breakdown, gates }: Pick<Worked, 'breakdown' | 'gates'>): Source[] {
+  return [...breakdown.filter(({ value }) => value !== 0), ...gates].map(({ source }) => source);
+}
+
+/** A figure that was read on no page decides nothing: neither its own condition nor, with it, the whole. */
+function undecidedByUnread(worked: Worked): Pick<Worked, 'gates' | 'passes'> {
+  const { gates, passes } = worked;
+  if (!sourcesOf(worked).some(({ provenance }) => provenance === 'unread')) return { gates, passes };
+  const judged = gates.map((gate) => {
+    const decided = gate.status === 'met' || gate.status === 'unmet';
+    if (!decided || gate.source.provenance !== 'unread') return gate;
+    const detail = `${gate.detail} We haven't read this on an official page yet. Check it on ${siteName(gate.source.url)}.`;
+    return { ...gate, status: 'unknown' as const, detail };
+  });
+  return { gates: judged, passes: null };
 }
 
 function withoutNulls(raw: unknown): unknown {

@@ -8,13 +8,21 @@ interface Words {
   readonly description?: string;
 }
 
-/** An amount of money, zero or more. */
-export const money = (words: Words) =>
+interface MoneyWords extends Words {
+  /** Pay for an hour: "18.000" can be eighteen. */
+  readonly isHourly?: true;
+}
+
+/**
+ * An amount of money, zero or more, in the currency of the calculator's country. A text that says an amount, such as
+ * "18,000", is read before the input is checked.
+ */
+export const money = (words: MoneyWords) =>
   z
     .number()
     .min(0)
     .max(MOST_MONEY)
-    .meta({ ...words });
+    .meta({ ...words, isMoney: true });
 
 /** A yes or no. */
 export const flag = (words: Words) => z.boolean().meta({ ...words });

@@ -17,6 +17,8 @@ export interface FieldSchema {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly format?: string | undefined;
+  readonly isMoney?: boolean | undefined;
+  readonly isHourly?: boolean | undefined;
   readonly properties?: Readonly<Record<string, FieldSchema>> | undefined;
   readonly items?: FieldSchema | undefined;
   readonly prefixItems?: readonly FieldSchema[] | undefined;
@@ -31,6 +33,8 @@ export const fieldSchema: z.ZodType<FieldSchema> = z.object({
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
   format: z.string().optional(),
+  isMoney: z.boolean().optional(),
+  isHourly: z.boolean().optional(),
   properties: z
     .record(
       z.string(),
@@ -48,12 +52,12 @@ export function inputErrors(error: z.ZodError, schema: FieldSchema): FieldError[
     if (issue.code === 'unrecognized_keys') {
       const at = issue.path.map(String);
       for (const key of issue.keys) {
-        errors.set([...at, key].join('.'), `This calculator does not know the field "${shortened(key)}".`);
+        errors.set([...at, key].join('.'), `This calculator has no field "${shortened(key)}".`);
       }
       continue;
     }
     const field = issue.path.join('.');
-    if (field === '') return [{ field: 'input', message: 'Give the input as an object of fields.' }];
+    if (field === '') return [{ field: 'input', message: 'Send the input as an object of fields.' }];
     const wanted = issue.code === 'custom' ? issue.message : wantedBy(schemaAt(schema, issue.path));
     if (!errors.has(field)) errors.set(field, wanted);
   }
@@ -71,19 +75,20 @@ function schemaAt(schema: FieldSchema, path: readonly PropertyKey[]): FieldSchem
 function wantedBy(schema: FieldSchema): string {
   if (schema.enum) return `Choose one of: ${schema.enum.map(String).join(', ')}.`;
   if (schema.format === 'date') return 'Enter a day as YYYY-MM-DD, such as 2026-06-01.';
+  if (schema.isMoney === true) return 'Enter an amount, such as 18,000.';
   switch (schema.type) {
     case 'integer':
       return `Enter a whole number${range(schema)}.`;
     case 'number':
       return `Enter a number${range(schema)}.`;
     case 'boolean':
-      return 'Answer true or false.';
+      return 'Enter true or false.';
     case 'array':
-      return `Give a list${lengthOf(schema)}${each(schema)}.`;
+      return `Enter a list${lengthOf(schema)}${each(schema)}.`;
     case 'string':
-      return 'Enter a text.';
+      return 'Enter text.';
     default:
-      return 'This value does not fit the field.';
+      return "This value isn't valid here.";
   }
 }
 

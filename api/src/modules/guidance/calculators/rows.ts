@@ -8,7 +8,7 @@ interface RowSpec {
   readonly item: string;
   readonly label: string;
   readonly value: number;
-  /** The most that the row's group gives. */
+  /** The most that this row gives. */
   readonly max?: number;
   readonly note?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../facts-schema.js';
 import type { Day } from '../engine/days.js';
-import { figureAt, shownDay, sourceOf } from '../engine/figures.js';
+import { figureAt, isUncertain, shownDay, sourceOf } from '../engine/figures.js';
 import type { Source } from '../types.js';
 
 /** Reads dated tables for one calculation, and remembers what a person should know of their age and certainty. */
@@ -30,17 +30,22 @@ export class TableReader {
   /** The version in force on the day, or on another day that counts (a decision, a test). */
   at<Version extends Evidence>(versions: readonly Version[], day: Day = this.on): Version {
     const { version, stale, weak } = figureAt(versions, day);
+    if (version.warning !== undefined) this.#notes.add(version.warning);
     if (version.from !== null && day < version.from) {
-      this.#missing ??= `We hold no rules for ${shownDay(day)}: the oldest that we have are of ${shownDay(version.from)}.`;
+      this.#missing ??= `We don't have rules for ${shownDay(day)}. Our oldest rules are from ${shownDay(version.from)}.`;
+    } else if (version.provenance === 'unread') {
+      this.#notes.add(
+        `We haven't read one of the figures on an official page yet. Check it at ${version.source.url} before you rely on it.`,
+      );
     } else if (weak) {
       this.#notes.add(
-        `Not confirmed: ${version.source.title}. Look at the official page before you rely on it.`,
+        `Not confirmed: ${version.source.title}. Check the official page before you rely on it.`,
       );
     }
     if (stale) {
       this.#stale = true;
       this.#notes.add(
-        `A figure was due for a check by ${shownDay(version.checkBy)} (${version.source.title}). Look at the official page before you rely on it.`,
+        `A figure was due for a check by ${shownDay(version.checkBy)} (${version.source.title}). Check the official page before you rely on it.`,
       );
     }
     return version;
@@ -48,7 +53,7 @@ export class TableReader {
 
   /** Whether a version is too uncertain to decide anything alone. */
   isWeak(version: Evidence): boolean {
-    return version.confidence === 'low';
+    return isUncertain(version);
   }
 
   sourceOf(version: Evidence): Source {

@@ -21,7 +21,7 @@ export interface RouteCondition {
   /** Whether the law leaves it to an officer. */
   readonly officer: boolean;
   readonly stale: boolean;
-  /** False for a figure that is too uncertain to decide anything. */
+  /** Whether the figure was read on an official page and nothing weakens it. */
   readonly confirmed: boolean;
   readonly source: Source;
 }
@@ -121,7 +121,7 @@ function condition(criterion: CriterionFact, on: Day): RouteCondition {
     gate: criterion.gate,
     officer: criterion.kind === 'officer',
     stale: figure.stale,
-    confirmed: !figure.weak,
+    confirmed: !figure.weak && figure.version.provenance === 'official',
     source: sourceOf(figure.version),
   };
 }

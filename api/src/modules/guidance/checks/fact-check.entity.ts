@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 /** `confirmed`: the figure stands, and somebody looks again by a new day. `changed`: the facts must be corrected. */
 export type FactCheckOutcome = 'confirmed' | 'changed';
@@ -35,10 +36,16 @@ export class FactCheck {
   @ForeignKey('users', { name: 'fact_check_user_fk', onDelete: 'SET NULL' })
   checkedBy: string | null;
 
-  /** Kept when the account is gone: the record says who. */
+  /** 'deleted account' once the account is gone. */
   @Column('text', { name: 'checked_by_email' })
   checkedByEmail: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   at: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    factCheck: EntityTable<FactCheck, 'at'>;
+  }
 }

@@ -20,6 +20,21 @@ export enum CriterionStatus {
 }
 registerEnumType(CriterionStatus, { name: 'CriterionStatus' });
 
+export enum ProvenanceWord {
+  OFFICIAL = 'official',
+  SECONDARY = 'secondary',
+  UNREAD = 'unread',
+}
+registerEnumType(ProvenanceWord, {
+  name: 'Provenance',
+  description: 'Where a figure was read.',
+  valuesMap: {
+    OFFICIAL: { description: 'On a page of the authority or in the law.' },
+    SECONDARY: { description: "On somebody else's page, which the title names." },
+    UNREAD: { description: 'On no page: the address is where it can be checked.' },
+  },
+});
+
 @ObjectType('Source')
 export class SourceType {
   @ApiProperty()
@@ -33,6 +48,18 @@ export class SourceType {
   @ApiProperty({ description: 'The day that the figure was valid on, YYYY-MM-DD.' })
   @Field()
   asOf: string;
+
+  @ApiProperty({ enum: ProvenanceWord })
+  @Field(() => ProvenanceWord)
+  provenance: `${ProvenanceWord}`;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When the page was read.' })
+  @Field(() => String, { nullable: true, description: 'When the page was read; null for UNREAD.' })
+  readOn: string | null;
+
+  @ApiProperty({ description: 'The page of the authority: what was read, or where to check.' })
+  @Field({ description: 'The page of the authority: what was read, or where to check.' })
+  officialUrl: string;
 }
 
 @ObjectType('Criterion')

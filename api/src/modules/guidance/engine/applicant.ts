@@ -3,7 +3,6 @@ import {
   EDUCATION_LEVELS,
   OPPORTUNITIES,
   PROGRAMS,
-  type Currency,
   type EducationLevel,
   type Opportunity,
   type Program,
@@ -11,13 +10,14 @@ import {
 import { readCountries } from '../readers/countries.js';
 import { readEducation } from '../readers/education.js';
 import { readEnglish, type EnglishReading } from '../readers/english-tests.js';
+import { readAge, readHousehold, type Household } from '../readers/household.js';
 import { readJobOffer, type OfferReading } from '../readers/job-offer.js';
 import { readGrade, type GradeReading } from '../readers/grades.js';
 import { readLanguages, type LanguageSkill } from '../readers/languages.js';
 import { readStart } from '../readers/start-date.js';
 import { answerText } from '../readers/text.js';
 import { readYears } from '../readers/years.js';
-import type { Track } from '../types.js';
+import type { Source, Track } from '../types.js';
 import { addDays, type Day } from './days.js';
 
 /** From one amount to another, in whole units; `to` null: without an upper end. */
@@ -34,8 +34,11 @@ export type ScholarshipNeed = (typeof SCHOLARSHIP_NEEDS)[number];
 /** Money that a person has, exactly, and what it is in US dollars by the dated table. */
 export interface Savings {
   readonly amount: number;
-  readonly currency: Currency;
+  /** By its three letters; any of ISO 4217. */
+  readonly currency: string;
   readonly usd: number;
+  /** The table that converted it, with its day. */
+  readonly rate: Source;
 }
 
 /** What the detailed profile can tell in place of an answer. */
@@ -65,14 +68,24 @@ export interface Applicant {
   readonly offer: OfferReading | null;
   /** The exact amount behind the budget, where the profile tells it. */
   readonly savings: Savings | null;
+  /** Savings of the profile in a currency whose rate we do not hold: they are held against no amount. */
+  readonly savingsWithoutRate: { readonly amount: number; readonly currency: string } | null;
   /** In whole years on the day. */
   readonly age: number | null;
+  /** Who comes along, by the free text. */
+  readonly household: Household | null;
   /** What the profile decided. */
   readonly fromProfile: ReadonlySet<Topic>;
 }
 
 /** Nothing of it stands in a questionnaire. */
-const NOT_ASKED = { savings: null, age: null, fromProfile: new Set<Topic>() } as const;
+const NOT_ASKED = {
+  household: null,
+  savings: null,
+  savingsWithoutRate: null,
+  age: null,
+  fromProfile: new Set<Topic>(),
+} as const;
 
 const STUDENT_BUDGETS: Readonly<Record<string, Span>> = {
   '0-10000': { from: 0, to: 10_000 },
@@ -115,7 +128,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     opportunity: null,
     education: oneOf(EDUCATION_LEVELS, answers['education_level']),
     englishLevel: oneOf(ENGLISH_LEVELS, answers['english_proficiency']),
-    english: readEnglish(answers['english_tests']),
+    english: readEnglish(answers['english_tests'], on),
     languages: readLanguages(answers['other_languages']),
     budget: spanOf(STUDENT_BUDGETS, answers['budget']),
     scholarship: oneOf(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
@@ -141,7 +154,7 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     opportunity: oneOf(OPPORTUNITIES, answers['opportunityType']),
     education: readEducation(told),
     englishLevel: null,
-    english: mentionsEnglish(told) ? readEnglish(told) : readEnglish(''),
+    english: mentionsEnglish(told) ? readEnglish(told, on) : readEnglish(''),
     // "A German hospital" speaks of no language: here only a level does.
     languages: readLanguages(told).filter(({ cefr }) => cefr !== null),
     budget: spanOf(INVESTMENT_BUDGETS, answers['budget']),
@@ -153,6 +166,8 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     grade: null,
     offer: readJobOffer(told),
     ...NOT_ASKED,
+    age: readAge(told),
+    household: readHousehold(told),
   };
 }
 

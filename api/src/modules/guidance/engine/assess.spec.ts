@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES, type AssessmentType } from '../../questionnaires/index.js';
 import { OPPORTUNITIES, PROGRAMS } from '../facts-schema.js';
 import type { Criterion, Outcome, Route } from '../types.js';
+import { ruleSet } from '../facts-store.js';
+import { readOfficially } from '../testing/read-officially.js';
 import { assess } from './assess.js';
 
 const ON = '2026-11-21';
@@ -64,6 +66,9 @@ describe('an assessment', () => {
         title: expect.stringMatching(/./),
         url: expect.stringMatching(/^https?:\/\//),
         asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        provenance: expect.stringMatching(/^(official|secondary|unread)$/),
+        readOn: source.provenance === 'unread' ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        officialUrl: expect.stringMatching(/^https?:\/\//),
       });
     }
   });
@@ -108,7 +113,7 @@ describe('an assessment', () => {
     expect(result.eligibilityScore).toBe(0);
   });
 
-  it('finds no suitable country where everything speaks against it, and says what stands in the way', () => {
+  it('finds a country not suitable where everything speaks against it, and says what stands in the way', () => {
     const result = outcome('student', {
       education_level: 'high_school',
       english_proficiency: 'beginner',
@@ -117,7 +122,7 @@ describe('an assessment', () => {
       preferred_countries: ['Australia'],
       program_type: 'undergraduate',
     });
-    expect(result.suitableCountries).toEqual([]);
+    expect(result.suitableCountries).not.toContain('Australia');
     expect(route(result, 'au-500').verdict).toBe('not_yet');
     expect(result.recommendations.join(' ')).toContain('AUD 29,710');
   });
@@ -126,8 +131,26 @@ describe('an assessment', () => {
 describe('a verdict', () => {
   const wanting = (country: string) => ({ ...GOOD_STUDENT, preferred_countries: [country] });
 
+  const read = (country: string, on = ON) =>
+    assess({ type: 'student', answers: wanting(country), on }, readOfficially(ruleSet()));
+
   it('is likely when only papers are open that nobody asked for', () => {
-    expect(route(outcome('student', wanting('Netherlands')), 'nl-study').verdict).toBe('likely');
+    expect(route(read('Netherlands'), 'nl-study').verdict).toBe('likely');
+  });
+
+  it('is possible at best when what decides it was not read on an official page', () => {
+    expect(criterion(outcome('student', wanting('Netherlands')), 'nl-study', 'education')).toMatchObject({
+      status: 'met',
+      source: { provenance: 'secondary' },
+    });
+    expect(route(outcome('student', wanting('Netherlands')), 'nl-study').verdict).toBe('possible');
+  });
+
+  it('leaves open what nobody read, and says where to check it', () => {
+    const language = criterion(outcome('student', wanting('Germany')), 'de-16b', 'language');
+    expect(language).toMatchObject({ status: 'unknown', source: { provenance: 'unread', readOn: null } });
+    expect(language.detail).toContain("We haven't read this on an official page yet");
+    expect(language.detail).toContain('make-it-in-germany.com');
   });
 
   it('is not yet while a gate is unmet', () => {
@@ -137,21 +160,15 @@ describe('a verdict', () => {
   });
 
   it('stays at possible while a figure is past the day of its check, and says so', () => {
-    const result = outcome('student', wanting('Canada'));
+    const result = outcome('student', wanting('Canada'), '2027-04-01');
     expect(criterion(result, 'ca-study-grad', 'funds').status).toBe('met');
-    expect(criterion(result, 'ca-study-grad', 'funds').detail).toContain(
-      'due for a check by 1 September 2026',
-    );
+    expect(criterion(result, 'ca-study-grad', 'funds').detail).toContain('due for a check by March 31, 2027');
     expect(route(result, 'ca-study-grad').verdict).toBe('possible');
   });
 
   it('was likely when the same figure was fresh', () => {
-    expect(route(outcome('student', wanting('Netherlands'), '2026-07-01'), 'nl-study').verdict).toBe(
-      'likely',
-    );
-    expect(route(outcome('student', wanting('Netherlands'), '2027-07-01'), 'nl-study').verdict).toBe(
-      'possible',
-    );
+    expect(route(read('Netherlands', '2026-07-01'), 'nl-study').verdict).toBe('likely');
+    expect(route(read('Netherlands', '2027-07-02'), 'nl-study').verdict).toBe('possible');
   });
 
   it('is closed for a programme that takes no applications any more, and was not before', () => {
@@ -218,7 +235,9 @@ describe('language', () => {
   });
 
   it('takes German in place of English for Germany', () => {
-    expect(english({ other_languages: 'German C1' }, 'Germany', 'de-16b').status).toBe('met');
+    const answers = { ...GOOD_STUDENT, other_languages: 'German C1', preferred_countries: ['Germany'] };
+    const result = assess({ type: 'student', answers, on: ON }, readOfficially(ruleSet()));
+    expect(criterion(result, 'de-16b', 'language').status).toBe('met');
   });
 
   it('uses the scores of the day: PTE 48 for Australia', () => {
@@ -273,7 +292,7 @@ describe('education and work', () => {
       additionalInfo: 'I have a job offer from a bank in Germany',
     });
     expect(criterion(result, 'de-blue-card', 'job-offer').status).toBe('met');
-    expect(criterion(result, 'nl-highly-skilled', 'job-offer').status).toBe('unknown');
+    expect(criterion(result, 'nl-highly-skilled', 'job-offer').status).toBe('unmet');
   });
 
   it('holds routes that need an offer at not yet for people who say that they have none', () => {

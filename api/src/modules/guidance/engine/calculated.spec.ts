@@ -89,7 +89,7 @@ describe('a condition that names a calculator', () => {
     const input = { age: 30, education: 'masters', firstLang: [9, 9, 9, 9] };
     const line = criterion('Canada', 'ca-fsw', 'invitation', { calculatorInputs: { 'ca-crs': input } });
     expect(line.status).toBe('unknown');
-    expect(line.detail).toMatch(/You have \d+ points .* no pass mark is set/);
+    expect(line.detail).toMatch(/You have \d+ points .* there is no pass mark/);
   });
 
   it('stays open when the saved input does not fit the calculator any more', () => {

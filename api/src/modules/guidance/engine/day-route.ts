@@ -152,7 +152,7 @@ function announced({ status, processing, fees, criteria }: CountryRoute, on: Day
         : [],
     );
   return [
-    ...later('open', 'Route open', status),
+    ...later('open', 'Open to new applications', status),
     ...later('timing', 'Processing time', processing ?? []),
     ...fees.flatMap(({ label, versions }) =>
       later(`fee-${label}`, label, versions, ({ amount, currency }) => shownMoney(amount, currency)),

@@ -7,11 +7,12 @@ function fact(from: string | null, to: string | null, given: Partial<Evidence> =
   return {
     from,
     to,
-    source: { title: 'A page', url: 'https://example.org' },
+    source: { title: 'A page', url: 'https://www.gov.uk/student-visa' },
+    readOn: '2026-01-01',
     asOf: from ?? '2024-01-01',
     checkBy: '2026-12-31',
     confidence: 'high',
-    provenance: 'found',
+    provenance: 'official',
     ...given,
   };
 }
@@ -40,7 +41,15 @@ describe('the figure of a day', () => {
   it('decides nothing with low confidence, and says so', () => {
     const figure = figureAt([fact(null, null, { confidence: 'low' })], '2026-01-01');
     expect(figure.weak).toBe(true);
-    expect(caveatOf(figure)).toContain('not confirmed');
+    expect(caveatOf(figure)).toContain("haven't confirmed");
+  });
+
+  it('decides nothing where nobody read it, however sure it looks, and says where to check', () => {
+    const figure = figureAt([fact(null, null, { provenance: 'unread' })], '2026-01-01');
+    expect(figure.weak).toBe(true);
+    expect(caveatOf(figure)).toBe(
+      " We haven't read this on an official page yet, so it decides nothing here. Check it on gov.uk.",
+    );
   });
 });
 
@@ -51,7 +60,7 @@ describe('words for figures', () => {
     expect(shownUsd(16_314)).toBe('about USD 16,300');
     expect(shownUsd(944)).toBe('about USD 940');
     expect(grouped('1234567')).toBe('1,234,567');
-    expect(shownDay('2026-09-01')).toBe('1 September 2026');
+    expect(shownDay('2026-09-01')).toBe('September 1, 2026');
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
     expect(listed([])).toBe('');
   });

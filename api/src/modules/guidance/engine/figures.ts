@@ -1,4 +1,5 @@
 import type { Currency, CurrencyFile, Evidence } from '../facts-schema.js';
+import { siteName } from '../official-addresses.js';
 import type { Source } from '../types.js';
 import type { Day } from './days.js';
 
@@ -7,7 +8,7 @@ export interface Figure<Version> {
   readonly version: Version;
   /** Past the day by which somebody had to check it, or past its last day. */
   readonly stale: boolean;
-  /** Too uncertain to decide anything: low confidence, or no figure is held for so early a day. */
+  /** Too uncertain to decide anything: read on no page, low confidence, or no figure is held for so early a day. */
   readonly weak: boolean;
 }
 
@@ -23,33 +24,47 @@ export function figureAt<Version extends Evidence>(versions: readonly Version[],
   return {
     version,
     stale: started.length > 0 && (inForce === undefined || on > version.checkBy),
-    weak: version.confidence === 'low' || started.length === 0,
+    weak: isUncertain(version) || started.length === 0,
   };
 }
 
-export function sourceOf({ source, asOf }: Evidence): Source {
-  return { title: source.title, url: source.url, asOf };
+/** Whether a figure decides nothing by itself: nobody read it, or what was read leaves doubts. */
+export function isUncertain({ confidence, provenance }: Evidence): boolean {
+  return provenance === 'unread' || confidence === 'low';
 }
 
-const DUE = 'look at the official page before you rely on it.';
+export function sourceOf({ source, asOf, provenance, readOn, officialUrl }: Evidence): Source {
+  const { title, url } = source;
+  return { title, url, asOf, provenance, readOn: readOn ?? null, officialUrl: officialUrl ?? url };
+}
+
+/** The page of an authority as a source of its own, where no figure of it was read. */
+export function pageToCheck(title: string, url: string, asOf: Day): Source {
+  return { title, url, asOf, provenance: 'unread', readOn: null, officialUrl: url };
+}
+
+const DUE = 'check the official page before you rely on it.';
 
 /** Said of a calculator's figure that is past its day. */
-export const STALE_TABLE = ` A figure of its table was due for a check: ${DUE}`;
+export const STALE_TABLE = ` A figure in this table was due for a check: ${DUE}`;
 
 /** What a line says without what it says of the age of its figures: that changes by the calendar alone. */
 export function withoutAge(detail: string): string {
   return detail
-    .replace(/ This line was due for a check by [^:]*: look at[^.]*\./, '')
+    .replace(/ This figure was due for a check by [^:]*: check the official page[^.]*\./, '')
     .replace(STALE_TABLE, '');
 }
 
-/** What a person should know of a figure's age and certainty; empty when there is nothing. */
+/** What a person should know of where a figure was read, its age and its certainty; empty when there is nothing. */
 export function caveatOf({ version, stale, weak }: Figure<Evidence>): string {
-  if (version.from !== null && weak && version.confidence !== 'low') {
-    return ' We hold no figure for this day, so this line decides nothing here.';
+  if (version.provenance === 'unread') {
+    return ` We haven't read this on an official page yet, so it decides nothing here. Check it on ${siteName(version.source.url)}.`;
   }
-  const uncertain = weak ? ' This line is not confirmed, so it decides nothing here.' : '';
-  const old = stale ? ` This line was due for a check by ${shownDay(version.checkBy)}: ${DUE}` : '';
+  if (version.from !== null && weak && version.confidence !== 'low') {
+    return " We don't have a figure for this date, so this line decides nothing here.";
+  }
+  const uncertain = weak ? " We haven't confirmed this figure, so it decides nothing here." : '';
+  const old = stale ? ` This figure was due for a check by ${shownDay(version.checkBy)}: ${DUE}` : '';
   return uncertain + old;
 }
 
@@ -58,14 +73,34 @@ export interface Exchange {
   /** Whole US dollars for an amount. */
   readonly toUsd: (amount: number, currency: Currency) => number;
   /** Share of an amount within which a conversion decides nothing; 0 for US dollars themselves. */
-  readonly tolerance: (currency: Currency) => number;
+  readonly tolerance: (currency: string) => number;
+  /** The rate of any currency with its day and source; null where none is held for the day. */
+  readonly rateOf: (currency: string) => ExchangeRate | null;
 }
+
+export interface ExchangeRate {
+  /** Units of the currency for one US dollar. */
+  readonly perUsd: number;
+  readonly source: Source;
+}
+
+type Rates = Evidence & { readonly rates: Readonly<Record<string, number>> };
 
 export function exchangeAt(file: CurrencyFile, on: Day): Exchange {
   const { rates } = figureAt(file.tables, on).version;
+  const held = [file.tables, file.others]
+    .map((tables) => figureAt<Rates>(tables, on))
+    .filter(({ weak }) => !weak);
   return {
     toUsd: (amount, currency) => amount / (rates[currency] ?? Number.NaN),
     tolerance: (currency) => (currency === 'USD' ? 0 : file.tolerance),
+    rateOf: (currency) => {
+      for (const { version } of held) {
+        const perUsd = Object.hasOwn(version.rates, currency) ? version.rates[currency] : undefined;
+        if (perUsd !== undefined) return { perUsd, source: sourceOf(version) };
+      }
+      return null;
+    },
   };
 }
 
@@ -84,9 +119,9 @@ const MONTHS = [
   'December',
 ];
 
-/** A day as people read it: 1 September 2026. */
+/** A day as people read it: September 1, 2026. */
 export function shownDay(day: Day): string {
-  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+  return `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
 /** An amount with its currency: CAD 22,895; cents only where there are any. */

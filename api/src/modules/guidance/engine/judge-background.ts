@@ -7,7 +7,7 @@ type EducationVersion = CriterionOf<'education'>['versions'][number];
 type ExperienceVersion = CriterionOf<'experience'>['versions'][number];
 
 export const EDUCATION_NAMES: Readonly<Record<EducationLevel, string>> = {
-  high_school: 'a finished secondary school',
+  high_school: 'a high school diploma',
   bachelor: "a bachelor's degree",
   master: "a master's degree",
   phd: 'a PhD',
@@ -24,24 +24,24 @@ export function judgeEducation(
     const finding = degree(level, applicant.education);
     const better = years(version.orYears, applicant.experience);
     const best = better && better.share > finding.share ? better : finding;
-    return { ...best, detail: `Asked for: ${EDUCATION_NAMES[level]}.${text} ${best.detail}` };
+    return { ...best, detail: `Required: ${EDUCATION_NAMES[level]}.${text} ${best.detail}` };
   });
   return oneFinding(
     findings,
-    `A bachelor's course asks for ${EDUCATION_NAMES.high_school}, a master's course for ${EDUCATION_NAMES.bachelor}.${text} Tell us which programme you want.`,
+    `A bachelor's program requires ${EDUCATION_NAMES.high_school}, a master's program ${EDUCATION_NAMES.bachelor}.${text} Tell us which program you want.`,
   );
 }
 
 function degree(needed: EducationLevel, held: EducationLevel | null): Finding {
-  if (held === null) return unknown('We do not know your degree.');
-  const told = `You told us ${EDUCATION_NAMES[held]}.`;
+  if (held === null) return unknown("We don't know your degree.");
+  const told = `You have ${EDUCATION_NAMES[held]}.`;
   return EDUCATION_LEVELS.indexOf(held) >= EDUCATION_LEVELS.indexOf(needed) ? met(told) : unmet(told);
 }
 
 /** Years of work in place of a degree; null when the rule knows no such way. */
 function years(needed: number | undefined, worked: Span | null): Finding | null {
   if (needed === undefined || worked === null) return null;
-  const told = `You told us ${shownYears(worked)} of work, which can replace the degree after ${needed} years.`;
+  const told = `You have ${shownYears(worked)} of work experience. ${needed} years can replace the degree.`;
   if (worked.from >= needed) return met(told);
   return worked.to === null || worked.to >= needed ? unknown(told) : null;
 }
@@ -50,7 +50,9 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
 export function judgeExperience(version: ExperienceVersion, { applicant }: Question): Finding {
   const text = version.text === undefined ? '' : `${version.text} `;
   const worked = applicant.experience;
-  const told = worked ? `You told us ${shownYears(worked)}.` : 'We do not know your years of work.';
+  const told = worked
+    ? `You have ${shownYears(worked)} of work experience.`
+    : "We don't know how many years you have worked.";
   if (version.years === null) return { status: 'officer', share: OPEN, detail: `${text}${told}` };
   if (version.orEducation !== undefined && applicant.education !== null) {
     const finding = degree(version.orEducation, applicant.education);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Calculation } from '../calculators/calculator.js';
+import { sourcesOf, type Calculation } from '../calculators/calculator.js';
 import type { Profile } from '../profile.js';
-import type { CriterionStatus } from '../types.js';
+import type { CriterionStatus, Source } from '../types.js';
+import { PROVENANCES } from '../facts-schema.js';
 import { statusOf } from '../calculators/outcome.js';
 import type { Applicant } from './applicant.js';
 import type { DayRules } from './day-rules.js';
@@ -62,7 +63,14 @@ function calculated(
     if (offered.ok) answer = offered;
   }
   const { calculation, stale } = answer;
-  return { title: calculator.title, calculation, source: calculator.headline(on).source, stale };
+  const source = weakest([calculator.headline(on).source, ...sourcesOf(calculation)]);
+  return { title: calculator.title, calculation, source, stale };
+}
+
+/** The source that says least, since a sum is as good as its weakest figure; the first of equal ones. */
+function weakest([first, ...others]: readonly [Source, ...Source[]]): Source {
+  const rank = ({ provenance }: Source): number => PROVENANCES.indexOf(provenance);
+  return others.reduce((least, source) => (rank(source) > rank(least) ? source : least), first);
 }
 
 /**
@@ -97,12 +105,13 @@ function finding(status: CriterionStatus, detail: string): Finding {
 /** "68 points (Federal skilled worker grid); the pass mark is 67." */
 function shownResult(title: string, { unit, value, threshold }: Calculation): string {
   if (!/^[A-Z]{3}\b/.test(unit)) {
-    if (value === null) return `Your saved input gives no ${unit} (${title}).`;
-    const mark = threshold === null ? 'no pass mark is set' : `the pass mark is ${threshold}`;
+    if (value === null) return `Your saved answers give no ${unit} yet (${title}).`;
+    const mark = threshold === null ? 'there is no pass mark' : `the pass mark is ${threshold}`;
     return `You have ${value} ${value === 1 ? unit.replace(/s$/, '') : unit} (${title}); ${mark}.`;
   }
-  const told = value === null ? 'You saved no amount' : `Your saved amount is ${shownIn(unit, value)}`;
-  const asked = threshold === null ? 'no amount is set' : `asked for: ${shownIn(unit, threshold)}`;
+  const told =
+    value === null ? "You haven't saved an amount" : `Your saved amount is ${shownIn(unit, value)}`;
+  const asked = threshold === null ? 'there is no fixed amount' : `required: ${shownIn(unit, threshold)}`;
   return `${told} (${title}); ${asked}.`;
 }
 

@@ -38,7 +38,7 @@ export function judgeLanguage(
   const findings = cases.map((norm) => judgeNorm(norm, version, question));
   return oneFinding(
     findings,
-    `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on the programme, which we do not know.`,
+    `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on your program, which we don't know.`,
   );
 }
 
@@ -48,43 +48,55 @@ function judgeNorm(norm: LanguageNorm, version: LanguageVersion, question: Quest
   const other = otherLanguage(norm, question);
   if (other?.status === 'met') return { ...other, detail: `${asked} ${other.detail}` };
   if (norm.cefr === undefined && Object.keys(norm.scores).length === 0) {
-    const finding = other ?? unknown('We do not know your level.');
+    const finding = other ?? unknown("We don't know your level.");
     return { ...finding, share: shareWithoutScore(finding, question), detail: `${asked} ${finding.detail}` };
   }
   const results = applicant.english.tests.map((result) => judgeResult(result, norm, scales));
-  const best = bestOf(results) ?? judgeWithoutTest(norm, question);
+  const estimated = judgeWithoutTest(norm, question);
+  const best = notBelow(bestOf(results), estimated);
   // A school's usual score is no law: a lower one holds the route back, another school may take it.
   return { ...best, detail: `${asked} ${best.detail}` };
 }
 
-/** Where courses in English name scores of their own, the person's English still says how likely one takes them. */
+/** A result that leaves a rule open speaks for it at least as much as what was known without it. */
+function notBelow(tested: Finding | null, estimated: Finding): Finding {
+  if (!tested) return estimated;
+  if (tested.status !== 'unknown' || estimated.status !== 'unknown') return tested;
+  return { ...tested, share: Math.max(tested.share, estimated.share) };
+}
+
+/**
+ * Where courses in English name scores of their own, the person's English still says how likely one takes them. A test
+ * below B2 counts against it, unless the person's own estimate was no better.
+ */
 function shareWithoutScore({ share }: Finding, { applicant, scales }: Question): number {
+  const estimate = applicant.englishLevel === null ? null : ESTIMATES[applicant.englishLevel].share;
   const levels = applicant.english.tests.map(({ test, score }) => rank(scales.levelOf(test, score)));
-  if (levels.length > 0) return Math.max(...levels) >= rank('B2') ? 0.7 : 0.3;
-  return applicant.englishLevel === null ? share : ESTIMATES[applicant.englishLevel].share;
+  if (levels.length === 0) return estimate ?? share;
+  return Math.max(...levels) >= rank('B2') ? Math.max(0.7, estimate ?? share) : 0.3;
 }
 
 function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {
-  const name = `Your ${TEST_NAMES[result.test]} ${result.score}`;
+  const name = `Your ${TEST_NAMES[result.test]} ${result.band ?? result.score}`;
   const level = scales.levelOf(result.test, result.score);
   const needed = neededLevel(norm, scales);
   if (norm.refused.includes(result.test)) {
     return unknown(
-      `${name} is not taken for this. Take one of the named tests.`,
+      `${name} isn't accepted here. Take one of these tests.`,
       level && rank(level) >= rank(needed) ? 0.7 : 0.25,
     );
   }
   const range = norm.scores[result.test];
   if (!range) return judgeLevel(name, level, norm, needed);
   const [low, high] = range;
-  if (result.score < low) return unmet(`${name} is below the score of ${low}.`);
+  if (result.score < low) return unmet(`${name} is below ${low}.`);
   if (norm.eachPart) return judgeParts(name, result, low, level, needed);
   if (result.score < high)
     return unknown(
-      `${name} lies in the range of ${low} to ${high}: some schools take it, some ask for more.`,
+      `${name} is in the range of ${low} to ${high}: some schools accept it, others want more.`,
       0.6,
     );
-  return met(`${name} reaches the score of ${high}.`);
+  return met(`${name} is enough: ${high} is required.`);
 }
 
 /** The overall score says nothing certain of the parts; a level higher, or the lowest part, does. */
@@ -100,20 +112,22 @@ function judgeParts(
       ? met(`${name} has no part below ${low}.`)
       : unmet(`${name} has a part of ${result.lowestPart}; each part must reach ${low}.`);
   }
-  if (rank(level) > rank(needed))
-    return met(`${name} lies a level above. Check that no part is below ${low}.`);
-  return unknown(`${name} is enough overall, but each part must reach ${low}. Tell us the parts.`, 0.75);
+  if (rank(level) > rank(needed)) return met(`${name} is a level above. Check that no part is below ${low}.`);
+  return unknown(
+    `${name} is enough overall, but each part must reach ${low}. Tell us your score in each part.`,
+    0.75,
+  );
 }
 
 function judgeLevel(name: string, level: Cefr | null, norm: LanguageNorm, needed: Cefr | null): Finding {
-  const shown = `${name} stands for level ${level ?? 'below A2'}`;
+  const shown = `${name} is ${level === null ? 'below level A2' : `level ${level}`}`;
   if (norm.cefr === undefined) {
     return unknown(
-      `${shown}. The rule names no score of this test.`,
+      `${shown}. The rule doesn't name a score for this test.`,
       rank(level) >= rank(needed) ? 0.7 : 0.25,
     );
   }
-  if (rank(level) < rank(norm.cefr)) return unmet(`${shown}; ${norm.cefr} is asked.`);
+  if (rank(level) < rank(norm.cefr)) return unmet(`${shown}; you need ${norm.cefr}.`);
   if (norm.eachPart && rank(level) === rank(norm.cefr)) {
     return unknown(`${shown} overall; each part must reach ${norm.cefr}.`, 0.75);
   }
@@ -122,25 +136,30 @@ function judgeLevel(name: string, level: Cefr | null, norm: LanguageNorm, needed
 
 function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): Finding {
   const needed = neededLevel(norm, scales);
-  const { cefr, expired = [] } = applicant.english;
-  if (cefr !== null && expired.length > 0) {
-    const names = listed(expired.map(({ test, score }) => `${TEST_NAMES[test]} ${score}`));
-    const old = `Your ${names} is more than two years old and proves nothing any more.`;
+  const { expired = [] } = applicant.english;
+  const once = expired.map(({ test, score }) => scales.levelOf(test, score));
+  const cefr = [applicant.english.cefr, ...once].reduce(
+    (best, each) => (rank(each) > rank(best) ? each : best),
+    null,
+  );
+  if (expired.length > 0) {
+    const names = listed(expired.map(({ test, score, band }) => `${TEST_NAMES[test]} ${band ?? score}`));
+    const old = `Your ${names} is more than two years old, so it's no longer accepted.`;
     return rank(cefr) < rank(needed)
       ? unknown(`${old} It was below this level.`, 0.25)
-      : unknown(`${old} It was enough, so take a test again.`, 0.8);
+      : unknown(`${old} It was high enough, so take the test again.`, 0.8);
   }
   if (cefr !== null) {
-    if (rank(cefr) < rank(needed)) return unmet(`You named level ${cefr}.`);
-    return unknown(`You named level ${cefr}, which is enough. A test result must prove it.`, 0.8);
+    if (rank(cefr) < rank(needed)) return unmet(`You gave level ${cefr}.`);
+    return unknown(`You gave level ${cefr}, which is enough. You'll need a test result to prove it.`, 0.8);
   }
-  if (applicant.englishLevel === null) return unknown('We do not know your English level.', OPEN);
+  if (applicant.englishLevel === null) return unknown("We don't know your English level.", OPEN);
   const estimate = ESTIMATES[applicant.englishLevel];
   if (rank(estimate.highest) < rank(needed)) {
-    return unmet(`You rate your English as ${applicant.englishLevel}, which is below it.`);
+    return unmet(`You rate your English as ${applicant.englishLevel}, which isn't enough.`);
   }
   return unknown(
-    `You rate your English as ${applicant.englishLevel}. ${rank(estimate.lowest) >= rank(needed) ? 'That would be enough; a' : 'A'} test result must prove it.`,
+    `You rate your English as ${applicant.englishLevel}. ${rank(estimate.lowest) >= rank(needed) ? "That would be enough. You'll" : "You'll"} need a test result to prove it.`,
     estimate.share,
   );
 }
@@ -159,15 +178,13 @@ function otherLanguage({ orLanguage }: LanguageNorm, { applicant }: Question): F
   if (!orLanguage) return null;
   const skill = applicant.languages.find(({ language }) => language === orLanguage.language);
   if (!skill) {
-    return unknown(
-      `You named no level of ${orLanguage.language}.`,
-      applicant.languages.length > 0 ? 0.3 : OPEN,
-    );
+    return unknown(`You didn't give a level of ${orLanguage.language}.`);
   }
-  const shown = `You named ${skill.language} ${skill.cefr ?? 'without a level'}`;
+  const shown = `You gave ${skill.language} ${skill.cefr ?? 'without a level'}`;
   if (skill.cefr !== null && rank(skill.cefr) >= rank(orLanguage.cefr)) return met(`${shown}.`);
   if (skill.cefr === null) return unknown(`${shown}.`);
-  return unknown(`${shown}, below ${orLanguage.cefr}.`, 0.3);
+  // To name a language, or a level that is on the way, never counts against a person.
+  return unknown(`${shown}, below ${orLanguage.cefr}.`);
 }
 
 /** The best of several test results: one that meets the rule is enough. */
@@ -204,5 +221,5 @@ function inWords(norm: LanguageNorm): string {
     ...(english.length > 0 ? [`${listed(english, 'or')}${parts}`] : []),
     ...(other === null ? [] : [other]),
   ];
-  return `Asked for: ${wanted.join(', or ')}.`;
+  return `Required: ${wanted.join(', or ')}.`;
 }

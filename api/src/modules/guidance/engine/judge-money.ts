@@ -1,6 +1,6 @@
 import type { Currency, CriterionOf } from '../facts-schema.js';
 import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
-import { grouped, listed, shownMoney, shownUsd, type Exchange } from './figures.js';
+import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from './figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];
@@ -22,7 +22,7 @@ export function fundsAsked(version: FundsVersion, exchange: Exchange): FundsAske
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
   const amounts = `${shownAmounts(version, version.months)}${inDollars(version.currency, usd)}`;
   return {
-    text: `Asked for: ${amounts}${beside(version)}.`,
+    text: `Required: ${amounts}${beside(version)}.`,
     low: Math.min(...usd),
     high: Math.max(...usd),
     own: { low: Math.min(...totals), high: Math.max(...totals) },
@@ -38,36 +38,41 @@ export function judgeFunds(
 ): Finding {
   const { budget, savings } = applicant;
   if (!budget) {
-    const what = purpose === 'living' ? 'your budget for a year' : 'how much money you could bring';
-    return unknown(`${asked} We do not know ${what}.`);
+    if (applicant.savingsWithoutRate) return unknown(`${asked} ${notCompared(applicant.savingsWithoutRate)}`);
+    const what = purpose === 'living' ? 'your budget for a year' : 'how much money you can bring';
+    return unknown(`${asked} We don't know ${what}.`);
   }
-  const tolerance = exchange.tolerance(version.currency);
+  const tolerance = Math.max(
+    exchange.tolerance(version.currency),
+    savings ? exchange.tolerance(savings.currency) : 0,
+  );
   const [held, least, most] =
     savings?.currency === version.currency
       ? [{ from: savings.amount, to: savings.amount }, own.low, own.high]
       : [budget, low * (1 - tolerance), high * (1 + tolerance)];
   const cover = coverage(held, least, most);
   const told = toldBudget(applicant);
-  if (cover === 'all') return met(`${asked} ${told} It covers this amount.`);
+  if (cover === 'all') return met(`${asked} ${told} That's enough.`);
   if (cover === 'none' && version.setBy === 'law') {
-    return unmet(`${asked} ${told} It does not reach this amount.`);
+    return unmet(`${asked} ${told} That's not enough.`);
   }
-  const practice = version.setBy === 'law' ? '' : ' The amount is practice, not law, so it does not decide.';
-  const reach = cover === 'none' ? 'It does not reach this amount.' : partly(held);
+  const practice =
+    version.setBy === 'law' ? '' : ' This amount is common practice, not law, so it is not decisive.';
+  const reach = cover === 'none' ? "That's not enough." : partly(held);
   const share = cover === 'none' ? LITTLE : coveredPart(held, least, most);
   return unknown(`${asked} ${told} ${reach}${practice}`, share);
 }
 
 function partly(held: Span): string {
   return held.from === held.to
-    ? 'It is close to this amount, or enough only for some cases.'
-    : 'It reaches this amount only in part of your range.';
+    ? "That's close to this amount, or enough only in some cases."
+    : 'Only the upper part of your range is enough.';
 }
 
 /** What the budget says where a country publishes no amount: the more, the likelier it is enough. */
 export function judgeMeans(text: string, { applicant }: Question): Finding {
   const { budget } = applicant;
-  if (!budget) return unknown(`${text} We do not know your budget.`);
+  if (!budget) return unknown(`${text} We don't know your budget.`);
   const share = [10_000, 25_000, 50_000].filter((amount) => budget.from >= amount).length;
   return unknown(`${text} ${toldBudget(applicant)}`, 0.2 * (share + 1));
 }
@@ -88,7 +93,7 @@ export function judgeTuition(
   const low = livingUsd.from + exchange.toUsd(Math.min(...amounts), version.currency);
   const high = (livingUsd.to ?? livingUsd.from) + exchange.toUsd(Math.max(...amounts), version.currency);
   const cover = coverage(budget, low * (1 - tolerance), high * (1 + tolerance));
-  const sum = `With the living costs that is ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
+  const sum = `With living costs, that's ${shownUsd(low)} to ${grouped(String(Math.round(high / 100) * 100))} a year. ${toldBudget(applicant)}`;
   if (cover === 'all') return met(`${version.text} ${sum}`);
   if (cover === 'none' && scholarship === null) return unmet(`${version.text} ${sum}`);
   return unknown(`${version.text} ${sum}${need}`, cover === 'none' ? Math.min(share, 0.25) : share);
@@ -100,10 +105,15 @@ function toldBudget({ budget, savings }: Applicant): string {
   return budget ? `Your budget is ${shownBudget(budget)}.` : '';
 }
 
-/** Savings as they were told, with about how much that is in US dollars. */
-export function shownSavings({ amount, currency, usd }: Savings): string {
+/** Savings as they were told, with about how much that is in US dollars and the day of the rate. */
+export function shownSavings({ amount, currency, usd, rate }: Savings): string {
   const told = shownMoney(amount, currency);
-  return currency === 'USD' ? told : `${told} (${shownUsd(usd)})`;
+  return currency === 'USD' ? told : `${told} (${shownUsd(usd)} at the rate of ${shownDay(rate.asOf)})`;
+}
+
+/** What is said of savings in a currency whose rate we do not hold. */
+export function notCompared({ amount, currency }: NonNullable<Applicant['savingsWithoutRate']>): string {
+  return `Your savings are ${shownMoney(amount, currency)}. We hold no exchange rate for ${currency}, so we can't compare them with this amount.`;
 }
 
 /** "USD 10,000 to 25,000", "up to USD 10,000", "more than USD 50,000". */
@@ -159,7 +169,7 @@ function inDollars(currency: Currency, usd: readonly number[]): string {
 }
 
 function beside({ beside: more }: FundsVersion): string {
-  return more === undefined ? '' : `, apart from ${more}`;
+  return more === undefined ? '' : `, not including ${more}`;
 }
 
 /** The less of the tuition must come from a scholarship that is not won yet, the more likely it is paid. */
@@ -173,8 +183,8 @@ const SCHOLARSHIP_SHARE: Readonly<Record<ScholarshipNeed, number>> = {
 
 const SCHOLARSHIP_DETAIL: Readonly<Record<ScholarshipNeed, string>> = {
   full: ' You need a full scholarship for it.',
-  partial_high: ' You need a scholarship for 75 to 99 % of it.',
-  partial_medium: ' You need a scholarship for 50 to 74 % of it.',
-  partial_low: ' You need a scholarship for 25 to 49 % of it.',
-  none: ' You told us that you need no scholarship for it.',
+  partial_high: ' You need a scholarship for 75% to 99% of it.',
+  partial_medium: ' You need a scholarship for 50% to 74% of it.',
+  partial_low: ' You need a scholarship for 25% to 49% of it.',
+  none: " You told us you don't need a scholarship.",
 };

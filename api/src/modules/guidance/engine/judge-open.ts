@@ -1,7 +1,9 @@
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { listed } from './figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
+import { judgeSalary } from './judge-salary.js';
 
 type OpenCriterion = CriterionOf<'open'>;
 
@@ -16,7 +18,7 @@ type OpenVersion = OpenCriterion['versions'][number];
 
 /** Whether the answers or the profile can say anything of a condition; a calculator that it names is asked apart. */
 export function isAsked({ topic }: OpenCriterion, { ages }: OpenVersion): boolean {
-  return topic === 'means' || topic === 'job_offer' || ages !== undefined;
+  return topic === 'means' || topic === 'job_offer' || topic === 'salary' || ages !== undefined;
 }
 
 /** What nobody was asked: unknown, and for a few kinds less likely than not. */
@@ -36,11 +38,17 @@ export function judgeOpen(
   const { offer, age } = question.applicant;
   if (criterion.topic === 'means') return judgeMeans(asked, question);
   if (criterion.topic === 'job_offer' && offer) {
-    if (!offer.held) return unmet(`${asked} You told us that you have no job offer yet.`);
-    if (offer.countries.includes(country)) return met(`${asked} You told us of an offer there.`);
-    if (offer.countries.length === 0) {
-      return unknown(`${asked} You told us of an offer, but not in which country.`, OFFER_SOMEWHERE);
+    if (!offer.held) return unmet(`${asked} You don't have a job offer yet.`);
+    if (offer.countries.includes(country)) return met(`${asked} You have a job offer there.`);
+    if (offer.countries.length === 0 && offer.isElsewhere !== true) {
+      return unknown(`${asked} You have a job offer, but we don't know in which country.`, OFFER_SOMEWHERE);
     }
+    const where = offer.isElsewhere === true ? 'another country' : listed(offer.countries);
+    return unmet(`${asked} Your job offer is in ${where}. You have no offer here.`);
+  }
+  if (criterion.topic === 'salary') {
+    const finding = judgeSalary(asked, version, country, question);
+    if (finding) return finding;
   }
   if (version.ages && age !== null) {
     const { from = age, to = age } = version.ages;
@@ -52,5 +60,5 @@ export function judgeOpen(
 
 /** What a condition asks for, with its amount where it has one. */
 function askedIn({ text, money }: OpenVersion): string {
-  return money ? `${text} Asked for: ${shownAmounts(money)}.` : text;
+  return money ? `${text} Required: ${shownAmounts(money)}.` : text;
 }

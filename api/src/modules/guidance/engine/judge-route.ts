@@ -33,7 +33,7 @@ export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
   if (!closed) {
     if (fit) judged.push(opportunity === null ? fit.open : fit.wanted);
     for (const criterion of day.criteriaFor(program)) judged.push(judgeCriterion(criterion, day, question));
-    if (processing) judged.push(timingLine(processing, question));
+    if (processing) judged.push(timingLine(processing, judged, question));
   }
   const { score, floor, ceiling } = scoreOf(judged, closed);
   const route: Route = {

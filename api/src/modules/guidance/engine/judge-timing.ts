@@ -1,9 +1,10 @@
 import type { RouteFact } from '../facts-schema.js';
 import type { Applicant } from './applicant.js';
-import { addDays, weeksBetween, type Day } from './days.js';
-import { shownDay } from './figures.js';
+import { addDays, type Day } from './days.js';
+import { listed, shownDay } from './figures.js';
 import type { Held } from './judged-line.js';
-import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
+import { met, unknown, unmet, type Finding, type Judged, type Question } from './judgement.js';
+import { planFor, weeksToPrepare, type Plan } from './plan.js';
 
 /** How long a decision takes, with the days on which one comes for who applies on the day of the question. */
 export interface ProcessingTimes {
@@ -19,37 +20,55 @@ export function processingTimes(figure: ProcessingTimes['figure'], on: Day): Pro
   return { figure: { ...figure, stale: false }, decision };
 }
 
-/** Holds the time until the wished start against the time that a decision takes. */
+/**
+ * Holds the time until the wished start against the time that the preparations and a decision take.
+ * @param judged the other lines of the route: what is not met or not known needs time
+ */
 export function judgeTiming(
   { figure, decision }: ProcessingTimes,
+  judged: readonly Judged[],
   { applicant, start: told }: Question,
 ): Finding {
   const { start, on } = applicant;
-  const { text } = figure.version;
-  if (!start) return unknown(`${text} We do not know when you want to start.`);
-  if (start.to !== null && start.to < on)
-    return unmet(`${text} ${told} That day has passed: choose a later start.`);
-  if (!decision) return unknown(`${text} ${told}`);
-  if (start.from >= decision.slowest) return met(`${text} ${told} There is time for it.`);
-  if (start.to !== null && start.to < decision.fastest) {
-    return unmet(`${text} ${told} That is too soon: plan a later start.`);
+  const { text, weeks } = figure.version;
+  if (!start) return unknown(`${text} We don't know when you want to start.`);
+  if (start.to !== null && start.to < on) {
+    return unmet(`${text} ${told} That day has passed. Choose a later start.`);
   }
-  return unknown(`${text} ${told} It may be close: apply soon.`);
+  if (!decision || !weeks) return unknown(`${text} ${told}`);
+  const plan = planFor(judged, weeks, applicant);
+  if (start.to !== null && start.to < decision.fastest) {
+    return unmet(`${text} ${told} That's too soon. ${realistic(plan)}`);
+  }
+  if (plan.state === 'late')
+    return unknown(`${text} ${told} You would have to apply now. ${realistic(plan)}`);
+  return met(`${text} ${told} There's time if you apply by ${shownDay(plan.apply)}. ${allow(plan)}`);
 }
 
-/** "You want to start between 1 September 2027 and 30 September 2027."; empty where nothing was told. */
+/** "A realistic start is March 1, 2027 or later, because you need about 12 weeks to prepare (...)." */
+export function realistic({ realisticStart, tasks }: Plan): string {
+  return `A realistic start is ${shownDay(realisticStart)} or later: we count about ${shownWeeks(tasks)} for ${shownTasks(tasks)}, and then the decision.`;
+}
+
+/** "Start preparing by ...: we count about 12 weeks for ..." */
+export function allow({ tasks }: Plan): string {
+  return `Before that, we count about ${shownWeeks(tasks)} for ${shownTasks(tasks)}.`;
+}
+
+function shownWeeks(tasks: Plan['tasks']): string {
+  return `${weeksToPrepare(tasks)} weeks`;
+}
+
+function shownTasks(tasks: Plan['tasks']): string {
+  return listed(tasks.map(({ task }) => task));
+}
+
+/** "You want to start between September 1, 2027 and September 30, 2027."; empty where nothing was told. */
 export function toldStart({ start, track }: Applicant): string {
   return start ? `You want to ${track === 'student' ? 'start' : 'move'} ${shownStart(start)}.` : '';
 }
 
-/** The last day to apply for a start, by the slowest usual decision; null when no time is published or it has passed. */
-export function applyBy(weeks: readonly [number, number] | null, start: Day, on: Day): Day | null {
-  if (!weeks) return null;
-  const day = addDays(start, -weeks[1] * 7);
-  return weeksBetween(on, day) >= 0 ? day : null;
-}
-
 function shownStart({ from, to }: { readonly from: Day; readonly to: Day | null }): string {
-  if (to === null) return `later than ${shownDay(from)}`;
+  if (to === null) return `after ${shownDay(from)}`;
   return from === to ? `on ${shownDay(from)}` : `between ${shownDay(from)} and ${shownDay(to)}`;
 }

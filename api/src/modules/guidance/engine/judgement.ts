@@ -31,7 +31,7 @@ export type CalculatorLink = Pick<CriterionOf<'open'>, 'calculator' | 'calculato
 export interface Calculated {
   readonly title: string;
   readonly calculation: Calculation;
-  /** The source of the calculator's main table. */
+  /** The source of the calculator's main table, or the one of its figures that says least. */
   readonly source: Source;
   /** Whether a figure of its tables is past the day by which it had to be checked. */
   readonly stale: boolean;

@@ -29,7 +29,8 @@ const worker = (country: string) => ({ opportunityType: 'employment', preferredC
 describe('a question of an earlier day is answered with the figures of that day', () => {
   it.each([
     ['2024-06-01', 'CAD 20,635'],
-    ['2026-11-21', 'CAD 22,895'],
+    ['2026-08-31', 'CAD 22,895'],
+    ['2026-11-21', 'CAD 23,448'],
   ])('Canada asks students for living costs on %s: %s', (on, amount) => {
     expect(line('student', student('Canada'), on, 'ca-study-grad', 'funds').detail).toContain(amount);
   });

@@ -9,7 +9,7 @@ import { WEIGHTS } from './scoring.js';
 
 const STATUS: Frame = {
   id: 'open',
-  label: 'Route open',
+  label: 'Open to new applications',
   kind: 'status',
   topic: null,
   gate: true,
@@ -17,7 +17,7 @@ const STATUS: Frame = {
 };
 const FIT: Frame = {
   id: 'fit',
-  label: 'Fits what you look for',
+  label: 'Right type of route for you',
   kind: 'fit',
   topic: null,
   gate: false,
@@ -61,12 +61,16 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
   // The age of the route's status is told by the status itself.
   const figure = { ...status, stale: false, weak: false, caveat: '' };
   return {
-    wanted: lineOf(FIT, met(`${text} That is what you are looking for.`), figure),
-    open: lineOf(FIT, unknown(`${text} Tell us what you are looking for.`), figure),
+    wanted: lineOf(FIT, met(`${text} That's what you're looking for.`), figure),
+    open: lineOf(FIT, unknown(`${text} Tell us what you're looking for.`), figure),
   };
 }
 
 /** How long offices take is an experience and no rule: its age is told, and holds no verdict back. */
-export function timingLine(processing: ProcessingTimes, question: Question): Judged {
-  return lineOf(TIMING, judgeTiming(processing, question), processing.figure);
+export function timingLine(
+  processing: ProcessingTimes,
+  judged: readonly Judged[],
+  question: Question,
+): Judged {
+  return lineOf(TIMING, judgeTiming(processing, judged, question), processing.figure);
 }

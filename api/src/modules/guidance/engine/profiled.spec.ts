@@ -58,7 +58,7 @@ describe('test results of the profile', () => {
       detail: expect.stringContaining('more than two years old'),
     });
     expect(reading(outcome({ languageTests: [old] }, UK), 'profile.languageTests')).toBe(
-      'IELTS 7, lowest part 6.5. It is of 20 November 2024, more than two years ago, so it proves nothing any more.',
+      'IELTS 7, lowest part 6.5. It is of November 20, 2024, more than two years ago, so it proves nothing any more.',
     );
   });
 
@@ -77,7 +77,7 @@ describe('test results of the profile', () => {
       given,
     );
     expect(criterion(result, 'uk-student', 'language').status).toBe('unmet');
-    expect(reading(result, 'english_tests')).toContain('Your profile says it more exactly');
+    expect(reading(result, 'english_tests')).toContain('Your profile is more exact');
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('degrees, work and offers of the profile', () => {
     ];
     const result = outcome({ degrees }, { type: 'opportunity-seeker' });
     expect(reading(result, 'profile.degrees')).toBe(
-      "Highest degree: a bachelor's degree. Degrees after 21 November 2026 do not count yet.",
+      "Highest degree: a bachelor's degree. Degrees after November 21, 2026 don't count yet.",
     );
   });
 
@@ -136,7 +136,7 @@ describe('degrees, work and offers of the profile', () => {
     [[{ from: '2027-01-01', to: null }], '0 years'],
   ])('count the years of %j once: %s', (jobs, shown) => {
     const result = outcome({ jobs: jobs.map((job) => ({ title: 'Nurse', ...job })) });
-    expect(reading(result, 'profile.jobs')).toContain(`Work: ${shown}, counted up to 21 November 2026`);
+    expect(reading(result, 'profile.jobs')).toContain(`Work: ${shown}, counted up to November 21, 2026`);
   });
 
   it('take years of work for the condition of a route', () => {
@@ -163,7 +163,7 @@ describe('degrees, work and offers of the profile', () => {
     } as const;
     const result = outcome({ offers: [{ country: 'Deutschland', title: 'Engineer' }] }, given);
     expect(criterion(result, 'de-blue-card', 'job-offer').status).toBe('met');
-    expect(criterion(result, 'nl-highly-skilled', 'job-offer').status).toBe('unknown');
+    expect(criterion(result, 'nl-highly-skilled', 'job-offer').status).toBe('unmet');
   });
 
   it('hold the age of the day against an age limit', () => {
@@ -185,13 +185,30 @@ describe('degrees, work and offers of the profile', () => {
 
   it('take no date of birth that lies ahead', () => {
     const result = outcome({ dateOfBirth: '2030-01-01' });
-    expect(reading(result, 'profile.dateOfBirth')).toContain('cannot be a date of birth');
+    expect(reading(result, 'profile.dateOfBirth')).toContain("can't be a date of birth");
   });
 });
 
 describe('savings of the profile', () => {
   const funds = (savings: object, answers: object = {}) =>
     criterion(outcome({ savings }, { answers: { ...CANADA.answers, ...answers } }), 'ca-study-grad', 'funds');
+
+  it('are converted from any currency with a rate that names its day and source', () => {
+    const result = outcome({ savings: { amount: 60_000_000, currency: 'NGN' } }, CANADA);
+    expect(criterion(result, 'ca-study-grad', 'funds')).toMatchObject({
+      status: 'met',
+      detail: expect.stringContaining('NGN 60,000,000 (about USD 43,600 at the rate of August 31, 2026)'),
+    });
+    expect(reading(result, 'profile.savings')).toContain('HMRC monthly exchange rates');
+  });
+
+  it('decide nothing in a currency without a rate, and the line says so', () => {
+    const line = funds({ amount: 90_000_000, currency: 'IRR' }, { budget: undefined });
+    expect(line.status).toBe('unknown');
+    expect(line.detail).toContain(
+      "We hold no exchange rate for IRR, so we can't compare them with this amount.",
+    );
+  });
 
   it('are held exactly against an amount in their own currency', () => {
     expect(funds({ amount: 24_617, currency: 'CAD' }).status).toBe('met');
@@ -214,8 +231,8 @@ describe('savings of the profile', () => {
       { savings: { amount: 90_000, currency: 'CAD', availableOn: '2027-05-01' } },
       CANADA,
     );
-    expect(criterion(result, 'ca-study-grad', 'funds').detail).toContain('We do not know your budget');
-    expect(reading(result, 'profile.savings')).toContain('only from 1 May 2027');
+    expect(criterion(result, 'ca-study-grad', 'funds').detail).toContain("We don't know your budget");
+    expect(reading(result, 'profile.savings')).toContain('from May 1, 2027');
   });
 
   it('count when they are there before the wished start', () => {

@@ -1,6 +1,6 @@
-import { CEFR_LEVELS, CURRENCIES, type Cefr, type Currency } from '../facts-schema.js';
+import { CEFR_LEVELS, type Cefr } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
-import { ageOn, highestDegree, offerCountries, yearsOfWork } from '../readers/profile-history.js';
+import { ageOn, highestDegree, offerOf, yearsOfWork } from '../readers/profile-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
 import type { LanguageSkill } from '../readers/languages.js';
 import type { EnglishReading } from '../readers/english-tests.js';
@@ -25,8 +25,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   if (languages !== applicant.languages) told.add('languages');
   const years = take('experience', profile.jobs.length > 0 ? yearsOfWork(profile.jobs, applicant.on) : null);
   const savings = take('budget', savingsOf(profile, applicant, rules));
-  const offers = offerCountries(profile.offers);
-  const offer = take('offer', offers.length > 0 ? { held: true, countries: offers } : null);
+  const offer = take('offer', offerOf(profile.offers));
   return {
     ...applicant,
     education: education ?? applicant.education,
@@ -34,9 +33,10 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     languages,
     experience: years === null ? applicant.experience : { from: years, to: years },
     savings,
+    savingsWithoutRate: withoutRate(profile, rules),
     budget: savings ? { from: savings.usd, to: savings.usd } : applicant.budget,
     offer: offer ?? applicant.offer,
-    age: profile.dateOfBirth === null ? null : ageOn(profile.dateOfBirth, applicant.on),
+    age: profile.dateOfBirth === null ? applicant.age : ageOn(profile.dateOfBirth, applicant.on),
     fromProfile: told,
   };
 }
@@ -89,15 +89,16 @@ export function savingsOf(
   { exchange }: DayRules,
 ): Savings | null {
   if (!savings || !areThere(savings.availableOn, applicant)) return null;
-  const currency = currencyOf(savings.currency);
-  if (currency === null) return null;
-  return { amount: savings.amount, currency, usd: exchange.toUsd(savings.amount, currency) };
+  const { amount, currency } = savings;
+  const rate = exchange.rateOf(currency);
+  return rate && { amount, currency, usd: amount / rate.perUsd, rate: rate.source };
+}
+
+function withoutRate({ savings }: Profile, { exchange }: DayRules): Applicant['savingsWithoutRate'] {
+  if (!savings || exchange.rateOf(savings.currency)) return null;
+  return { amount: savings.amount, currency: savings.currency };
 }
 
 export function areThere(availableOn: Day | null, { on, start }: Applicant): boolean {
   return availableOn === null || availableOn <= on || (start !== null && availableOn <= start.from);
-}
-
-export function currencyOf(code: string): Currency | null {
-  return CURRENCIES.find((each) => each === code) ?? null;
 }

@@ -189,3 +189,65 @@ describe('a better profile never lowers the score of any route', () => {
     );
   });
 });
+
+/** What a person can add that counts for them: nobody is worse off for having told it. */
+const FURTHER: readonly (readonly [string, string])[] = [
+  ['english_tests', 'IELTS 9.0 (L 9, R 9, W 9, S 9)'],
+  ['english_tests', 'PTE 90'],
+  ['english_tests', 'TOEFL iBT 120'],
+  ['english_tests', 'TOEFL iBT 6'],
+  ['english_tests', 'Cambridge 230'],
+  ['english_tests', 'Duolingo 160'],
+  ['other_languages', 'French C2'],
+  ['other_languages', 'German A2'],
+  ['other_languages', 'Japanese N5, Swedish A1'],
+];
+
+describe('telling more', () => {
+  it('of a language or of a best result never lowers the score of a route', () => {
+    fc.assert(
+      fc.property(
+        answersOf('student'),
+        fc.constantFrom('', 'intermediate', 'advanced', 'native'),
+        fc.constantFrom(...FURTHER),
+        (answers, estimate, [field, more]) => {
+          const silent = {
+            ...answers,
+            english_proficiency: estimate,
+            english_tests: '',
+            other_languages: '',
+          };
+          const before = scoresOf({ type: 'student', answers: silent, on: '2026-11-22' });
+          const after = scoresOf({
+            type: 'student',
+            answers: { ...silent, [field]: more },
+            on: '2026-11-22',
+          });
+          for (const [route, score] of before)
+            expect([route, (after.get(route) ?? 0) >= score]).toEqual([route, true]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['advanced', 'IELTS 7'],
+    ['advanced', 'TOEFL 100'],
+    ['advanced', 'Cambridge 200'],
+    ['native', 'IELTS 9.0'],
+    ['native', 'PTE 90'],
+  ])(
+    'of a test that bears out an estimate never lowers a score: %s and %s',
+    (english_proficiency, english_tests) => {
+      const before = scoresOf({ type: 'student', answers: { english_proficiency }, on: '2026-11-22' });
+      const after = scoresOf({
+        type: 'student',
+        answers: { english_proficiency, english_tests },
+        on: '2026-11-22',
+      });
+      for (const [route, score] of before)
+        expect([route, (after.get(route) ?? 0) >= score]).toEqual([route, true]);
+    },
+  );
+});

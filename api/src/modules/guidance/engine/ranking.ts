@@ -15,6 +15,8 @@ const OPEN_VERDICTS: ReadonlySet<Verdict> = new Set<Verdict>(['eligible', 'likel
 export interface RankedCountry {
   readonly country: Country;
   readonly preferred: boolean;
+  /** Whether the applicant holds a job offer there. */
+  readonly offered: boolean;
   readonly routes: readonly JudgedRoute[];
   /** The highest score of its routes. */
   readonly score: number;
@@ -23,8 +25,8 @@ export interface RankedCountry {
 }
 
 /**
- * Puts countries in order: the highest score of its routes and 15 points for a preferred country; of equal ones the
- * preferred, then the cheaper to live in, then the order of the questionnaire. Nothing else counts, and no commission can.
+ * Puts countries in order: the highest score of its routes and 15 points for a preferred country or one with a job
+ * offer; of equal ones the one with the offer, then the preferred, then the cheaper to live in, then the order of the questionnaire. Nothing else counts, and no commission can.
  */
 export function rankCountries(judged: readonly JudgedRoute[], applicant: Applicant): RankedCountry[] {
   return COUNTRIES.flatMap((country) => {
@@ -32,11 +34,23 @@ export function rankCountries(judged: readonly JudgedRoute[], applicant: Applica
     if (routes.length === 0) return [];
     const preferred = applicant.preferred.includes(country);
     const suitable = routes.some(({ route }) => OPEN_VERDICTS.has(route.verdict) && route.score >= SUITABLE);
+    const offered = applicant.offer?.countries.includes(country) ?? false;
     return [
-      { country, preferred, routes, score: Math.max(...routes.map(({ route }) => route.score)), suitable },
+      {
+        country,
+        preferred,
+        offered,
+        routes,
+        score: Math.max(...routes.map(({ route }) => route.score)),
+        suitable,
+      },
     ];
   }).sort(
-    (a, b) => points(b) - points(a) || Number(b.preferred) - Number(a.preferred) || costs(a) - costs(b),
+    (a, b) =>
+      points(b) - points(a) ||
+      Number(b.offered) - Number(a.offered) ||
+      Number(b.preferred) - Number(a.preferred) ||
+      costs(a) - costs(b),
   );
 }
 
@@ -45,8 +59,9 @@ function byScore(a: JudgedRoute, b: JudgedRoute): number {
   return open || b.route.score - a.route.score || Number(b.fact.main) - Number(a.fact.main);
 }
 
-function points({ score, preferred }: RankedCountry): number {
-  return score + (preferred ? PREFERENCE : 0);
+/** A job offer says at least as much of where a person can go as a wish does. */
+function points({ score, preferred, offered }: RankedCountry): number {
+  return score + (preferred || offered ? PREFERENCE : 0);
 }
 
 function costs({ routes }: RankedCountry): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CriterionStatus } from '../types.js';
+import type { CriterionStatus, Provenance, Source } from '../types.js';
 import type { Judged, JudgedKind } from './judgement.js';
 import { scoreOf, verdictOf } from './scoring.js';
 
@@ -10,10 +10,13 @@ interface Given {
   readonly weight?: number;
   readonly share?: number;
   readonly stale?: boolean;
+  readonly provenance?: Provenance;
 }
 
-function judged(status: CriterionStatus, given: Given = {}): Judged {
-  const source = { title: 'A page', url: 'https://example.org', asOf: '2026-01-01' };
+function judged(status: CriterionStatus, { provenance = 'official', ...given }: Given = {}): Judged {
+  const url = 'https://www.gov.uk/student-visa';
+  const read = { provenance, readOn: '2026-01-01', officialUrl: url };
+  const source: Source = { title: 'A page', url, asOf: '2026-01-01', ...read };
   return {
     criterion: { id: 'x', label: 'X', status, detail: 'X.', source },
     kind: 'open',
@@ -68,5 +71,17 @@ describe('the verdict of a route', () => {
     ['not_yet', [judged('met', { stale: true }), judged('unmet', { gate: true })], false],
   ])('is %s', (verdict, criteria, closed) => {
     expect(verdictOf(criteria, closed)).toBe(verdict);
+  });
+
+  it.each([
+    ['official', 'eligible'],
+    ['secondary', 'possible'],
+    ['unread', 'possible'],
+  ] as const)('is at best possible unless the official page was read: %s is %s', (provenance, verdict) => {
+    expect(verdictOf([judged('met', { gate: true, provenance })], false)).toBe(verdict);
+  });
+
+  it('still says not yet where a gate is unmet by a page of somebody else', () => {
+    expect(verdictOf([judged('unmet', { gate: true, provenance: 'secondary' })], false)).toBe('not_yet');
   });
 });

@@ -22,8 +22,9 @@ import type { Judged } from './judgement.js';
  * docs/scoring.md says it for people, with a worked example.
  *
  * Verdict: `closed` when the route is; `not_yet` while a gate is unmet; `possible` when a gate or an answer that we can
- * judge is unknown, when something else is unmet, when the route is limited, or when a figure is past the day by which
- * it had to be checked; `likely` when only what we do not ask is open; `eligible` when nothing is.
+ * judge is unknown, when something else is unmet, when the route is limited, when a figure is past the day by which it
+ * had to be checked, or when what decides a line was not read on an official page; `likely` when only what we do not ask
+ * is open; `eligible` when nothing is.
  */
 export const WEIGHTS = {
   status: 5,
@@ -122,10 +123,17 @@ export function verdictOf(judged: readonly Judged[], closed: boolean): Verdict {
     (each) =>
       each.stale ||
       each.criterion.status === 'unmet' ||
+      restsOnOthers(each) ||
       (each.criterion.status === 'unknown' && isDecisive(each)),
   );
   if (heldBack) return 'possible';
   return statuses.every((status) => status === 'met') ? 'eligible' : 'likely';
+}
+
+/** Whether a line that bears on the verdict was decided by a figure that was not read on an official page. */
+function restsOnOthers({ gate, kind, criterion: { status, source } }: Judged): boolean {
+  const decided = status === 'met' || status === 'unmet';
+  return decided && source.provenance !== 'official' && (gate || ANSWERED_KINDS.has(kind));
 }
 
 function isDecisive({ gate, kind, topic, share }: Judged): boolean {

@@ -74,7 +74,7 @@ function languageSteps({ type, answers }: PersonQuestion, { applicant, ranked }:
             ? [`${language} ${level}`, ...others].join(', ')
             : before(answers['additionalInfo'], `${language} ${level}.`),
         change: () =>
-          `Reach level ${level} of ${language} and prove it with a test (${held ? `you have ${held.cefr ?? 'no level yet'}` : 'you named none'}).`,
+          `Reach level ${level} in ${language} and prove it with a test${held ? ` (you have ${held.cefr ?? 'no level yet'})` : ''}.`,
       }),
     );
   });
@@ -90,7 +90,7 @@ function educationSteps({ type, answers }: PersonQuestion, { applicant }: Evalua
       type === 'student'
         ? level
         : before(answers['additionalInfo'], `${sentenceStart(DEGREE_TEXTS[level])}.`),
-    change: () => `Finish ${EDUCATION_NAMES[level]} (you have ${EDUCATION_NAMES[held]}).`,
+    change: () => `Get ${EDUCATION_NAMES[level]} (you have ${EDUCATION_NAMES[held]}).`,
   }));
 }
 
@@ -183,10 +183,17 @@ function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Ev
         field: 'additionalInfo',
         value: before(answers['additionalInfo'], `Job offer in ${listed([country, ...others])}.`),
         country,
-        change: () => `Find an employer in ${inSentence(country)} who offers you a job.`,
+        change: () => `Get a job offer from an employer in ${inSentence(country)}.`,
       },
     ]);
 }
+
+/** Times to move, as the end of a sentence. */
+const MOVES: Readonly<Record<string, string>> = {
+  short: 'in 3 to 6 months',
+  medium: 'in 6 to 12 months',
+  long: 'in 1 to 2 years',
+};
 
 /** Later starts that leave the time that a decision takes. */
 function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation): Ladder {
@@ -200,11 +207,13 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
         ?.options.map(({ value, label }) => [value, label]),
     );
     const held = options.findIndex((value) => value === question.answers['timeline']);
-    return options.slice(held + 1).map((value) => ({
+    // To be only planning is no plan to move later.
+    const later = options.slice(held + 1).filter((value) => value in MOVES);
+    return later.map((value) => ({
       kind: 'START',
       field: 'timeline',
       value,
-      change: () => `Plan the move for later: ${lowered(labels.get(value) ?? value)}.`,
+      change: () => `Plan your move for later: ${MOVES[value] ?? lowered(labels.get(value) ?? value)}.`,
     }));
   }
   const weeks = ranked
@@ -217,7 +226,7 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
       kind: 'START',
       field: 'start_date',
       value: day,
-      change: () => `Plan your start for ${shownDay(day)} or later, so that a decision can come in time.`,
+      change: () => `Plan to start on ${shownDay(day)} or later, so there's time for a decision.`,
     }));
 }
 

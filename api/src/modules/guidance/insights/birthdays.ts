@@ -66,7 +66,7 @@ function warning(
   const points =
     loss.result.value !== null && result.value !== null && loss.result.value < result.value
       ? `the total falls from ${result.value} to ${loss.result.value} ${result.unit}`
-      : 'you no longer reach what is asked today';
+      : 'you no longer meet the requirement';
   return {
     id: `${route.id}:birthday:${calculator.id}`,
     kind: 'BIRTHDAY',

@@ -3,7 +3,14 @@ import { assess } from '../engine/assess.js';
 import type { Criterion, Outcome, Route } from '../types.js';
 import { changedByRules, compareOutcomes, isChanged } from './compare.js';
 
-const source = { title: 'An authority', url: 'https://example.org', asOf: '2026-06-01' };
+const source = {
+  title: 'An authority',
+  url: 'https://example.org',
+  asOf: '2026-06-01',
+  provenance: 'official',
+  readOn: '2026-06-02',
+  officialUrl: 'https://example.org',
+} as const;
 const line = (id: string, status: Criterion['status'], detail = 'Asked for: a thing.'): Criterion => ({
   id,
   label: `Line ${id}`,
@@ -63,11 +70,45 @@ describe('The difference between two results', () => {
   it('puts a line whose status changed before one whose figure changed', () => {
     const criteria = [
       line('open', 'met'),
-      line('funds', 'unknown', 'Another.'),
+      line('funds', 'unknown', 'Asked for: CAD 22,895.'),
       line('language', 'unmet', 'No.'),
     ];
     const { routes } = compareOutcomes(outcome([route()]), outcome([route({ criteria, score: 45 })]));
     expect(routes[0]?.lines.map(({ id }) => id)).toEqual(['language', 'funds']);
+  });
+
+  it('is nothing where a line only has other words for the same figures', () => {
+    const criteria = [
+      line('open', 'met', 'You can apply.'),
+      line('funds', 'unknown', 'You need 20,635 CAD. We do not know what you have.'),
+      line('language', 'met', 'It is met.'),
+    ];
+    const change = compareOutcomes(outcome([route()]), outcome([route({ criteria })]));
+    expect(change.routes).toEqual([]);
+    expect(changedByRules(change)).toBe(false);
+  });
+
+  it.each([
+    ['an amount', 'You need EUR 11,904.', 'You need EUR 13,092.'],
+    ['a currency', 'You need EUR 11,904.', 'You need GBP 11,904.'],
+    ['a level', 'B1 is required.', 'B2 is required.'],
+    ['a month', 'Valid from March 1, 2026.', 'Valid from April 1, 2026.'],
+    ['a score of a test', 'IELTS 6.0 is required.', 'IELTS 6.5 is required.'],
+  ])('names a line where %s is another one', (_what, before, after) => {
+    const [one, other] = [before, after].map((detail) =>
+      outcome([route({ criteria: [line('funds', 'unknown', detail)] })]),
+    );
+    if (!one || !other) throw new Error('Two results are held against each other.');
+    expect(compareOutcomes(one, other).routes[0]?.lines.map(({ detail }) => detail)).toEqual([after]);
+  });
+
+  it('is nothing where only the days that are counted from today moved on', () => {
+    const on = (day: string, weeks: number) =>
+      outcome([
+        route({ criteria: [line('timing', 'met', `About ${weeks} weeks. Apply by March ${day}, 2027.`)] }),
+      ]);
+    expect(compareOutcomes(on('1', 12), on('20', 12)).routes).toEqual([]);
+    expect(compareOutcomes(on('1', 12), on('1', 16)).routes[0]?.lines).toHaveLength(1);
   });
 
   it('is nothing where time alone made a figure due for a check', () => {

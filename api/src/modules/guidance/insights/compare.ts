@@ -1,5 +1,5 @@
-import { withoutAge } from '../engine/figures.js';
 import type { Criterion, CriterionStatus, Outcome, Route, Source, Verdict } from '../types.js';
+import { figuresIn } from './figures-in.js';
 
 /** A condition whose status or figure is another one now. Null: it was not there. */
 export interface LineChange {
@@ -37,7 +37,7 @@ export interface ResultChange {
 
 /**
  * Names every route and line that is another one after a change of answers, profile or rules. Pure.
- * Sentences that only a language model or the wording changed are no change.
+ * Sentences that only a language model or a new wording changed are no change: status, score, verdict and figures count.
  */
 export function compareOutcomes(before: Outcome, after: Outcome): ResultChange {
   const earlier = new Map(before.explanation.routes.map((route) => [route.id, route]));
@@ -129,13 +129,13 @@ function linesOf(route: Route | null, other: Route | null): readonly Criterion[]
 
 function compareLine(before: Criterion | null, after: Criterion | null): LineChange | null {
   const line = after ?? before;
-  if (!line || (before?.status === after?.status && said(before) === said(after))) return null;
+  if (!line || (before?.status === after?.status && figures(before) === figures(after))) return null;
   const { id, label, detail, source } = line;
   return { id, label, before: before?.status ?? null, after: after?.status ?? null, detail, source };
 }
 
-function said(line: Criterion | null): string | null {
-  return line && withoutAge(line.detail);
+function figures(line: Criterion | null): string | null {
+  return line && figuresIn(line);
 }
 
 function byWeight(a: RouteChange, b: RouteChange): number {

@@ -21,13 +21,15 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
   const scores = scoresAsked(test, now, rules).filter((score) => !held || score >= held.score);
   return scores.flatMap((score): Step[] => {
     const again = held ? 'again ' : '';
-    const had = held ? ` (you have ${shownScore(test, held.score)})` : '';
+    const had = held ? ` (you have ${shownScore(test, held.score)} overall)` : '';
     const step = (parts: boolean): Step => ({
       kind: 'ENGLISH',
       field: question.type === 'student' ? 'english_tests' : 'additionalInfo',
       value: valueOf(question, now, test, score, parts),
       change: () =>
-        `Take ${TEST_NAMES[test]} ${again}and reach ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
+        held && score === held.score
+          ? `Show that you have ${shownScore(test, score)} in each part of ${TEST_NAMES[test]}, not only overall. If you do, add your parts to your answer; if not, take it again.`
+          : `Take ${TEST_NAMES[test]} ${again}and get ${shownScore(test, score)} ${parts ? 'in each part' : 'overall'}${had}.`,
     });
     // The same score again only proves its parts.
     return held && score === held.score ? [step(true)] : [step(false), step(true)];

@@ -42,7 +42,7 @@ describe('Improve my result', () => {
       'ENGLISH',
     );
     expect(english?.change).toMatch(
-      /^Take IELTS again and reach \d\.\d (overall|in each part) \(you have 5\.0\)\.$/,
+      /^Take IELTS again and get \d\.\d (overall|in each part) \(you have 5\.0 overall\)\.$/,
     );
     expect(english).toMatchObject({ field: 'english_tests', country: 'United Kingdom' });
     expect(english?.source.url).toMatch(/^https?:/);
@@ -53,7 +53,7 @@ describe('Improve my result', () => {
       student({ preferred_countries: ['Canada'], english_tests: 'TOEFL 60' }),
       'ENGLISH',
     );
-    expect(english?.change).toMatch(/^Take TOEFL iBT again and reach \d+/);
+    expect(english?.change).toMatch(/^Take TOEFL iBT again and get \d+/);
     expect(english?.value).toMatch(/^TOEFL iBT \d+/);
   });
 
@@ -63,7 +63,7 @@ describe('Improve my result', () => {
       'FUNDS',
     );
     expect(funds?.change).toMatch(
-      /^Show CAD [\d,]+ \((?:.+; )?about USD [\d,]+\)\. Your budget is up to USD 10,000, so at least about USD [\d,]+ is missing\.$/,
+      /^Show CAD [\d,]+, about USD [\d,]+ \(CAD [\d,]+ in some cases\)\. Your budget is up to USD 10,000, so you need at least about USD [\d,]+ more\.$/,
     );
     expect(funds?.by).toMatch(/^2028-0[3-8]-\d\d$/);
   });
@@ -73,7 +73,7 @@ describe('Improve my result', () => {
       student({ preferred_countries: ['Germany'], program_type: 'graduate', education_level: 'high_school' }),
       'EDUCATION',
     );
-    expect(degree?.change).toBe("Finish a bachelor's degree (you have a finished secondary school).");
+    expect(degree?.change).toBe("Get a bachelor's degree (you have a high school diploma).");
     expect(degree?.verdictAfter).not.toBe(degree?.verdictBefore);
   });
 
@@ -83,7 +83,7 @@ describe('Improve my result', () => {
       'JOB_OFFER',
     );
     expect(offer).toMatchObject({
-      change: 'Find an employer in Canada who offers you a job.',
+      change: 'Get a job offer from an employer in Canada.',
       field: 'additionalInfo',
       value: "Job offer in Canada. Bachelor's degree. No job offer yet.",
     });
@@ -102,14 +102,50 @@ describe('Improve my result', () => {
     const profile = profileShape.parse({ savings: { amount: 20_000, currency: 'CAD' } });
     const [funds] = ofKind({ ...student({ preferred_countries: ['Canada'] }), profile }, 'FUNDS');
     const [, asked, missing] =
-      /^Show CAD ([\d,]+).*: CAD ([\d,]+) more than you have\.$/.exec(funds?.change ?? '') ?? [];
+      /^Show CAD ([\d,]+).*: that's CAD ([\d,]+) more than you have\.$/.exec(funds?.change ?? '') ?? [];
     const whole = (text = ''): number => Number(text.replaceAll(',', ''));
     expect(whole(asked)).toBe(20_000 + whole(missing));
   });
 
+  it('names no case, such as Quebec, that the person never named', () => {
+    const all = improvementsOf(student({ preferred_countries: ['Canada'], budget: '0-10000' }), rules);
+    expect(all.map(({ change }) => change).join(' ')).not.toContain('Quebec');
+  });
+
+  it('does not ask for a score that one has already, but for its parts', () => {
+    const english = ofKind(
+      student({ preferred_countries: ['United Kingdom'], english_tests: 'IELTS 5.5', budget: '50000+' }),
+      'ENGLISH',
+    ).map(({ change }) => change);
+    for (const change of english) expect(change).not.toMatch(/get 5\.5 .*you have 5\.5/);
+    expect(english[0]).toMatch(/^Show that you have 5\.5 in each part of IELTS, not only overall\./);
+  });
+
+  it('suggests no plan that is only planning', () => {
+    const all = improvementsOf(
+      {
+        type: 'opportunity-seeker',
+        answers: { opportunityType: 'employment', timeline: 'immediate', preferredCountries: ['Canada'] },
+        on: '2026-11-21',
+      },
+      rules,
+    );
+    expect(all.map(({ change }) => change).join(' ')).not.toMatch(/just planning/i);
+  });
+
+  it('never says that all of an amount may be missing', () => {
+    const countries = ['Japan', 'New Zealand', 'Netherlands', 'Singapore', 'Sweden', 'United Kingdom'];
+    const changes = countries.flatMap((country) =>
+      improvementsOf(student({ preferred_countries: [country], budget: '0-10000' }), rules).map(
+        ({ change }) => change,
+      ),
+    );
+    expect(changes.join(' ')).not.toContain('may be missing');
+  });
+
   it('names a start that leaves the time for a decision', () => {
     const [start] = ofKind(student({ preferred_countries: ['Canada'], start_date: '2026-12-05' }), 'START');
-    expect(start?.change).toMatch(/^Plan your start for \d+ \w+ 20\d\d or later/);
+    expect(start?.change).toMatch(/^Plan to start on \w+ \d+, 20\d\d or later/);
     expect(start?.value).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 

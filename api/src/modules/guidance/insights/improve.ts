@@ -10,6 +10,7 @@ import {
   type Improvement,
   type ImprovementKind,
 } from './improvement.js';
+import { pageToCheck } from '../engine/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';
@@ -97,7 +98,7 @@ function improvement(step: Step, before: JudgedRoute, after: JudgedRoute, now: E
     calculator: null,
     pointsBefore: null,
     pointsAfter: null,
-    source: line?.criterion.source ?? { title: route.title, url: route.officialUrl, asOf: now.applicant.on },
+    source: line?.criterion.source ?? pageToCheck(route.title, route.officialUrl, now.applicant.on),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Country } from '../../questionnaires/index.js';
 import { figureAt } from '../engine/figures.js';
-import { applyBy } from '../engine/judge-timing.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
+import { planFor } from '../engine/plan.js';
 import type { Day } from '../engine/days.js';
 import type { Source, Verdict } from '../types.js';
 import type { Evaluation } from './evaluation.js';
@@ -75,11 +75,12 @@ export function shownRoutes({ ranked }: Evaluation): JudgedRoute[] {
     .filter(({ route }) => route.verdict !== 'closed');
 }
 
-/** The last day to apply for the wished start by the published times; null when none is known or it has passed. */
-export function lastDayToApply({ fact }: JudgedRoute, { applicant }: Evaluation): Day | null {
+/** The last day to apply for the wished start by the usual times; null when none is known or it can't be reached. */
+export function lastDayToApply({ fact, judged }: JudgedRoute, { applicant }: Evaluation): Day | null {
   if (!fact.processing || !applicant.start) return null;
   const { weeks } = figureAt(fact.processing, applicant.on).version;
-  return applyBy(weeks, applicant.start.from, applicant.on);
+  const plan = weeks && planFor(judged, weeks, applicant);
+  return plan?.state === 'in_time' ? plan.apply : null;
 }
 
 /** The line of a route that a change helped most; null when it helped none. */

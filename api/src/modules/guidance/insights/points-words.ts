@@ -32,7 +32,7 @@ function shownAmount({ kind, title }: Calculator, unit: string, asked: number, e
   const [currency = '', ...period] = unit.split(' ');
   const lead = kind === 'funds' ? 'Show' : 'Find an offer of';
   const amount = [shownMoney(asked, currency), ...period].join(' ');
-  return `${lead} ${amount}: ${shownMoney(asked - entered, currency)} more than you entered (${title}).`;
+  return `${lead} ${amount}: that's ${shownMoney(asked - entered, currency)} more than you entered (${title}).`;
 }
 
 function shownTotal({ title }: Calculator, before: Calculation, { result }: FieldStep): string {
@@ -41,9 +41,9 @@ function shownTotal({ title }: Calculator, before: Calculation, { result }: Fiel
       ? ` That reaches the pass mark of ${result.threshold}.`
       : '';
   if (result.value === null || before.value === null || result.value === before.value) {
-    return mark === '' ? `That meets what is asked (${title}).` : `${mark.trim()} (${title})`;
+    return mark === '' ? `That meets the requirement (${title}).` : `${mark.trim()} (${title})`;
   }
-  return `That makes ${result.value} ${result.unit} in place of ${before.value} (${title}).${mark}`;
+  return `That makes ${result.value} ${result.unit} instead of ${before.value} (${title}).${mark}`;
 }
 
 function shownValue(value: FieldStep['after'], { schema }: FieldStep): string {

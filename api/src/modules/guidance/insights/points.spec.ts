@@ -48,7 +48,7 @@ describe('Steps in a calculator that was saved', () => {
       change.includes('arranged employment'),
     );
     expect(arranged?.change).toMatch(
-      /^Find an employer: arranged employment\. That makes 75 points in place of 60 \(.+\)\./,
+      /^Find an employer: arranged employment\. That makes 75 points instead of 60 \(.+\)\./,
     );
     expect(arranged?.change).toMatch(/That reaches the pass mark of 67\.$/);
     expect(arranged?.source.url).toMatch(/^https?:/);
@@ -93,7 +93,9 @@ describe('Steps in a calculator that was saved', () => {
   it('name the pay that an offer has to reach', () => {
     const question = worker(inputOf('de-blue-card', { annualSalary: 40_000 }), ['Germany']);
     const [pay] = ofCalculator(question, 'de-blue-card');
-    expect(pay?.change).toMatch(/^Find an offer of EUR [\d,]+ a year: EUR [\d,]+ more than you entered/);
+    expect(pay?.change).toMatch(
+      /^Find an offer of EUR [\d,]+ a year: that's EUR [\d,]+ more than you entered/,
+    );
   });
 
   it('are left out for an input that the calculator does not take any more', () => {
@@ -111,7 +113,7 @@ describe('A birthday', () => {
   it('that will cost points is told with its day and the loss', () => {
     const birthday = birthdayOf('1991-03-05', 35);
     expect(birthday).toMatchObject({ by: '2027-03-05', pointsBefore: 60, pointsAfter: 59 });
-    expect(birthday?.change).toMatch(/^On 5 March 2027 you turn 36: the total falls from 60 to 59 points/);
+    expect(birthday?.change).toMatch(/^On March 5, 2027 you turn 36: the total falls from 60 to 59 points/);
   });
 
   it('that costs nothing is passed over for the next that does', () => {

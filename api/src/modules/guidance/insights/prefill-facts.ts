@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { addMonths, type Day } from '../engine/days.js';
 import { exchangeAt } from '../engine/figures.js';
 import { languageScalesAt, rank } from '../engine/language-scales.js';
-import { CURRENCIES, type Cefr, type Currency } from '../facts-schema.js';
+import type { Cefr, Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { readCountries } from '../readers/countries.js';
@@ -83,10 +83,9 @@ export class ProfileFacts {
     const { savings } = this.profile;
     if (!savings || (savings.availableOn !== null && savings.availableOn > this.on)) return null;
     if (savings.currency === currency) return savings.amount;
-    const held = CURRENCIES.find((code) => code === savings.currency);
-    if (held === undefined) return null;
-    const { toUsd } = exchangeAt(this.rules.currency, this.on);
-    return Math.floor(toUsd(savings.amount, held) / toUsd(1, currency));
+    const { rateOf, toUsd } = exchangeAt(this.rules.currency, this.on);
+    const rate = rateOf(savings.currency);
+    return rate && Math.floor(savings.amount / rate.perUsd / toUsd(1, currency));
   }
 
   /** The Canadian levels of the best result in each language. */

@@ -1,7 +1,7 @@
+import { CURRENCY_OF_COUNTRY } from '../calculators/read-amounts.js';
 import type { Country } from '../../questionnaires/index.js';
 import type { Calculator } from '../calculators/calculator.js';
 import type { Day } from '../engine/days.js';
-import type { Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { fieldsOf, inputOn, type CalculatorInput } from './calculator-input.js';
@@ -10,20 +10,6 @@ import { ProfileFacts } from './prefill-facts.js';
 type Value = CalculatorInput[string];
 /** What follows from a profile for one field; null or undefined: nothing. */
 type Rule = (facts: ProfileFacts) => Value | null | undefined;
-
-const CURRENCY: Readonly<Record<Country, Currency>> = {
-  'United States': 'USD',
-  Canada: 'CAD',
-  'United Kingdom': 'GBP',
-  Australia: 'AUD',
-  Germany: 'EUR',
-  Netherlands: 'EUR',
-  Singapore: 'SGD',
-  'New Zealand': 'NZD',
-  Sweden: 'SEK',
-  Switzerland: 'CHF',
-  Japan: 'JPY',
-};
 
 const persons: Rule = ({ profile: { family } }) =>
   family.partner === null && family.children === null
@@ -179,7 +165,7 @@ function isTold(name: string, saved: CalculatorInput): boolean {
 }
 
 function fundsIn({ country }: Calculator): Rule {
-  return (facts) => facts.savingsIn(CURRENCY[country]);
+  return (facts) => facts.savingsIn(CURRENCY_OF_COUNTRY[country]);
 }
 
 /** What both Canadian grids ask of education and languages. */

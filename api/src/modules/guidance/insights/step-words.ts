@@ -22,36 +22,39 @@ export function fundsSentence(
   const asked = fundsAsked(route, applicant.on);
   const held = applicant.budget;
   if (!asked || !held) return budgetSentence(type === 'student', more, held);
-  const { amount, currency, when } = asked;
+  const { amount, least, currency } = asked;
   const { savings } = applicant;
   const shown = shownMoney(amount, currency);
+  // Nobody has said which case is theirs: the highest is enough in all of them, and no case is named.
+  const inCases = least === amount ? '' : ` (${shownMoney(least, currency)} in some cases)`;
   if (savings?.currency === currency && savings.amount < amount) {
-    const inCase = when === undefined ? '' : ` (${when})`;
-    return `Show ${shown}${inCase}: ${shownMoney(amount - savings.amount, currency)} more than you have.`;
+    return `Show ${shown}${inCases}: that's ${shownMoney(amount - savings.amount, currency)} more than you have.`;
   }
   const usd = exchangeAt(rules.currency, applicant.on).toUsd(amount, currency);
-  const beside = [...(when === undefined ? [] : [when]), ...(currency === 'USD' ? [] : [shownUsd(usd)])];
+  const dollars = currency === 'USD' ? '' : `, ${shownUsd(usd)}`;
   const missing =
     held.to !== null && held.to < usd
-      ? `at least ${shownUsd(usd - held.to)} is missing`
-      : `up to ${shownUsd(Math.max(0, usd - held.from))} may be missing`;
+      ? `you need at least ${shownUsd(usd - held.to)} more`
+      : held.from === 0
+        ? 'you may have all of it or nothing'
+        : `you may need up to ${shownUsd(Math.max(0, usd - held.from))} more`;
   if (usd <= held.from) return budgetSentence(type === 'student', more, held);
-  return `Show ${shown}${beside.length > 0 ? ` (${beside.join('; ')})` : ''}. Your budget is ${shownBudget(held)}, so ${missing}.`;
+  return `Show ${shown}${dollars}${inCases}. Your budget is ${shownBudget(held)}, so ${missing}.`;
 }
 
 function budgetSentence(student: boolean, more: Span, held: Span | null): string {
   const amount = `USD ${grouped(String(more.from))}`;
   const told = held ? ` (your budget is ${shownBudget(held)})` : '';
   return student
-    ? `Raise your budget for a year to more than ${amount}${told}.`
+    ? `Raise your budget for one year to more than ${amount}${told}.`
     : `Bring or invest ${amount} or more${told}.`;
 }
 
 interface Asked {
   readonly amount: number;
   readonly currency: Currency;
-  /** The case that asks the most, where the answers do not tell which one counts. */
-  readonly when: string | undefined;
+  /** What the case that asks the least asks. */
+  readonly least: number;
 }
 
 /** The most that the funds line of a route asks for, in its own currency; null without such a line. */
@@ -59,8 +62,8 @@ function fundsAsked({ fact }: JudgedRoute, on: Day): Asked | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
   const { amounts, months, currency } = figureAt(funds.versions, on).version;
-  const [most] = [...amounts].sort((a, b) => b.amount - a.amount);
-  return most ? { amount: most.amount * (months ?? 1), currency, when: most.when } : null;
+  const totals = amounts.map(({ amount }) => amount * (months ?? 1));
+  return { amount: Math.max(...totals), least: Math.min(...totals), currency };
 }
 
 export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Span): string {

@@ -49,7 +49,7 @@ export function withChanges(question: PersonQuestion, changes: unknown, rules: R
   const given = typeof changes === 'object' && changes !== null ? Object.keys(changes) : [];
   const strangers = given.filter((name) => !names.has(name));
   if (strangers.length > 0) {
-    const message = 'This is no question of the questionnaire.';
+    const message = "This isn't a question in the questionnaire.";
     return { ok: false, errors: strangers.map((field) => ({ field, message })) };
   }
   const kept = Object.entries(question.answers).filter(([name]) => !given.includes(name));

@@ -1,11 +1,16 @@
+import { addMonths, type Day } from '../engine/days.js';
+import { shownDay } from '../engine/figures.js';
 import type { Cefr, TestName } from '../facts-schema.js';
 import { answerText } from './text.js';
+import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 
 export interface TestResult {
   readonly test: TestName;
   readonly score: number;
   /** The lowest part, when the parts are told. */
   readonly lowestPart: number | null;
+  /** A TOEFL iBT of the scale of 1 to 6; `score` is then the highest total of 0 to 120 that it stands for. */
+  readonly band?: number;
 }
 
 export interface EnglishReading {
@@ -91,28 +96,52 @@ const CAMBRIDGE_PASS: readonly (readonly [RegExp, number])[] = [
  * Reads test scores and levels out of free text such as "IELTS 7.0 (L 7.5, R 7, W 6.5, S 7), TOEFL: 98".
  * What cannot be a score of that test is told and not used.
  */
-export function readEnglish(answer: unknown): EnglishReading {
-  const text = answerText(answer);
+export function readEnglish(answer: unknown, on?: Day): EnglishReading {
+  const text = namedTest(answerText(answer));
   if (text === '') return { tests: [], cefr: null, understood: [] };
   if (/^(none|no|nothing|n\/?a|not yet|-|not taken( yet)?|no tests?( yet)?)\.?$/i.test(text)) {
     return { tests: [], cefr: null, understood: ['No test result yet.'] };
   }
   const mentions = findMentions(text);
   const tests: TestResult[] = [];
+  const expired: TestResult[] = [];
   const understood: string[] = [];
   mentions.forEach((mention, index) => {
     const after = text.slice(mention.end, mentions[index + 1]?.start ?? text.length);
     const before = text.slice(mentions[index - 1]?.end ?? 0, mention.start);
     const read = readResult(mention, after, index === 0 || tests.length < index ? before : '');
-    understood.push(read.understood);
-    if (read.result) tests.push(read.result);
+    const year = on === undefined || !read.result ? null : expiredYear(mention, after, on);
+    understood.push(
+      year === null
+        ? read.understood
+        : `${read.understood.replace(/[.]$/, '')} from ${year}: results count for two years, so this one no longer proves anything.`,
+    );
+    if (read.result) (year === null ? tests : expired).push(read.result);
   });
   const cefr = mentions.length === 0 ? readCefr(withoutOtherLanguages(text)) : null;
   if (cefr) understood.push(`English level ${cefr}, without a test.`);
   if (understood.length === 0) {
     understood.push('We could not read a test result here. Write the test and the score, such as IELTS 6.5.');
   }
-  return { tests: bestOfEach(tests), cefr, understood };
+  return { tests: bestOfEach(tests), cefr, ...(expired.length > 0 ? { expired } : {}), understood };
+}
+
+/** Months after which a result is no longer taken (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
+const VALID_MONTHS = 24;
+const EXPIRING: ReadonlySet<TestName> = new Set(['ielts', 'toefl', 'pte', 'celpip']);
+
+/** The year of a result that is too old on a day, whatever its day in that year; null for one that can still count. */
+function expiredYear({ rule }: Mention, written: string, on: Day): string | null {
+  if (!EXPIRING.has(rule.test)) return null;
+  const year = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(written)?.[1];
+  return year !== undefined && addMonths(`${year}-12-31`, VALID_MONTHS) < on ? year : null;
+}
+
+/** A score alone, as an answer to the question for tests, is one of the IELTS where it can be one. */
+function namedTest(text: string): string {
+  const bare = /^(?:overall |band |score )?(\d(?:[.,][05])?)(?: overall| bands?)?$/i.exec(text)?.[1];
+  const score = bare === undefined ? 0 : Number(bare.replace(',', '.'));
+  return score >= 4 && score <= 9 ? `IELTS ${text}` : text;
 }
 
 const OTHER_LANGUAGE =
@@ -156,7 +185,7 @@ function findMentions(text: string): Mention[] {
   });
 }
 
-interface Read {
+export interface Read {
   readonly result: TestResult | null;
   readonly understood: string;
 }
@@ -175,12 +204,8 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
   const numbers = numbersIn(after);
   const overall = overallIn(after) ?? numbers[0] ?? lastNumberIn(before);
   if (overall === undefined) return withoutScore(rule, `${word} ${after}`);
-  if (rule.test === 'toefl' && overall >= 1 && overall <= 6 && !/\b0\b/.test(after)) {
-    return {
-      result: null,
-      understood: `TOEFL iBT ${overall} on the scale of 1 to 6. We compare the scale of 0 to 120: look it up on your score report and write it.`,
-    };
-  }
+  const band = rule.test === 'toefl' ? readBand(overall) : null;
+  if (band) return band;
   if (overall < rule.min || overall > rule.max || !fits(overall, rule.step)) {
     return {
       result: null,
@@ -192,6 +217,16 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
   return {
     result: { test: rule.test, score: overall, lowestPart },
     understood: `${rule.name} ${shownNumber(overall)}${parts}.`,
+  };
+}
+
+/** A TOEFL iBT of the scale of 1 to 6; null where the score is none of it. */
+export function readBand(overall: number): Read | null {
+  const totals = toeflTotals(overall);
+  if (!totals) return null;
+  return {
+    result: { test: 'toefl', score: totals.highest, lowestPart: null, band: overall },
+    understood: `TOEFL iBT ${shownNumber(overall)} on the scale of 1 to 6, used since ${shownDay(TOEFL_BANDS_FROM)}. It stands for ${totals.lowest} to ${totals.highest} on the scale of 0 to 120. If you took the test before that day, enter the score of 0 to 120.`,
   };
 }
 

@@ -8,8 +8,16 @@ export interface GradeReading {
 
 const CLASSES: readonly (readonly [RegExp, string, number])[] = [
   [/\b(?:first|1st)[- ]class\b|^(?:first|1st)(?: honou?rs)?$/i, 'UK first class', 0.9],
-  [/\b2[:.]1\b|\b2i\b|\bupper second\b/i, 'UK upper second class (2:1)', 0.75],
-  [/\b2[:.]2\b|\b2ii\b|\blower second\b/i, 'UK lower second class (2:2)', 0.6],
+  [
+    /\b2[:.]1\b|\b2i\b|\bupper second\b|\b(?:second|2nd)[- ]class[^a-z]*(?:honou?rs?)?[^a-z]*\(?upper\b/i,
+    'UK upper second class (2:1)',
+    0.75,
+  ],
+  [
+    /\b2[:.]2\b|\b2ii\b|\blower second\b|\b(?:second|2nd)[- ]class[^a-z]*(?:honou?rs?)?[^a-z]*\(?lower\b/i,
+    'UK lower second class (2:2)',
+    0.6,
+  ],
   [/\b(?:third|3rd)[- ]class\b|^(?:third|3rd)(?: honou?rs)?$/i, 'UK third class', 0.45],
 ];
 

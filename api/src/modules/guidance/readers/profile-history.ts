@@ -4,6 +4,7 @@ import type { EducationLevel } from '../facts-schema.js';
 import { EDUCATION_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import { readCountries } from './countries.js';
+import type { OfferReading } from './job-offer.js';
 
 /** Oldest age that a date of birth can mean. */
 const OLDEST = 120;
@@ -66,6 +67,17 @@ function yearsBetween(from: Day, to: Day): number {
   );
   const days = (Date.parse(`${to}T00:00:00Z`) - since) / MS_OF_DAY;
   return full + Math.min(0.999, Math.max(0, days) / 365);
+}
+
+/** The job offers of a profile with their pay; null where there is none. */
+export function offerOf(offers: Profile['offers']): OfferReading | null {
+  if (offers.length === 0) return null;
+  const salaries = offers.flatMap(({ country, salary }) => {
+    const [covered] = readCountries(country).countries;
+    return salary && covered !== undefined ? [{ ...salary, country: covered }] : [];
+  });
+  const countries = offerCountries(offers);
+  return { held: true, countries, salaries, isElsewhere: countries.length === 0 };
 }
 
 /** The covered countries in which the profile holds a job offer. */

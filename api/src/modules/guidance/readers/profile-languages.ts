@@ -3,7 +3,15 @@ import { shownDay } from '../engine/figures.js';
 import type { Cefr, TestName } from '../facts-schema.js';
 import { CEFR_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
-import { bestOfEach, CAMBRIDGE_LOWEST, scoreRange, shownNumber, type TestResult } from './english-tests.js';
+import {
+  bestOfEach,
+  CAMBRIDGE_LOWEST,
+  readBand,
+  scoreRange,
+  shownNumber,
+  type TestResult,
+} from './english-tests.js';
+import { bandOfParts, isToeflBand, TOEFL_BANDS_FROM } from './toefl-scale.js';
 import { JLPT_LEVELS, languageOf, type LanguageSkill } from './languages.js';
 
 type ProfileTest = Profile['languageTests'][number];
@@ -127,6 +135,7 @@ function readResult(each: ProfileTest): Read {
   if (!range) return { result: null, understood: `${name}, without a score that we could read.` };
   const parts = [each.listening, each.reading, each.writing, each.speaking].filter((part) => part !== null);
   const score = each.overall ?? overallOf(range.test, parts) ?? passOf(each);
+  if (test === 'toefl' && score !== null && isToeflBand(score)) return readNewToefl(each, score);
   if (score === null) return { result: null, understood: `${name}, without a score that we could read.` };
   const wrong = [score]
     .filter((value) => !range.holds(value))
@@ -143,13 +152,29 @@ function readResult(each: ProfileTest): Read {
   };
 }
 
+/** A band of 1 to 6: from its first day on, and without a day, when we say what we took it for. */
+function readNewToefl({ takenOn }: ProfileTest, band: number): Read {
+  if (takenOn !== null && takenOn < TOEFL_BANDS_FROM) {
+    return {
+      result: null,
+      understood: `TOEFL iBT ${shownNumber(band)} of ${shownDay(takenOn)}: tests before ${shownDay(TOEFL_BANDS_FROM)} reported 0 to 120. Check the score and the day.`,
+    };
+  }
+  const read = readBand(band);
+  if (!read) return { result: null, understood: 'TOEFL iBT, without a score that we could read.' };
+  const dated = read.understood.replace(/ If you took .*$/, '');
+  return takenOn === null
+    ? { ...read, understood: `${dated} Add the day of the test so that we can be sure.` }
+    : { ...read, understood: dated };
+}
+
 /** The overall score that the four parts give where the test's own rule is a plain one; CELPIP has none: its lowest part. */
 function overallOf(test: TestName, parts: readonly number[]): number | null {
   if (parts.length !== 4) return null;
   const sum = parts.reduce((total, part) => total + part, 0);
   // IELTS rounds the mean to halves, a quarter up; the TOEFL iBT adds its parts.
   if (test === 'ielts') return Math.round((sum / 4) * 2) / 2;
-  if (test === 'toefl') return sum;
+  if (test === 'toefl') return bandOfParts(parts) ?? sum;
   return test === 'celpip' ? Math.min(...parts) : null;
 }
 

@@ -3,9 +3,11 @@ import { readCountries } from './countries.js';
 import { readEducation } from './education.js';
 import { readEnglish } from './english-tests.js';
 import { readGrade } from './grades.js';
+import { readAge, readHousehold } from './household.js';
 import { readJobOffer } from './job-offer.js';
 import { readLanguages } from './languages.js';
 import { readStart } from './start-date.js';
+import { unreadLanguages, unreadTests, unreadWork } from './unread.js';
 import { readExperience, readYears, yearsUnderstood } from './years.js';
 
 describe('English tests in free text', () => {
@@ -86,11 +88,35 @@ describe('English tests in free text', () => {
     expect(readEnglish(['IELTS 7', 'TOEFL 100']).tests).toHaveLength(2);
   });
 
-  it('does not take the new TOEFL scale for the old one', () => {
-    const { tests, understood } = readEnglish('TOEFL 4.5');
-    expect(tests).toEqual([]);
+  it.each([
+    ['TOEFL 5.0', 5, 106],
+    ['TOEFL iBT 4.0', 4, 85],
+    ['iBT TOEFL 6.0', 6, 120],
+    ['TOEFL 5.5', 5.5, 113],
+    ['TOEFL: 5', 5, 106],
+  ])('reads %j on the scale of 1 to 6 and converts it by the table of ETS', (text, band, score) => {
+    const { tests, understood } = readEnglish(text);
+    expect(tests).toEqual([{ test: 'toefl', score, lowestPart: null, band }]);
     expect(understood[0]).toContain('scale of 1 to 6');
+    expect(understood[0]).toContain('If you took the test before that day');
   });
+
+  it('takes a result of more than two years ago for expired, and says so', () => {
+    const read = readEnglish('IELTS 7 taken in 2022', '2026-11-22');
+    expect(read.tests).toEqual([]);
+    expect(read.expired).toEqual([{ test: 'ielts', score: 7, lowestPart: null }]);
+    expect(read.understood[0]).toContain('results count for two years');
+    expect(readEnglish('IELTS 7 taken in 2025', '2026-11-22').tests).toHaveLength(1);
+  });
+
+  it.each(['6.5', '6,5', 'overall 7'])(
+    'takes the bare score %j for one of the IELTS, and says so',
+    (text) => {
+      const read = readEnglish(text);
+      expect(read.tests).toMatchObject([{ test: 'ielts' }]);
+      expect(read.understood[0]).toContain('IELTS');
+    },
+  );
 });
 
 describe('other languages in free text', () => {
@@ -125,6 +151,13 @@ describe('other languages in free text', () => {
 
 describe('grades', () => {
   it.each([
+    ['Second class upper', 0.75],
+    ['2nd Class (Upper division)', 0.75],
+    ['second class honours, upper division', 0.75],
+    ['Upper second', 0.75],
+    ['second class lower', 0.6],
+    ['2:1', 0.75],
+    ['first class', 0.9],
     ['3.4/4.0', 0.85],
     [3.4, 0.85],
     ['8.1/10', 0.81],
@@ -213,6 +246,12 @@ describe('years of work and research in free text', () => {
     ['Jan 2020 - Mar 2023', 3.25],
     ['I am 25 years old with 3 years of work', 3],
     ['fresh graduate', 0],
+    ['I dont have any', 0],
+    ["I don't have any", 0],
+    ["I don't have any work experience", 0],
+    ['I have never worked', 0],
+    ['no work experience yet', 0],
+    ['I have no experience', 0],
     ['research assistant', null],
     ['900 years', null],
     ['-2 years', null],
@@ -251,6 +290,19 @@ describe('degrees in free text', () => {
     ['B.Com', 'bachelor'],
     ['M.S. in physics', 'master'],
     ['studying for a bachelor', null],
+    ['PhD candidate', null],
+    ['PhD student with a master degree', 'master'],
+    ['BS in biology', 'bachelor'],
+    ['B.S. 2019', 'bachelor'],
+    ['B.E. mechanical', 'bachelor'],
+    ['I want to be a nurse', null],
+    ['BCA', 'bachelor'],
+    ['MCA from Pune', 'master'],
+    ['M.Com', 'master'],
+    ['MBBS', 'bachelor'],
+    ['HND', 'high_school'],
+    ['Licenciatura em Direito', 'bachelor'],
+    ['Diplom in Informatik', 'master'],
   ])('reads %j', (text, level) => {
     expect(readEducation(text)).toBe(level);
   });
@@ -264,8 +316,64 @@ describe('a job offer in free text', () => {
     ["I don't have a job offer", { held: false, countries: [] }],
     ['looking for a job offer', { held: false, countries: [] }],
     ['ten years as a nurse', null],
+    ['no offer', { held: false, countries: [] }],
+    ['no job offer', { held: false, countries: [] }],
+    ['looking for a job, no offer', { held: false, countries: [] }],
+    ['I got a job at a bank in Singapore', { held: true, countries: ['Singapore'] }],
+    ['SAP Germany offered me a position', { held: true, countries: ['Germany'] }],
+    [
+      'job offer in Germany 60,000 EUR from SAP, age 29, wife and 1 child',
+      {
+        held: true,
+        countries: ['Germany'],
+        salaries: [{ amount: 60_000, currency: 'EUR', per: 'year', country: 'Germany' }],
+      },
+    ],
+    [
+      'I have a job offer in Canada for $38.50 an hour',
+      {
+        held: true,
+        countries: ['Canada'],
+        salaries: [{ amount: 38.5, currency: 'CAD', per: 'hour', country: 'Canada' }],
+      },
+    ],
   ])('reads %j', (text, offer) => {
     expect(readJobOffer(text)).toEqual(offer);
+  });
+});
+
+describe('age and family in free text', () => {
+  it.each([
+    ['age 29, wife and 1 child', 29, { partner: true, children: 1 }],
+    ["I'm 34 with two kids", 34, { partner: false, children: 2 }],
+    ['47 years old, no children', 47, { partner: false, children: 0 }],
+    ['My wife may come with me', null, { partner: true, children: null }],
+    ['I come without my wife', null, null],
+    ["I don't have a partner", null, null],
+    ['My husband stays at home', null, null],
+    ['A business partner in Berlin', null, null],
+    ['3 years of work', null, null],
+    ['I am 10 years in IT', null, null],
+  ])('reads %j', (text, age, household) => {
+    expect(readAge(text)).toBe(age);
+    expect(readHousehold(text)).toEqual(household);
+  });
+});
+
+describe('what no reader understood', () => {
+  it('is named part by part', () => {
+    expect(unreadWork('MBA, IELTS 7, I like mountains, pilot licence', '2026-11-22')).toEqual([
+      'I like mountains',
+      'pilot licence',
+    ]);
+    expect(unreadLanguages('Yoruba native, German B1')).toEqual(['Yoruba native']);
+    expect(unreadTests('IELTS 7, WAEC')).toEqual(['WAEC']);
+  });
+
+  it('is empty where everything was read', () => {
+    expect(
+      unreadWork('job offer in Germany 60,000 EUR from SAP, age 29, wife and 1 child', '2026-11-22'),
+    ).toEqual([]);
   });
 });
 

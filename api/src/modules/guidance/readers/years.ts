@@ -7,7 +7,7 @@ const LONGEST = 60;
 const UNIT = '(years?|yrs?|y|months?|mos?|decades?)';
 /** "3 years", "1 year 6 months", "three and a half years"; an age ("25 years old") is none. */
 const SPAN = new RegExp(
-  `((?<!\\d\\s{0,2})-\\s?)?\\b(${NUMBER})( and a half)?\\s*\\+?\\s*-?\\s*${UNIT}\\b(?! old| of age)(?:,? (?:and )?(${NUMBER})\\s*(?:months?|mos?)\\b)?`,
+  `((?<!\\d\\s{0,2})-\\s?)?\\b(${NUMBER})(?:(?<=\\d)|\\b)( and a half)?\\s*\\+?\\s*-?\\s*${UNIT}\\b(?! old| of age)(?:,? (?:and )?(${NUMBER})\\s*(?:months?|mos?)\\b)?`,
   'gi',
 );
 const MONTH = '(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? )?';
@@ -18,6 +18,9 @@ const RANGE = new RegExp(
 const SINCE = new RegExp(`\\bsince ${MONTH}((?:19|20)\\d\\d)\\b`, 'gi');
 const NONE =
   /^(?:none|no|nothing|n\/?a|no (?:work )?experience(?: yet)?|0|fresher|fresh(?:ly)? graduated?|(?:recent|new) graduate)\.?$/i;
+/** "I dont have any", "never worked", "no work experience". A number of years beside it is read first. */
+const DENIED =
+  /\b(?:no|not|without|never|zero|nil|don'?t|do not|haven'?t|have not|didn'?t)\b.*\b(?:any|experience|worked?|working|job|yet)\b|\b(?:never worked|i don'?t|dont have|not yet)\b/i;
 const RESEARCH = /\b(?:research\w*|lab(?:oratory)?|thesis|publications?|postdoc\w*)\b/i;
 
 /** Years of experience as they were written. Null: none that could be read. */
@@ -42,7 +45,9 @@ export function readExperience(answer: unknown, on: Day): YearsReading {
   const clauses = text.split(
     /[;.](?=\s)|,(?! (?:and )?\d+ mo)|\band\b(?! a half| (?:\d+|[a-z]+) mo)|\bplus\b/i,
   );
-  return checked(clauses.flatMap((clause) => spansIn(clause, on)));
+  const spans = clauses.flatMap((clause) => spansIn(clause, on));
+  if (spans.length === 0 && DENIED.test(text)) return { work: 0, research: null, refused: [] };
+  return checked(spans);
 }
 
 /** The years of experience that count: the longest span, of work or of research. */

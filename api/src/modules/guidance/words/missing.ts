@@ -4,39 +4,41 @@ import type { Missing } from '../types.js';
 import type { Story } from './story.js';
 
 const STUDENT: Readonly<Record<string, string>> = {
-  education_level: "It decides whether you can start a bachelor's or a master's course.",
+  education_level: "It decides whether you can start a bachelor's or a master's program.",
   english_proficiency:
-    'Without a test result, your own estimate tells whether the language condition is within reach.',
-  english_tests: 'Each route asks for a language level. A test result settles it; an estimate cannot.',
+    'Without a test result, your own estimate shows whether the language requirement is within reach.',
+  english_tests: "Every route requires a language level. A test result settles it; an estimate can't.",
   budget:
-    'Most routes ask for money for living costs. Your budget is held against the published amount of each country.',
+    'Most routes require proof of funds for living costs. We compare your budget with the published amount of each country.',
   program_type:
-    "Bachelor's, master's, exchange and language courses have routes and conditions of their own.",
-  preferred_countries: 'With it we show every route of your countries; without it, the best one of each.',
-  start_date: 'It tells whether there is enough time for the decision, and by when to apply.',
-  scholarship_need: 'It tells whether the tuition is paid or still open.',
-  gpa: 'It changes no visa rule. Universities use it for admission and scholarships.',
-  field_of_study: 'It changes no score. Some subjects have extra checks or longer stays after the degree.',
+    "Bachelor's, master's, exchange and language programs each have their own routes and requirements.",
+  preferred_countries:
+    'We show every route of the countries you choose, and only the best one of the others.',
+  start_date: 'It shows whether there is enough time, and by when to apply.',
+  scholarship_need: 'It shows whether your tuition is covered.',
+  gpa: "It doesn't change any visa rule. Universities use it for admission and scholarships.",
+  field_of_study:
+    "It doesn't change your score. Some subjects have extra checks or longer stays after the degree.",
   other_languages:
-    'German, French, Dutch, Swedish or Japanese can replace English where the course is taught in it.',
+    'German, French, Dutch, Swedish or Japanese can replace English where the program is taught in that language.',
   work_experience:
-    'It changes no student visa rule. It helps with admission and with routes after the degree.',
-  extracurricular: 'It changes no visa rule. It helps with admission and scholarships.',
-  special_requirements:
-    'Family that comes with you raises the money that is asked for. An expert looks at it.',
+    "It doesn't change any student visa rule. It helps with admission and with routes after the degree.",
+  extracurricular: "It doesn't change any visa rule. It helps with admission and scholarships.",
+  special_requirements: 'If family comes with you, you need more money. An expert can look at it.',
 };
 
 const WORK: Readonly<Record<string, string>> = {
-  opportunityType: 'A job, a business, freelance work and a startup each have routes of their own.',
-  experienceLevel: 'Several routes ask for a number of years of work.',
+  opportunityType: 'A job, a business, freelance work and a startup each have their own routes.',
+  experienceLevel: 'Several routes require a number of years of work.',
   additionalInfo:
-    "Many routes ask for a degree, a language level or a job offer. Write them here, such as: Master's degree, IELTS 7.0, no job offer yet.",
+    "Many routes require a degree, a language level or a job offer. Write yours here, for example: Master's degree, IELTS 7.0, no job offer yet.",
   budget:
-    'Some routes ask for settlement money or an investment. Your budget is held against the published amount.',
-  preferredCountries: 'With it we show every route of your countries; without it, the best one of each.',
-  timeline: 'It tells whether there is enough time for the decision.',
-  industry: 'It changes no score. Some routes have lists of occupations or exceptions for some fields.',
-  motivations: 'It changes no score. It tells the expert what matters to you.',
+    'Some routes require settlement funds or an investment. We compare your budget with the published amount.',
+  preferredCountries: 'We show every route of the countries you choose, and only the best one of the others.',
+  timeline: 'It shows whether there is enough time.',
+  industry:
+    "It doesn't change your score. Some routes have lists of occupations or exceptions for some fields.",
+  motivations: "It doesn't change your score. It helps an expert understand what matters to you.",
 };
 
 /** What the profile tells in place of an answer; all of it must be there. */

@@ -1,8 +1,11 @@
 import { documentRequirements } from '../../questionnaires/index.js';
-import { applyBy } from '../engine/judge-timing.js';
 import { listed, shownDay, shownMoney } from '../engine/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import { TEST_NAMES } from '../engine/judge-language.js';
+import { allow, realistic } from '../engine/judge-timing.js';
 import type { Judged } from '../engine/judgement.js';
+import { planFor } from '../engine/plan.js';
+import type { Source } from '../types.js';
 import { missingAnswers } from './missing.js';
 import { inSentence, openRoutes, routeName, shownLabel, type Story } from './story.js';
 
@@ -16,7 +19,7 @@ const DECISIVE: Readonly<Record<string, string>> = {
   english_tests: 'English test scores',
   opportunityType: 'type of opportunity',
   experienceLevel: 'experience level',
-  additionalInfo: 'degree, language test and job offer (under additional information)',
+  additionalInfo: 'degree, language test and job offer (in the last step)',
 };
 
 /** What to do, in order, for the best open route; for the nearest one while none is open. */
@@ -27,14 +30,14 @@ export function nextSteps(story: Story): string[] {
   if (!target) {
     return [
       ...answerMore(story),
-      'Choose another country or another kind of opportunity, and look at the result again.',
-      'Ask for an expert review if you want a person to look at your case.',
+      'Try another country or another type of opportunity under What if.',
+      'Get an expert review if you want a person to look at your case.',
     ];
   }
   return [
     ...answerMore(story),
     ...repair(target),
-    ...test(target),
+    ...test(story, target),
     ...openPoints(target),
     ...employer(story, target),
     ...money(target),
@@ -47,7 +50,9 @@ export function nextSteps(story: Story): string[] {
 function answerMore(story: Story): string[] {
   const fields = missingAnswers(story).flatMap(({ field }) => DECISIVE[field] ?? []);
   if (fields.length === 0) return [];
-  return [`Tell us your ${listed(fields.slice(0, 3))}: until then these conditions stay open.`];
+  return [
+    `Tell us your ${listed(fields.slice(0, 3))}. It's free, and it settles the conditions that are open now.`,
+  ];
 }
 
 function repair({ judged, route }: JudgedRoute): string[] {
@@ -58,35 +63,38 @@ function repair({ judged, route }: JudgedRoute): string[] {
     .slice(0, 2)
     .map(
       ({ criterion }) =>
-        `First settle "${shownLabel(criterion.label)}" for ${inSentence(route.country)}. ${criterion.detail}`,
+        `Start with "${shownLabel(criterion.label)}" for ${inSentence(route.country)}. ${criterion.detail}`,
     );
 }
 
-function test({ judged, route }: JudgedRoute): string[] {
+function test({ applicant }: Story, { judged, route }: JudgedRoute): string[] {
+  const tested = applicant.english.tests.map(({ test: name }) => TEST_NAMES[name]);
   const language = judged.find(({ kind, criterion }) => kind === 'language' && criterion.status !== 'met');
   if (!language) return [];
   const asked = firstSentence(language.criterion.detail);
   const lead =
     language.criterion.status === 'unmet'
       ? 'Improve your language level, then take a test'
-      : 'Take a language test';
-  return [`${lead} that counts for ${inSentence(route.country)}. ${asked}`];
+      : tested.length > 0
+        ? `Check your ${listed(tested)} result against what each school wants, or take a test`
+        : 'Take a language test';
+  return [`${lead} that's accepted for ${inSentence(route.country)}. ${asked}`];
 }
 
 /** The sentence of a detail that says what is asked for. */
 function firstSentence(detail: string): string {
-  return /^Asked for: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
+  return /^Required: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
 }
 
 const VERBS: Readonly<Record<string, string>> = {
-  admission: 'Get the admission papers',
+  admission: 'Get your admission documents',
   job_offer: 'Find an employer',
   endorsement: 'Get the endorsement',
-  recognition: 'Hold your degree against the rule',
-  business: 'Prepare the business side',
+  recognition: 'Have your degree checked',
+  business: 'Prepare your business documents',
 };
 
-/** The paper that takes longest comes first: a place, a job, an endorsement. */
+/** What takes longest comes first: a place, a job, an endorsement. */
 function openPoints({ judged, route }: JudgedRoute): string[] {
   const points = judged.filter(
     ({ kind, topic, criterion }) =>
@@ -109,7 +117,7 @@ function employer({ ranked }: Story, target: JudgedRoute): string[] {
 }
 
 function verb({ topic }: Judged): string {
-  return VERBS[topic ?? ''] ?? 'Prepare this point';
+  return VERBS[topic ?? ''] ?? 'Prepare this';
 }
 
 function money({ judged, route, fact }: JudgedRoute): string[] {
@@ -119,30 +127,39 @@ function money({ judged, route, fact }: JudgedRoute): string[] {
   const rule = fact.criteria.find((each) => each.id === id);
   const lead =
     rule?.kind === 'funds' && rule.purpose === 'investment'
-      ? 'Document the money that you would invest, and where it comes from'
-      : 'Prepare proof of the money, in an account in your name';
-  return [
-    `${lead} (${route.country}). ${firstSentence(detail)} This is the figure of ${shownDay(source.asOf)}.`,
-  ];
+      ? 'Document the money you would invest and where it comes from'
+      : 'Get proof of funds from an account in your name';
+  return [`${lead} (${route.country}). ${firstSentence(detail)} ${readingOf(source)}`];
 }
 
-function time({ applicant }: Story, { day, route }: JudgedRoute): string[] {
+/** In a step people act on: the day of the figure, and whether somebody still has to look at the official page. */
+function readingOf({ provenance, asOf, title }: Source): string {
+  if (provenance === 'unread') return "We haven't read this figure on any page yet. Check the official page.";
+  const figure = `This figure is from ${shownDay(asOf)}`;
+  return provenance === 'official' ? `${figure}.` : `${figure}, from ${title}. Check the official page.`;
+}
+
+/** The last day to apply, with the time that the preparations take; a later start where the wished one can't be reached. */
+function time({ applicant }: Story, { day, judged, route }: JudgedRoute): string[] {
   if (!day.processing || !applicant.start) return [];
   const { weeks, text } = day.processing.figure.version;
-  const last = applyBy(weeks, applicant.start.from, applicant.on);
-  if (last === null) {
-    return weeks === null
-      ? []
-      : [
-          `Apply for ${inSentence(route.country)} as soon as you have the papers, or plan a later start. ${text}`,
-        ];
-  }
-  return [`Apply by ${shownDay(last)} for a start from ${shownDay(applicant.start.from)}. ${text}`];
+  if (!weeks) return [];
+  const plan = planFor(judged, weeks, applicant);
+  const where = inSentence(route.country);
+  return plan.state === 'in_time'
+    ? [
+        `Apply to ${where} by ${shownDay(plan.apply)} for a start from ${shownDay(applicant.start.from)}. ${allow(plan)} A decision takes time too: ${lowered(text)}`,
+      ]
+    : [`You would have to apply to ${where} now for the start you want. ${realistic(plan)}`];
+}
+
+function lowered(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 
 function documents({ type }: Story): string {
   const required = documentRequirements(type).filter((each) => each.required);
-  return `Upload your documents here to have them checked: ${listed(required.map(({ label }) => label.toLowerCase()))}.`;
+  return `Upload your documents here and we'll check them: ${listed(required.map(({ label }) => label.toLowerCase()))}.`;
 }
 
 function fees(target: JudgedRoute): string {
@@ -152,6 +169,6 @@ function fees(target: JudgedRoute): string {
       ({ label, amount, currency, source }) =>
         `${label} ${shownMoney(amount, currency)} (${shownDay(source.asOf)})`,
     );
-  const official = shown.length > 0 ? ` Official fees, apart from ours: ${listed(shown)}.` : '';
-  return `Read the official page of the route (${routeName(target)}) before you pay or sign anything.${official}`;
+  const official = shown.length > 0 ? ` Official fees (we don't charge these): ${listed(shown)}.` : '';
+  return `Read the official page (${routeName(target)}) before you pay or sign anything.${official}`;
 }

@@ -1,8 +1,7 @@
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
-import { shownSavings } from '../engine/judge-money.js';
+import { notCompared, shownSavings } from '../engine/judge-money.js';
 import { listed, shownDay, shownMoney } from '../engine/figures.js';
-import { areThere, currencyOf, degreesBy } from '../engine/profiled.js';
-import { CURRENCIES } from '../facts-schema.js';
+import { areThere, degreesBy } from '../engine/profiled.js';
 import type { Profile } from '../profile.js';
 import { highestDegree, offerCountries } from '../readers/profile-history.js';
 import { readProfileTests } from '../readers/profile-languages.js';
@@ -23,7 +22,7 @@ export function profileReadings({ applicant, profile }: Story): Reading[] {
   return [
     ...part('dateOfBirth', dateOfBirth === null ? [] : [dateOfBirth], () =>
       applicant.age === null
-        ? `This cannot be a date of birth: it lies after ${shownDay(on)}, or more than 120 years before it.`
+        ? `This can't be a date of birth: it's after ${shownDay(on)}, or more than 120 years before it.`
         : `You are ${applicant.age} on ${shownDay(on)}.`,
     ),
     ...part('degrees', degrees.map(shownDegree), () => degreesUnderstood(degrees, degreesBy(applicant))),
@@ -39,7 +38,7 @@ export function profileReadings({ applicant, profile }: Story): Reading[] {
       'jobs',
       jobs.map(shownJob),
       () =>
-        `Work: ${shownYears(applicant.experience ?? NO_WORK)}, counted up to ${shownDay(on)}; jobs at the same time count once.`,
+        `Work: ${shownYears(applicant.experience ?? NO_WORK)}, counted up to ${shownDay(on)}. We count jobs at the same time once.`,
     ),
     ...part(
       'offers',
@@ -70,8 +69,8 @@ function degreesUnderstood(degrees: Profile['degrees'], by: string): string {
   const highest = highestDegree(degrees, by);
   const later = degrees.some(({ awardedOn }) => awardedOn !== null && awardedOn > by);
   return [
-    highest === null ? 'No degree that is held yet.' : `Highest degree: ${EDUCATION_NAMES[highest]}.`,
-    ...(later ? [`Degrees after ${shownDay(by)} do not count yet.`] : []),
+    highest === null ? 'No finished degree yet.' : `Highest degree: ${EDUCATION_NAMES[highest]}.`,
+    ...(later ? [`Degrees after ${shownDay(by)} don't count yet.`] : []),
   ].join(' ');
 }
 
@@ -87,7 +86,7 @@ function languagesRead({ english }: Story['applicant'], given: Profile['language
   );
   if (!named) return understood;
   const told =
-    english.cefr === null ? 'English: your test result decides.' : `English ${english.cefr}, without a test.`;
+    english.cefr === null ? 'English: we use your test result.' : `English ${english.cefr}, without a test.`;
   return others.length === 0 ? told : `${told} ${understood}`;
 }
 
@@ -99,15 +98,18 @@ function offersUnderstood(offers: Profile['offers']): string {
   const countries = offerCountries(offers);
   return countries.length > 0
     ? `A job offer in ${listed(countries)}.`
-    : 'No job offer in a country that we cover.';
+    : 'No job offer in a country we cover.';
 }
 
 function savingsUnderstood({ savings }: Profile, applicant: Story['applicant']): string {
-  if (applicant.savings) return `${shownSavings(applicant.savings)}.`;
-  if (savings && currencyOf(savings.currency) === null) {
-    return `We have no exchange rate for ${savings.currency}. Name the amount in ${listed(CURRENCIES, 'or')}.`;
+  if (applicant.savings) {
+    const { currency, rate } = applicant.savings;
+    return `${shownSavings(applicant.savings)}.${currency === 'USD' ? '' : ` Rate: ${rate.title}.`}`;
+  }
+  if (applicant.savingsWithoutRate) {
+    return `${notCompared(applicant.savingsWithoutRate).replace('this amount', "a route's amount")} Enter them in USD or EUR if you can.`;
   }
   return savings && !areThere(savings.availableOn, applicant)
-    ? `The money is there only from ${shownDay(savings.availableOn ?? applicant.on)}, so it does not count yet.`
-    : 'No savings that we could read.';
+    ? `You'll have this money from ${shownDay(savings.availableOn ?? applicant.on)}, so it doesn't count yet.`
+    : "We couldn't read your savings.";
 }

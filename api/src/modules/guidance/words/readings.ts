@@ -1,8 +1,12 @@
 import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
-import { listed, shownDay } from '../engine/figures.js';
+import { listed, shownDay, shownMoney } from '../engine/figures.js';
+import { degreesInProgress } from '../readers/education.js';
+import { mentionsFamily, readHousehold, shownHousehold, type Household } from '../readers/household.js';
+import type { OfferReading } from '../readers/job-offer.js';
 import { languagesUnderstood } from '../readers/languages.js';
 import { answerText, quoted } from '../readers/text.js';
+import { unreadLanguages, unreadTests, unreadWork } from '../readers/unread.js';
 import { readExperience, yearsUnderstood } from '../readers/years.js';
 import type { Reading } from '../types.js';
 import { profileReadings } from './profile-readings.js';
@@ -25,7 +29,7 @@ function answerReadings(story: Story): Reading[] {
 /** What a reading adds where the profile, being exact, counts in its place. */
 function unless({ applicant }: Story, understood: string, ...topics: readonly Topic[]): string {
   const decided = topics.some((topic) => applicant.fromProfile.has(topic));
-  return decided ? `${understood} Your profile says it more exactly, so the profile counts.` : understood;
+  return decided ? `${understood} Your profile is more exact, so we used it instead.` : understood;
 }
 
 function studentReadings(story: Story): Record<string, string | null> {
@@ -33,19 +37,33 @@ function studentReadings(story: Story): Record<string, string | null> {
   const { grade, english, languages, start, on } = answered;
   return {
     gpa: grade?.understood ?? null,
-    english_tests: unless(story, english.understood.join(' '), 'english'),
+    english_tests: unless(
+      story,
+      english.understood.join(' ') +
+        notUsed(unreadTests(answers['english_tests']), 'Write the test and its score, such as IELTS 6.5.'),
+      'english',
+    ),
     other_languages: isAnswered(answers['other_languages'])
-      ? unless(story, languagesUnderstood(languages), 'languages')
+      ? unless(
+          story,
+          languagesUnderstood(languages) +
+            notUsed(
+              unreadLanguages(answers['other_languages']),
+              'No route we cover asks for a language like that. If you meant another one, write it with its level, such as German B1.',
+            ),
+          'languages',
+        )
       : null,
     preferred_countries: countriesUnderstood(answered, answers['preferred_countries']),
     start_date: start?.to
-      ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.${start.to < on ? ` That has passed: write a time after ${shownDay(on)}.` : ''}`
-      : 'We could not read a time here. Write a month and a year, such as September 2027.',
+      ? `From ${shownDay(start.from)} to ${shownDay(start.to)}.${start.to < on ? ` That date has passed. Choose one after ${shownDay(on)}.` : ''}`
+      : "We couldn't read a date here. Write a month and a year, such as September 2027.",
     work_experience: unless(
       story,
       yearsUnderstood(readExperience(answers['work_experience'], on)),
       'experience',
     ),
+    special_requirements: requirementsUnderstood(answers['special_requirements']),
   };
 }
 
@@ -57,23 +75,58 @@ function workReadings(story: Story): Record<string, string | null> {
     education === null ? null : `Highest degree: ${EDUCATION_NAMES[education]}.`,
     mentionsEnglish(told) ? english.understood.join(' ') : null,
     languages.length > 0 ? languagesUnderstood(languages) : null,
-    offer ? offerUnderstood(offer.held, offer.countries) : null,
+    ...degreesInProgress(told).map(
+      (degree) => `${degree}: still in progress, so we don't count this degree yet.`,
+    ),
+    offer ? offerUnderstood(offer) : null,
+    answered.age === null ? null : `Age: ${answered.age}.`,
+    answered.household ? familyUnderstood(answered.household) : null,
     experience && !isAnswered(answers['experienceLevel']) ? `Work: ${shownYears(experience)}.` : null,
   ].filter((part) => part !== null);
+  const unread = notUsed(
+    unreadWork(told, answered.on),
+    "Write each fact on its own, such as: Bachelor's degree, IELTS 7.0, job offer in Germany for EUR 60,000 a year, age 29.",
+  );
   return {
     preferredCountries: countriesUnderstood(answered, answers['preferredCountries']),
     additionalInfo:
       parts.length > 0
-        ? unless(story, parts.join(' '), 'education', 'english', 'languages', 'offer')
-        : 'No degree, language test or level that we could read. We kept the text.',
+        ? unless(story, parts.join(' ') + unread, 'education', 'english', 'languages', 'offer')
+        : `We couldn't find a degree, language test, job offer or level here. We kept your text.${unread}`,
   };
 }
 
-function offerUnderstood(held: boolean, countries: readonly string[]): string {
+/** Family raises none of our amounts: they are those of one person, and the person has to know. */
+function familyUnderstood(household: Household): string {
+  const more =
+    household.partner || (household.children ?? 0) > 0
+      ? ' The amounts we show are for one person, so you may need more.'
+      : '';
+  return `Family: ${shownHousehold(household)}.${more}`;
+}
+
+/** Of all requirements only family is read. What else is written is for a person to read. */
+function requirementsUnderstood(answer: unknown): string {
+  const household = readHousehold(answer);
+  if (household) return familyUnderstood(household);
+  return mentionsFamily(answer)
+    ? "We couldn't read who comes with you. Write it like this: wife and 2 children. The amounts we show are for one person, so you may need more."
+    : "We kept your text, but it doesn't change your score.";
+}
+
+function offerUnderstood({ held, countries, salaries = [] }: OfferReading): string {
   if (!held) return 'No job offer yet.';
-  return countries.length > 0
-    ? `A job offer in ${listed(countries)}.`
-    : 'A job offer; we could not read the country.';
+  if (countries.length === 0) return "A job offer, but we couldn't read the country.";
+  const pay = salaries.map(
+    ({ amount, currency, per }) => `${shownMoney(amount, currency)} ${per === 'hour' ? 'an' : 'a'} ${per}`,
+  );
+  const told = pay.length > 0 ? `, which pays ${listed(pay)}` : ". We couldn't read a salary";
+  return `A job offer in ${listed(countries)}${told}.`;
+}
+
+/** The parts of an answer that no reader used, and what to write instead. */
+function notUsed(parts: readonly string[], instead: string): string {
+  return parts.length === 0 ? '' : ` We couldn't use ${listed(parts.map((part) => `"${part}"`))}. ${instead}`;
 }
 
 /** Only what was written freely is worth checking: a name of the list was not read, but chosen. */
@@ -82,8 +135,7 @@ function countriesUnderstood(
   answer: unknown,
 ): string | null {
   if (Array.isArray(answer) && otherCountries.length === 0) return null;
-  const known = preferred.length > 0 ? `${listed(preferred)}.` : 'None of the countries that we cover.';
-  const others =
-    otherCountries.length > 0 ? ` Not covered by our rules: ${quoted(listed(otherCountries))}.` : '';
+  const known = preferred.length > 0 ? `${listed(preferred)}.` : 'None of the countries we cover.';
+  const others = otherCountries.length > 0 ? ` We don't cover ${quoted(listed(otherCountries))} yet.` : '';
   return known + others;
 }

@@ -1,3 +1,4 @@
+import { countConditions } from '../conditions.js';
 import { listed } from '../engine/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
@@ -29,15 +30,12 @@ function isPreferred({ applicant }: Story, country: string): boolean {
 }
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
-  eligible: 'All of them are met as far as your answers go.',
-  likely: 'What is open lies in papers that you still have to get.',
-  possible: 'The route is possible; the open points decide.',
-  not_yet: 'As things stand the route is not open to you yet.',
-  closed: 'The route is closed.',
+  eligible: 'Based on your answers, you meet them all.',
+  likely: "What's open depends on documents you still need to get.",
+  possible: 'This route is possible. It depends on what is still open.',
+  not_yet: 'This route is not open to you yet.',
+  closed: 'This route is closed.',
 };
-
-/** What we hold against a route beside its published conditions. */
-const OF_OURS: ReadonlySet<Judged['kind']> = new Set<Judged['kind']>(['status', 'fit', 'timing']);
 
 /** "You meet 6 of 9 published conditions for ...", with what is not met and what is open by name. */
 function summary(judged: JudgedRoute, long: boolean): string {
@@ -47,13 +45,12 @@ function summary(judged: JudgedRoute, long: boolean): string {
       .filter(({ criterion }) => criterion.status === status)
       .map(({ criterion }) => shownLabel(criterion.label));
   const [unmet, open] = [named('unmet'), named('unknown')];
-  const conditions = counted.filter(({ kind }) => !OF_OURS.has(kind));
-  const met = conditions.filter(({ criterion }) => criterion.status === 'met').length;
   const { route } = judged;
+  const { met, total } = countConditions(route.criteria);
   return [
-    `${route.country}: you meet ${met} of ${conditions.length} published conditions for the route "${route.title}" (score ${range(judged)}).`,
+    `${route.country}: you meet ${met} of ${total} published conditions for the route "${route.title}" (score ${range(judged)}).`,
     ...(unmet.length > 0 ? [`Not met: ${listed(unmet)}.`] : []),
-    ...(open.length > 0 && long ? [`Still open: ${listed(open)}.`] : []),
+    ...(open.length > 0 && long ? [`Not known yet: ${listed(open)}.`] : []),
     ...(long ? [VERDICTS[route.verdict], ...staleNote(judged)] : []),
   ].join(' ');
 }
@@ -67,7 +64,7 @@ function staleNote({ judged }: JudgedRoute): string[] {
   if (stale.length === 0) return [];
   const names = listed(stale.map(({ criterion }) => shownLabel(criterion.label)));
   return [
-    `The figures for ${names} are older than we accept, so the verdict stays at possible until they are checked.`,
+    `We haven't checked the figures for ${names} recently enough, so this route stays "possible" until we have.`,
   ];
 }
 
@@ -76,12 +73,12 @@ function nothingYet(story: Story): string[] {
   const [nearest] = story.ranked.filter(({ routes }) =>
     routes.some(({ route }) => route.verdict !== 'closed'),
   );
-  if (!nearest) return ['None of the countries has an open route of this kind.', ...notYet(story)];
+  if (!nearest) return ['No country has an open route of this type.', ...notYet(story)];
   return [
-    'No country fits your answers well enough yet. Below is what stands in the way.',
+    "No country is a good match for your answers yet. Here's what's in the way.",
     ...(nearest.preferred
       ? []
-      : [`The nearest one is ${inSentence(nearest.country)}: ${obstacles(nearest)}`]),
+      : [`The closest match is ${inSentence(nearest.country)}: ${obstacles(nearest)}`]),
     ...notYet(story),
   ];
 }
@@ -97,7 +94,7 @@ function notYet({ ranked }: Story): string[] {
 function obstacles({ routes }: RankedCountry): string {
   const [best] = routes;
   if (!best || best.route.verdict === 'closed') {
-    return `no open route of this kind. ${best?.route.criteria[0]?.detail ?? ''}`.trim();
+    return `no open route of this type. ${best?.route.criteria[0]?.detail ?? ''}`.trim();
   }
   if (best.route.verdict !== 'not_yet') return weak(best);
   const gates = best.judged.filter(({ gate, criterion }) => gate && criterion.status === 'unmet');
@@ -111,7 +108,7 @@ function weak(best: JudgedRoute): string {
     ({ criterion, share }) => criterion.status === 'unmet' || (criterion.status === 'unknown' && share < 0.5),
   );
   const names = listed(against.map(({ criterion }) => shownLabel(criterion.label)));
-  const reason = names === '' ? 'too much is still open' : `what speaks against it: ${names}`;
+  const reason = names === '' ? "too much isn't known yet" : `this is against you: ${names}`;
   return `possible for the route "${best.route.title}" (score ${range(best)}), but ${reason}.`;
 }
 
@@ -128,7 +125,7 @@ function jobOffer({ applicant, ranked }: Story): string[] {
   );
   if (countries === '') return [];
   return [
-    `A job offer would change most: routes to ${countries} turn on it${applicant.offer ? ', and you have none yet' : ''}.`,
+    `A job offer would help most: some routes to ${countries} require one${applicant.offer ? ", and you don't have one yet" : ''}.`,
   ];
 }
 
@@ -139,16 +136,18 @@ function language({ applicant }: Story, best: readonly JudgedRoute[]): string[] 
   if (routes.length === 0) return [];
   const countries = listed(routes.map(({ route }) => inSentence(route.country)));
   if (applicant.english.tests.length === 0) {
-    return [`A test result would settle the language condition for ${countries}. Your own estimate cannot.`];
+    return [`A test result would settle the language requirement for ${countries}. Your own estimate can't.`];
   }
-  return [`A higher test result would help most for ${countries}. The scores stand beside each route below.`];
+  return [
+    `A higher test score would help most for ${countries}. You'll find the scores you need under each route below.`,
+  ];
 }
 
 function scholarship({ applicant }: Story): string[] {
   const { scholarship: need } = applicant;
   if (need === null || need === 'none') return [];
   return [
-    'You need a scholarship. It counts as money only once it is promised in writing, so apply for it together with the place.',
+    'You need a scholarship. It counts as proof of funds only once you have it in writing, so apply for it when you apply for your program.',
   ];
 }
 
@@ -156,14 +155,14 @@ function grade({ applicant }: Story): string[] {
   const share = applicant.grade?.share ?? null;
   if (share === null || share < 0.75) return [];
   return [
-    'Your grades are in the upper part of their scale. They change no visa rule, but they help with admission and scholarships.',
+    "Your grades are good. They don't change any visa rule, but they help with admission and scholarships.",
   ];
 }
 
 function otherCountries({ applicant }: Story): string[] {
   if (applicant.otherCountries.length === 0) return [];
   return [
-    'You also named a country outside the 11 that our rules cover. An expert review can look at it; this result does not.',
+    "You also named a country that our rules don't cover. This result leaves it out; an expert review can look at it.",
   ];
 }
 
@@ -172,11 +171,11 @@ function motives({ answers }: Story): string[] {
   if (!Array.isArray(motivations)) return [];
   return [
     ...(motivations.includes('tax optimization')
-      ? ['We give no tax advice: ask a tax adviser in both countries before you move.']
+      ? ["We don't give tax advice. Ask a tax adviser in both countries before you move."]
       : []),
     ...(motivations.includes('education opportunities')
       ? [
-          'You are also interested in education. The student assessment judges study routes, which often lead to work after the degree.',
+          "You're also interested in education. The student assessment looks at study routes, which often lead to work after the degree.",
         ]
       : []),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../engine/assess.js';
+import { addDays } from '../engine/days.js';
 import type { TimelineMark } from '../types.js';
 
 const STUDENT = {
@@ -32,8 +33,12 @@ describe('the timeline', () => {
     const apply = markOf(marks, 'apply-nl-study');
     const decision = markOf(marks, 'decision-nl-study');
     expect(decision?.until ?? decision?.date).toBe('2027-09-01');
-    expect(apply?.label).toBe('Apply for the Netherlands by this day');
-    expect(markOf(marks, 'prepare-nl-study')).toMatchObject({ date: '2026-11-21', until: apply?.date });
+    expect(apply?.label).toBe('Last day to apply for the start you want');
+    // Twelve weeks for a place at a school, the longest of what is still to be got.
+    expect(markOf(marks, 'prepare-nl-study')).toMatchObject({
+      date: addDays(apply?.date ?? '', -84),
+      until: apply?.date,
+    });
   });
 
   it('shows a start that is a span with its last day', () => {
@@ -43,19 +48,19 @@ describe('the timeline', () => {
     });
   });
 
-  it('says what an application of today would give where no start is known', () => {
+  it('counts on from today where no start is known', () => {
     const marks = timeline({});
     expect(markOf(marks, 'start')).toBeUndefined();
     expect(markOf(marks, 'apply-nl-study')).toMatchObject({
-      date: '2026-11-21',
-      label: 'If you applied for the Netherlands today',
+      date: addDays('2026-11-21', 84),
+      label: 'First realistic day to apply if you start preparing now',
     });
   });
 
-  it('says to apply at once where the time is short', () => {
+  it('names the first realistic day where the time is too short', () => {
     const marks = timeline({ start_date: '2026-12-01' });
     expect(markOf(marks, 'apply-nl-study')?.label).toBe(
-      'Apply for the Netherlands at once, or plan a later start',
+      'First realistic day to apply; the start you want is too early',
     );
   });
 
@@ -87,7 +92,7 @@ describe('a published change of a calculator', () => {
       expect.objectContaining({
         date: '2027-01-01',
         country: 'United Kingdom',
-        label: 'United Kingdom: new rules in the calculator "Graduate visa: how long you can stay"',
+        label: 'New figures in our calculator "Graduate visa: how long you can stay"',
       }),
     ]);
     const work = assess({

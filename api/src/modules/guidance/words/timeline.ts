@@ -1,8 +1,9 @@
-import { addDays, type Day } from '../engine/days.js';
 import type { TableChange } from '../engine/table-changes.js';
+import { listed } from '../engine/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
+import { planFor, type Plan } from '../engine/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';
-import { inSentence, openRoutes, shownLabel, type Story } from './story.js';
+import { openRoutes, shownLabel, type Story } from './story.js';
 
 /** Routes whose steps are shown: the best open ones, or the nearest one. */
 const MOST_ROUTES = 3;
@@ -13,8 +14,8 @@ const ORDER: readonly TimelineKind[] = ['today', 'rule_change', 'prepare', 'appl
 
 /**
  * The days on the way: today, until when to prepare and to apply, when a decision can come, the wished start, and rule
- * changes that are already published. Worked out from the start and the published times alone; without a start, as if one
- * applied today. In order of time.
+ * changes that are already published. Calculated from the start, the published times and the weeks that preparations
+ * usually take; without a start, as if one began to prepare today. A label doesn't name its country: the mark does.
  *
  * @param shown the routes of the result, whose announced changes count
  * @param tables announced changes of the calculators; those of the shown countries count
@@ -34,7 +35,7 @@ export function timelineOf(
             kind: 'start',
             date: start.from < on ? on : start.from,
             until: start.to !== start.from ? start.to : null,
-            label: story.type === 'student' ? 'You want to start' : 'You want to move',
+            label: story.type === 'student' ? 'The start you want' : 'The move you want',
           }),
         ]
       : []),
@@ -58,56 +59,39 @@ function targets(story: Story): readonly JudgedRoute[] {
   return nearest ? [nearest] : [];
 }
 
-/** Prepare, apply and wait: backwards from the wished start by the slowest usual decision. */
-function stepsOf({ route, day }: JudgedRoute, { applicant }: Story): TimelineMark[] {
+/** Prepare, apply and wait, by the one plan of the route. */
+function stepsOf({ route, day, judged }: JudgedRoute, { applicant }: Story): TimelineMark[] {
   const { processing } = day;
   const weeks = processing?.figure.version.weeks;
   if (!processing || !weeks) return [];
-  const { on, start } = applicant;
-  const [fastest, slowest] = weeks;
-  const last = start ? lastDay(start, slowest, on) : null;
-  const applied = last ?? on;
-  const where = inSentence(route.country);
+  const { on } = applicant;
+  const plan = planFor(judged, weeks, applicant);
   const of = { country: route.country, routeId: route.id, source: processing.figure.source };
-  const apply =
-    last === null
-      ? start
-        ? `Apply for ${where} at once, or plan a later start`
-        : `If you applied for ${where} today`
-      : `Apply for ${where} by this day`;
-  const decision = {
-    date: addDays(applied, Math.round(fastest * 7)),
-    until: fastest === slowest ? null : addDays(applied, Math.round(slowest * 7)),
-  };
+  const { from, to } = plan.decision;
   return [
-    ...(applied > on
-      ? [
-          mark(`prepare-${route.id}`, {
-            ...of,
-            kind: 'prepare',
-            date: on,
-            until: applied,
-            label: `Get the papers for ${where} ready`,
-          }),
-        ]
-      : []),
-    mark(`apply-${route.id}`, { ...of, kind: 'apply', date: applied, label: apply }),
+    mark(`prepare-${route.id}`, {
+      ...of,
+      kind: 'prepare',
+      date: plan.prepareFrom < on ? on : plan.prepareFrom,
+      until: plan.apply,
+      label: `Prepare: ${listed(plan.tasks.map(({ task }) => task))}`,
+    }),
+    mark(`apply-${route.id}`, { ...of, kind: 'apply', date: plan.apply, label: APPLY[plan.state] }),
     mark(`decision-${route.id}`, {
       ...of,
-      ...decision,
       kind: 'decision',
-      label: `A decision of ${where} usually comes`,
+      date: from,
+      until: from === to ? null : to,
+      label: 'A decision usually comes',
     }),
   ];
 }
 
-/** The last day to apply for the first day of the start; for its last day, once that has passed. */
-function lastDay(start: { readonly from: Day; readonly to: Day | null }, weeks: number, on: Day): Day | null {
-  const days = Math.round(weeks * 7);
-  return (
-    [start.from, start.to ?? start.from].map((day) => addDays(day, -days)).find((day) => day >= on) ?? null
-  );
-}
+const APPLY: Readonly<Record<Plan['state'], string>> = {
+  in_time: 'Last day to apply for the start you want',
+  late: 'First realistic day to apply; the start you want is too early',
+  open: 'First realistic day to apply if you start preparing now',
+};
 
 function changesOf(shown: readonly JudgedRoute[], tables: readonly TableChange[]): TimelineMark[] {
   const changes = new Map<string, TimelineMark>();
@@ -118,17 +102,17 @@ function changesOf(shown: readonly JudgedRoute[], tables: readonly TableChange[]
       const rule = `${route.country} ${change.label} ${from} ${amount ?? ''}`;
       if (changes.has(rule)) continue;
       const of = { country: route.country, routeId: route.id, source };
-      const label = `${route.country}: a new rule for ${shownLabel(change.label)}${amount === null ? '' : ` (${amount})`}`;
+      const label = `New rule for ${shownLabel(change.label)}${amount === null ? '' : `: ${amount}`}`;
       const id = `change-${route.id}-${change.place.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${from}`;
       changes.set(rule, mark(id, { ...of, kind: 'rule_change', date: from, label }));
     }
   }
-  const told = new Set([...changes.values()].map(({ country, date }) => `${country ?? ''} ${date}`));
+  const named = new Set([...changes.values()].map(({ country, date }) => `${country ?? ''} ${date}`));
   const countries = new Set(shown.map(({ route }) => route.country));
   for (const { calculator, title, country, from, source } of tables) {
     // A route that says it with its amount says it better.
-    if (!countries.has(country) || told.has(`${country} ${from}`)) continue;
-    const label = `${country}: new rules in the calculator "${title}"`;
+    if (!countries.has(country) || named.has(`${country} ${from}`)) continue;
+    const label = `New figures in our calculator "${title}"`;
     const id = `change-${calculator}-${from}`;
     changes.set(id, mark(id, { country, source, label, kind: 'rule_change', date: from }));
   }

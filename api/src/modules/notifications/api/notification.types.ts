@@ -62,6 +62,10 @@ export class NotificationsArgs {
   @Field(() => String, { nullable: true })
   @Allow()
   after?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only those that are not read yet.' })
+  @Allow()
+  unread?: boolean | null;
 }
 
 /** Which notifications became read; all of one's own when `ids` is absent. */

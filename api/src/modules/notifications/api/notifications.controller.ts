@@ -16,15 +16,22 @@ export class NotificationsController {
   @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
   @ApiQuery({ name: 'cursor', required: false })
   @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
-  @ApiOperation({ summary: 'What you were told, newest first' })
+  @ApiQuery({ name: 'unread', required: false, description: 'true: only those that are not read yet.' })
+  @ApiOperation({ summary: 'Your notifications, newest first' })
   @ApiResponse({ status: 200, type: NotificationsBody })
   async list(
     @Ctx() ctx: RequestContext,
     @Query('limit') limit?: string,
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
+    @Query('unread') unread?: string,
   ): Promise<NotificationsBody> {
-    const page = await this.notifications.list(ctx, limit === undefined ? undefined : Number(limit), cursor);
+    const page = await this.notifications.list(
+      ctx,
+      limit === undefined ? undefined : Number(limit),
+      cursor,
+      unread === 'true',
+    );
     const total = count === 'true' ? { total: await this.notifications.count(ctx) } : {};
     return {
       notifications: page.rows,

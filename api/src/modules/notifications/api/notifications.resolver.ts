@@ -21,11 +21,11 @@ export class NotificationsResolver {
   @Query(() => NotificationConnectionType)
   async notifications(
     @Ctx() ctx: RequestContext,
-    @Args() { first, after }: NotificationsArgs,
+    @Args() { first, after, unread }: NotificationsArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<NotificationConnectionType> {
     const [page, totalCount, unreadCount] = await Promise.all([
-      this.service.list(ctx, first ?? undefined, after ?? undefined),
+      this.service.list(ctx, first ?? undefined, after ?? undefined, unread ?? false),
       selects(info, 'totalCount') ? this.service.count(ctx) : 0,
       selects(info, 'unreadCount') ? this.service.countUnread(ctx) : 0,
     ]);

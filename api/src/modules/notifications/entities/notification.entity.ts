@@ -1,9 +1,13 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+import { NotificationMailRow } from './notification-mail.entity.js';
 
 /** Something that the product has told a person. */
 @Entity('notification')
 @Index('notification_owner', ['userId', 'id'])
 @Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })
+@Index('notification_mailed', ['mailId'], { where: 'mail_id IS NOT NULL' })
+@Index('notification_case', ['path'], { where: `path LIKE '/admin/%'` })
 export class NotificationRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_pk' })
   id: string;
@@ -27,9 +31,24 @@ export class NotificationRow {
   @Column('text', { nullable: true })
   path: string | null;
 
+  /** The one thing that it is about, such as document:<id>. */
+  @Column('text', { nullable: true })
+  about: string | null;
+
+  /** The mail that says it as well. */
+  @Column('uuid', { name: 'mail_id', nullable: true })
+  @ForeignKey(() => NotificationMailRow, { name: 'notification_mail_fk', onDelete: 'SET NULL' })
+  mailId: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
   @Column({ name: 'read_at', type: 'timestamptz', precision: 3, nullable: true })
   readAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    notification: EntityTable<NotificationRow, 'createdAt'>;
+  }
 }

@@ -30,7 +30,7 @@ export class PaymentMetadataInput {
     description: 'What is reviewed; your newest finished unpaid assessment when absent.',
   })
   @MayBeNull()
-  @IsString({ message: 'Give the id of one of your assessments.' })
+  @IsString({ message: 'Enter the id of one of your assessments.' })
   assessmentId?: string | null;
 
   @ApiPropertyOptional({
@@ -44,7 +44,7 @@ export class PaymentMetadataInput {
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Your own id; another one is 404.' })
   @MayBeNull()
-  @IsString({ message: 'Give your own id, or leave it away.' })
+  @IsString({ message: 'Enter your own id, or leave it out.' })
   userId?: string | null;
 }
 
@@ -56,13 +56,13 @@ export class CreatePaymentIntentBody {
     description: 'US cents. We know the price: another amount is refused.',
   })
   @MayBeNull()
-  @IsInt({ message: 'Give the amount in whole cents, such as 4900.' })
+  @IsInt({ message: 'Enter the amount in whole cents, such as 4900.' })
   amount?: number | null;
 
   @ApiProperty({ type: PaymentMetadataInput })
   @MayBeNull()
-  @IsObject({ message: 'Give the metadata as an object.' })
-  @ValidateNested({ message: 'Give the metadata as an object.' })
+  @IsObject({ message: 'Send the metadata as an object.' })
+  @ValidateNested({ message: 'Send the metadata as an object.' })
   @Type(() => PaymentMetadataInput)
   metadata?: PaymentMetadataInput | null;
 }

@@ -14,11 +14,11 @@ export class RefundReasonInput {
 /** A request can be refused here; granting it is the refund of its payment. */
 export class RefuseRefundInput {
   @ApiProperty({ enum: ['refused'] })
-  @IsIn(['refused'], { message: 'A request can be refused here. To grant it, refund the payment.' })
+  @IsIn(['refused'], { message: 'You can decline a request here. To approve it, refund the payment.' })
   status: 'refused';
 
   @ApiProperty({ description: 'The payer reads it.' })
-  @IsString({ message: 'Write to the payer why.' })
+  @IsString({ message: 'Tell the payer why.' })
   note: string;
 }
 

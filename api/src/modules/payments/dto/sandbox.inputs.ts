@@ -20,12 +20,12 @@ export class CardInput {
 
   @ApiProperty({ type: 'integer', example: 12 })
   @asNumber()
-  @IsInt({ message: 'Enter the month of expiry, 1 to 12.' })
+  @IsInt({ message: 'Enter the expiration month, 1 to 12.' })
   expMonth: number;
 
   @ApiProperty({ type: 'integer', example: 2030, description: 'Four digits, or the last two.' })
   @asNumber()
-  @IsInt({ message: 'Enter the year of expiry, such as 2030.' })
+  @IsInt({ message: 'Enter the expiration year, such as 2030.' })
   expYear: number;
 
   @ApiProperty({ example: '123' })

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { EventOutcome, ProviderName } from '../payments.words.js';
 
 /** The ledger of what the provider said: each event once, with what it did. */
@@ -34,4 +35,10 @@ export class PaymentEvent {
 
   @CreateDateColumn({ name: 'received_at', type: 'timestamptz', precision: 3 })
   receivedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    paymentEvent: EntityTable<PaymentEvent, 'receivedAt'>;
+  }
 }

@@ -9,6 +9,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import type { IntentState, PaymentStatus, ProviderName, ServiceType } from '../payments.words.js';
 
@@ -125,4 +126,13 @@ export class Payment {
   /** Since when the payer's bank disputes it; null when it does not, or no longer. */
   @Column({ name: 'disputed_at', type: 'timestamptz', precision: 3, nullable: true })
   disputedAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    payment: EntityTable<
+      Payment,
+      'refundedCents' | 'currency' | 'status' | 'intentState' | 'createdAt' | 'updatedAt'
+    >;
+  }
 }

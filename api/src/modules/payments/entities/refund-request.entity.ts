@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { RefundStatus } from '../payments.words.js';
 
 /** Unique index behind "one open request for a payment". */
@@ -49,4 +50,10 @@ export class RefundRequest {
 
   @Column({ name: 'decided_at', type: 'timestamptz', precision: 3, nullable: true })
   decidedAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    refundRequest: EntityTable<RefundRequest, 'status' | 'createdAt'>;
+  }
 }

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { IntentState } from '../payments.words.js';
 
 /** What the sandbox, as a provider of its own, remembers. No card number is ever in it. */
@@ -36,4 +37,10 @@ export class SandboxIntent {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    sandboxIntent: EntityTable<SandboxIntent, 'state' | 'refundedCents' | 'createdAt', 'metadata'>;
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/index.js';
+import { parseJsonBody } from '../../../platform/http/json-body.js';
 import type { IntentState } from '../payments.words.js';
 import type { ProviderEvent, ProviderNews } from './payment-provider.js';
 
@@ -61,7 +62,8 @@ const NO_REASON = 'The payment failed. Please try again.';
 export function readProviderEvent(rawBody: Buffer, isLive: boolean | null = null): ProviderEvent {
   const event = shaped(envelope, parsed(rawBody));
   if (isLive !== null && event.livemode !== undefined && event.livemode !== isLive) {
-    return { id: event.id, type: event.type, news: other(null) };
+    const news = { kind: 'other_mode', intentId: null, isLive: event.livemode } as const;
+    return { id: event.id, type: event.type, news };
   }
   return { id: event.id, type: event.type, news: newsOf(event.type, event.data.object) };
 }
@@ -144,11 +146,9 @@ function other(intentId: string | null): ProviderNews {
 }
 
 function parsed(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch (cause) {
-    throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
-  }
+  const value = parseJsonBody(rawBody.toString('utf8'));
+  if (value === undefined) throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
+  return value;
 }
 
 function shaped<T>(schema: z.ZodType<T>, value: unknown): T {

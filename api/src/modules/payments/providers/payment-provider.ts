@@ -46,6 +46,8 @@ export type ProviderNews =
       readonly turn: 'opened' | 'won' | 'lost';
     }
   | { readonly kind: 'refund_failed'; readonly intentId: string; readonly reason: string | null }
+  /** Of the provider's test mode where real money moves, or the other way round. */
+  | { readonly kind: 'other_mode'; readonly intentId: null; readonly isLive: boolean }
   | { readonly kind: 'other'; readonly intentId: string | null };
 
 /** A signed message of the provider. */

@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<AssessmentType, string>> = {
 
 const PROVIDERS = {
   stripe: 'Online, through Stripe',
-  sandbox: 'Test card of the payment sandbox: no money was moved',
+  sandbox: 'Test card in the payment sandbox. No money was charged.',
 } as const;
 
 /** Where the values begin, right of their labels. */
@@ -58,9 +58,9 @@ export async function renderReceipt({ payment, payer, reviewed }: Receipt): Prom
   sheet.space(6).heading('Receipt', 1);
   sheet.text(`Receipt number ${payment.id}`, { size: 10, colour: INK.soft }).space(16);
   line(sheet, 'Paid on', `${dayWords(paidAt)} (UTC)`);
-  line(sheet, 'Paid by', payer ? `${payer.firstName} ${payer.lastName}` : 'An account that was erased');
-  if (payer) line(sheet, 'E-mail', payer.email);
-  line(sheet, 'Means of payment', PROVIDERS[payment.provider]);
+  line(sheet, 'Paid by', payer ? `${payer.firstName} ${payer.lastName}` : 'Deleted account');
+  if (payer) line(sheet, 'Email', payer.email);
+  line(sheet, 'Payment method', PROVIDERS[payment.provider]);
   if (payment.paymentIntentId !== null) line(sheet, "Provider's reference", payment.paymentIntentId);
   sheet.space(10).rule();
   price(sheet, boughtWords(payment, reviewed), dollars(amountCents), false);
@@ -70,12 +70,12 @@ export async function renderReceipt({ payment, payer, reviewed }: Receipt): Prom
   else if (refundedCents > 0) price(sheet, 'Refunded so far', `-${dollars(refundedCents)}`, true);
   sheet.space(16);
   const status = refundedAt
-    ? { words: 'Refunded in full. Nothing remains to be paid.', colour: INK.act }
+    ? { words: 'Refunded in full. Nothing left to pay.', colour: INK.act }
     : { words: 'Paid in full.', colour: INK.met };
   sheet.text(status.words, { font: FONTS.strong, size: 11, colour: status.colour }).space(8);
   for (const note of notesOf(payment)) sheet.text(note, { colour: INK.soft }).space(4);
   if (sheet.isIncomplete) {
-    sheet.text(`Some characters cannot be printed here; ${UNPRINTABLE} stands in their place.`, {
+    sheet.text(`We couldn't print some characters. ${UNPRINTABLE} replaces them.`, {
       colour: INK.soft,
     });
   }
@@ -107,10 +107,10 @@ function boughtWords({ type, assessmentType }: PaidPayment, reviewed: Receipt['r
 
 function notesOf({ paidAt, refundStartedAt, refundedAt, amountCents, refundedCents }: PaidPayment): string[] {
   const left = dollars(amountCents - refundedCents);
-  if (refundedAt) return ['The money goes back the way it came.'];
+  if (refundedAt) return ['We send the money back to the card you paid with.'];
   if (refundStartedAt) return [`${left} is on its way back to you.`];
   return [
-    `${GUARANTEE_DAYS}-day money-back guarantee: until ${dayWords(guaranteeEnd(paidAt))} you can ask for ${refundedCents === 0 ? 'all ' : ''}${left} back.`,
-    'Official fees of embassies and authorities are not part of this price. You pay them there.',
+    `${GUARANTEE_DAYS}-day money-back guarantee: you can request ${refundedCents === 0 ? 'all ' : ''}${left} back until ${dayWords(guaranteeEnd(paidAt))} (UTC).`,
+    "This price doesn't include official embassy and government fees. You pay those directly.",
   ];
 }

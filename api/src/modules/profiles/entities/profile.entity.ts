@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 /** What a person tells beside the questionnaires, once for all calculators and assessments. */
 @Entity('profile')
@@ -23,4 +24,10 @@ export class ProfileRow {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    profile: EntityTable<ProfileRow, 'keepUpToDate' | 'version' | 'updatedAt', 'data'>;
+  }
 }

@@ -29,7 +29,7 @@ export class AdminProgramsController {
   @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
   @ApiQuery({ name: 'cursor', required: false })
   @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
-  @ApiOperation({ summary: 'The programmes, newest first' })
+  @ApiOperation({ summary: 'The programs, newest first' })
   @ApiResponse({ status: 200, type: ProgramsBody })
   async list(
     @Ctx() ctx: RequestContext,
@@ -46,14 +46,14 @@ export class AdminProgramsController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Add a programme' })
+  @ApiOperation({ summary: 'Add a program' })
   @ApiResponse({ status: 201, type: ProgramBody })
   async create(@Ctx() ctx: RequestContext, @Body() input: CreateProgramBody): Promise<ProgramBody> {
     return { program: restProgram(await this.admin.create(ctx, givenOf(input))) };
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change, archive or restore a programme' })
+  @ApiOperation({ summary: 'Change, archive or restore a program' })
   @ApiResponse({ status: 200, type: ProgramBody })
   @ApiResponse({ status: 409, description: 'It was changed since updatedAt.' })
   async update(
@@ -67,7 +67,7 @@ export class AdminProgramsController {
 
   @Delete(':id')
   @ApiOperation({
-    summary: 'Archive a programme',
+    summary: 'Archive a program',
     description: 'Gone for the public; its applications stay.',
   })
   @ApiResponse({ status: 200, type: ArchivedProgramBody })
@@ -88,6 +88,6 @@ function standingOf(archived: string | undefined): ProgramStanding {
     case 'only':
       return 'archived';
     default:
-      throw DomainError.invalid([{ field: 'archived', message: 'Say true, only or false.' }]);
+      throw DomainError.invalid([{ field: 'archived', message: 'Use true, only, or false.' }]);
   }
 }

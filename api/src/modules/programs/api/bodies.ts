@@ -55,7 +55,7 @@ class FacetsOfPrograms {
 
   @ApiProperty({
     description:
-      'More than 100,000 programmes match: the newest are counted, and a count means at least so many.',
+      'More than 100,000 programs match: the newest are counted, and a count means at least so many.',
   })
   atLeast: boolean;
 }
@@ -90,10 +90,10 @@ class ImportReportBody {
   @ApiProperty({ type: 'integer', description: 'Rows below the first line.' })
   rows: number;
 
-  @ApiProperty({ type: 'integer', description: 'New programmes; 0 when anything is wrong.' })
+  @ApiProperty({ type: 'integer', description: 'New programs; 0 when anything is wrong.' })
   created: number;
 
-  @ApiProperty({ type: 'integer', description: 'Programmes that change; 0 when anything is wrong.' })
+  @ApiProperty({ type: 'integer', description: 'Programs that change; 0 when anything is wrong.' })
   updated: number;
 
   @ApiProperty({ type: [BadRowBody], description: 'Everything that is wrong, at most 1,000 things.' })

@@ -35,7 +35,7 @@ export class CatalogueFilesController {
   @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
   @ApiOperation({
-    summary: 'All programmes as a CSV file, archived ones too',
+    summary: 'All programs as a CSV file, archived ones too',
     description:
       'Ids in full; fees in US dollars; entries of a list with | between them; cells that a spreadsheet would run are ' +
       'escaped. The import takes the file as it is.',
@@ -54,16 +54,16 @@ export class CatalogueFilesController {
   @ApiBody({ schema: { type: 'string' } })
   @ApiQuery({ name: 'dryRun', required: false, enum: ['true', 'false'], description: 'true: only check.' })
   @ApiOperation({
-    summary: 'Add and change programmes by a CSV file: all of its rows, or none when one is wrong',
+    summary: 'Add and change programs by a CSV file: all of its rows, or none when one is wrong',
     description:
       'UTF-8, at most 20 MiB and 100,000 rows, separated by comma, semicolon or tab. The columns of the export in any ' +
       'order; title, description, type and country are needed, and a column that is absent stays as it is. A row with ' +
-      'an id changes that programme, one without adds a new one and is wrong where one with its title, organisation and country is there. otherCountries, deadlineMonth, degreesFor, checkedOn, ' +
+      'an id changes that program, one without adds a new one and is wrong where one with its title, organisation and country is there. otherCountries, deadlineMonth, degreesFor, checkedOn, ' +
       'sample, archived, createdAt and updatedAt are passed over: what is archived stays archived.',
   })
   @ApiResponse({ status: 200, type: ProgramImportBody, description: 'Errors mean that nothing was written.' })
   @ApiResponse({ status: 400, description: 'The file cannot be read, or a column is missing or not known.' })
-  @ApiResponse({ status: 409, description: 'A programme was changed or added while the file was read.' })
+  @ApiResponse({ status: 409, description: 'A program was changed or added while the file was read.' })
   @ApiResponse({ status: 413, description: 'Over 20 MiB.' })
   @ApiResponse({ status: 415, description: 'Not sent as text/csv.' })
   async import(
@@ -85,5 +85,5 @@ export class CatalogueFilesController {
 function isDry(word: unknown): boolean {
   if (word === undefined || word === 'false') return false;
   if (word === 'true') return true;
-  throw DomainError.invalid([{ field: 'dryRun', message: 'Say true or false.' }]);
+  throw DomainError.invalid([{ field: 'dryRun', message: 'Use true or false.' }]);
 }

@@ -55,7 +55,7 @@ export class ProgramsController {
   @Get('facets')
   @ApiProgramFilters()
   @ApiOperation({
-    summary: 'How many programmes each further choice would leave',
+    summary: 'How many programs each further choice would leave',
     description: 'The filter of a facet itself is left aside, so that the other choices are seen.',
   })
   @ApiResponse({ status: 200, type: ProgramFacetsBody })
@@ -80,7 +80,7 @@ export class ProgramsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One programme' })
+  @ApiOperation({ summary: 'One program' })
   @ApiResponse({ status: 200, type: ProgramBody })
   @ApiResponse({ status: 304, description: 'The caller holds this version.' })
   @ApiResponse({ status: 404, description: 'There is none, or it is archived.' })

@@ -23,6 +23,7 @@ import {
   ProgramObjectType,
   ProgramSort,
 } from '../dto/program.types.js';
+import { nationalityRule } from '../fit/fit-lines.js';
 import { PersonFit } from '../fit/person-fit.service.js';
 import { ProgramsService } from '../index.js';
 import { programView } from '../program.view.js';
@@ -44,7 +45,7 @@ export class ProgramsResolver {
     );
   }
 
-  /** The open programmes. Reads only what is asked for. */
+  /** The open programs. Reads only what is asked for. */
   @Query(() => ProgramConnectionType)
   async programs(
     @Ctx() ctx: RequestContext,
@@ -87,6 +88,11 @@ export class ProgramsResolver {
     return programView(await this.service.get(ctx, id));
   }
 
+  @ResolveField(() => String, { nullable: true, description: 'Who can apply, in words.' })
+  nationalityRule(@Parent() { asks }: ProgramObjectType): string | null {
+    return nationalityRule(asks.needs);
+  }
+
   @ResolveField(() => ProgramFitType, {
     nullable: true,
     description: 'Null for a visitor, and without a finished assessment.',
@@ -107,7 +113,7 @@ function fieldsOf(info: GraphQLResolveInfo): readonly ProgramField[] {
   const needed = new Set<ProgramField>(['id']);
   for (const name of names) {
     if (isProgramField(name)) needed.add(name);
-    else if (name === 'fit') needed.add('asks');
+    else if (name === 'fit' || name === 'nationalityRule') needed.add('asks');
     else if (name !== 'saved') return GRAPHQL_FIELDS;
   }
   return GRAPHQL_FIELDS.filter((field) => needed.has(field));

@@ -43,7 +43,7 @@ export interface CatalogueRequest {
   readonly cursor?: string | undefined;
 }
 
-/** The public catalogue: search, filters and orders. Archived programmes are not in it. */
+/** The public catalogue: search, filters and orders. Archived programs are not in it. */
 @Injectable()
 export class ProgramCatalogueService {
   constructor(
@@ -54,7 +54,7 @@ export class ProgramCatalogueService {
   ) {}
 
   /**
-   * A page of the open programmes as REST shows them. A search whose words match nothing is read as the nearest words of the
+   * A page of the open programs as REST shows them. A search whose words match nothing is read as the nearest words of the
    * catalogue.
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the sort
    * `fit` for who has no finished assessment
@@ -67,7 +67,7 @@ export class ProgramCatalogueService {
     return this.page(ctx, filter, request, (values) => programText(values, REST_FIELDS, today()));
   }
 
-  /** The same page with these fields of each programme. @throws what `texts` throws */
+  /** The same page with these fields of each program. @throws what `texts` throws */
   nodes(
     ctx: RequestContext,
     filter: ProgramFilter,
@@ -78,7 +78,7 @@ export class ProgramCatalogueService {
   }
 
   /**
-   * How many open programmes a filter leaves, counted.
+   * How many open programs a filter leaves, counted.
    * @param corrected what a page of the same filter was searched for instead
    * @throws DomainError VALIDATION_FAILED on a wrong filter
    */

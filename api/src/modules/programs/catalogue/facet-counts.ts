@@ -10,17 +10,17 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** A row of a counting statement; `all` is how many programmes were counted. */
+/** A row of a counting statement; `all` is how many programs were counted. */
 export interface CountedRow extends FacetCount {
   readonly facet: Facet | 'all';
 }
 
-/** The newest of so many programmes are counted: choices stay quick whatever the catalogue grows to. */
+/** The newest of so many programs are counted: choices stay quick whatever the catalogue grows to. */
 export const COUNTED_MOST = 100_000;
-/** Values of one facet that are told, those with the most programmes. */
+/** Values of one facet that are told, those with the most programs. */
 const TOLD_MOST = 60;
 
-/** A facet of which each programme has few combinations: all of these are counted in one pass. */
+/** A facet of which each program has few combinations: all of these are counted in one pass. */
 interface Dimension {
   /** What the rows are grouped by, with the names that `values` reads. */
   readonly columns: (day: string) => readonly string[];
@@ -48,7 +48,7 @@ const DIMENSIONS: Readonly<Record<GroupedFacet, Dimension>> = {
 };
 
 /**
- * The statement that counts a filter's programmes under some facets other than tags, and all of them: grouped once by what
+ * The statement that counts a filter's programs under some facets other than tags, and all of them: grouped once by what
  * the facets hang on, of which there are few combinations, and summed up from the groups.
  */
 export function groupedStatement(
@@ -80,7 +80,7 @@ export function groupedStatement(
   return { sql, values: values.list };
 }
 
-/** The statement that counts a filter's programmes under their tags. */
+/** The statement that counts a filter's programs under their tags. */
 export function tagsStatement(filter: CheckedFilter, query: string | null, on: string): Statement {
   const values = new SqlValues();
   const matching = matchingRows('p.tags', { filter, query, on, values });

@@ -18,13 +18,13 @@ import { ProgramSearch } from './search.service.js';
 
 /** The values of each facet with their counts, the most frequent first. */
 export interface Facets extends Readonly<Record<Facet, readonly FacetCount[]>> {
-  /** More programmes match than are counted: each count is "at least" so many. */
+  /** More programs match than are counted: each count is "at least" so many. */
   readonly atLeast: boolean;
 }
 
 const KEPT_MOST = 200;
 
-/** How many programmes each further choice would leave. */
+/** How many programs each further choice would leave. */
 @Injectable()
 export class ProgramFacetsService {
   /** By the catalogue's version and day; what is newer throws out all that is older. */
@@ -41,7 +41,7 @@ export class ProgramFacetsService {
 
   /**
    * The values of each facet with their counts, at most 60 of each. The filter of a facet itself is left aside when its
-   * values are counted, so that the other choices are seen. Of more than 100,000 programmes the newest are counted, and
+   * values are counted, so that the other choices are seen. Of more than 100,000 programs the newest are counted, and
    * `atLeast` says so. Who asks for the same at the same time waits for one count.
    * @throws DomainError VALIDATION_FAILED on a wrong filter
    */

@@ -5,7 +5,7 @@ import type { PlacedIn } from './page-plan.js';
 import { conditionsOf } from './program-filter.js';
 import { SqlValues } from './sql-values.js';
 
-/** How well the programmes of one `fit_key` fit a person, 0 to 100. */
+/** The rank of the programs of one `fit_key` for a person: higher fits better. */
 export interface KeyScore {
   readonly key: string;
   readonly score: number;
@@ -13,7 +13,7 @@ export interface KeyScore {
 
 type Scored<Row> = Row & { readonly fitScore: number };
 
-/** Of each key its newest programmes by the index, put together: best fit first, the newest of those that fit alike. */
+/** Of each key its newest programs by the index, put together: best fit first, the newest of those that fit alike. */
 export function fitStatement(
   wanted: Wanted,
   keys: readonly KeyScore[],

@@ -18,7 +18,7 @@ export interface CountedPage extends CataloguePage<ShownProgram> {
   readonly total: number | null;
 }
 
-/** What a programme takes beside its long texts. */
+/** What a program takes beside its long texts. */
 const PROGRAM_BYTES = 1_000;
 
 /**
@@ -55,7 +55,7 @@ export class KeptPages {
   }
 
   /**
-   * The page with these fields of each programme.
+   * The page with these fields of each program.
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
    */
   async page(ctx: RequestContext, asked: AskedPage, fields: readonly ProgramField[]): Promise<CountedPage> {

@@ -4,7 +4,7 @@ import type { KeysetPosition } from '../../../platform/database/keyset.js';
 import { conditionsOf, type CheckedFilter } from './program-filter.js';
 import { SqlValues } from './sql-values.js';
 
-/** The SELECT list of a programme of table `p`; `id` is in it. */
+/** The SELECT list of a program of table `p`; `id` is in it. */
 export type Columns = (values: SqlValues) => string;
 
 /** What a page is made of, whatever its order. */
@@ -26,7 +26,7 @@ export interface Identified {
   readonly id: string;
 }
 
-/** What was read of a programme, and where it stands in its list. */
+/** What was read of a program, and where it stands in its list. */
 export interface PlacedRow<Row extends Identified> {
   readonly row: Row;
   readonly at: KeysetPosition;
@@ -39,7 +39,7 @@ export interface Statement {
 }
 
 /**
- * The open programmes that are wanted, with further conditions, in an order of their columns.
+ * The open programs that are wanted, with further conditions, in an order of their columns.
  * @param place what else is read, to tell where a row stands
  */
 export function rowsOrdered(

@@ -40,5 +40,5 @@ export type PlacedIn<Order extends PlacedAt['order']> = Extract<PlacedAt, { orde
 export function readPosition(position: KeysetPosition): PlacedAt {
   const read = placed.safeParse(position);
   if (read.success) return read.data;
-  throw DomainError.invalid([{ field: 'cursor', message: 'This cursor was not given out for this list.' }]);
+  throw DomainError.invalid([{ field: 'cursor', message: 'This cursor belongs to another list.' }]);
 }

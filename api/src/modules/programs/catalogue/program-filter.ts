@@ -52,7 +52,7 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
   };
   const text = (field: 'search' | 'country' | 'tag', most: number) => {
     const given = (filter[field] ?? '').normalize('NFC').trim();
-    if ([...given].length > most) errors.push({ field, message: `Write at most ${most} characters.` });
+    if ([...given].length > most) errors.push({ field, message: `Use at most ${most} characters.` });
     return given;
   };
   const checked: CheckedFilter = {
@@ -68,7 +68,7 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
 }
 
 /**
- * The conditions of a filter on the open programmes of table `p`, one a line of a WHERE.
+ * The conditions of a filter on the open programs of table `p`, one a line of a WHERE.
  * @param query the search as a tsquery's text; null: no search
  * @param on today, YYYY-MM-DD
  */

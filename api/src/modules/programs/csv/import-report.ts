@@ -10,9 +10,9 @@ export interface BadRow {
 export interface ImportReport {
   /** Rows below the header. */
   readonly rows: number;
-  /** New programmes; none when anything is wrong. */
+  /** New programs; none when anything is wrong. */
   readonly created: number;
-  /** Programmes that differ from what is there; none when anything is wrong. */
+  /** Programs that differ from what is there; none when anything is wrong. */
   readonly updated: number;
   /** The first thousand, by lines. */
   readonly errors: readonly BadRow[];

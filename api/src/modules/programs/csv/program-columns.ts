@@ -53,9 +53,35 @@ const COLUMNS: readonly Column[] = [
   },
   { name: 'tags', write: ({ tags }) => listCell(tags), field: 'tags', read: listOf },
   { name: 'funding', write: ({ funding }) => funding, field: 'funding', read: word },
+  { name: 'degreesFor', write: ({ degreesFor }) => listCell(degreesFor), field: 'degreesFor', read: listOf },
+  { name: 'minDegree', write: ({ needs }) => needs.minDegree ?? null, field: 'minDegree', read: word },
+  { name: 'fields', write: ({ needs }) => listCell(needs.fields ?? []), field: 'fields', read: listOf },
+  {
+    name: 'opportunities',
+    write: ({ needs }) => listCell(needs.opportunities ?? []),
+    field: 'opportunities',
+    read: listOf,
+  },
+  {
+    name: 'nationalities',
+    write: ({ needs }) => listCell(needs.nationalities ?? []),
+    field: 'nationalities',
+    read: listOf,
+  },
+  {
+    name: 'excludedNationalities',
+    write: ({ needs }) => listCell(needs.excludedNationalities ?? []),
+    field: 'excludedNationalities',
+    read: listOf,
+  },
+  {
+    name: 'nationalitiesNote',
+    write: ({ needs }) => needs.nationalitiesNote ?? null,
+    field: 'nationalitiesNote',
+    read: same,
+  },
   { name: 'otherCountries', write: ({ otherCountries }) => listCell(otherCountries) },
   { name: 'deadlineMonth', write: ({ deadlineMonth }) => deadlineMonth },
-  { name: 'degreesFor', write: ({ degreesFor }) => listCell(degreesFor) },
   { name: 'checkedOn', write: ({ checkedOn }) => checkedOn },
   { name: 'sample', write: ({ sample }) => sample },
   { name: 'archived', write: ({ archivedAt }) => archivedAt !== null },
@@ -65,14 +91,14 @@ const COLUMNS: readonly Column[] = [
 
 export const EXPORT_HEADER: readonly string[] = COLUMNS.map(({ name }) => name);
 
-/** A programme as a row of the export. */
+/** A program as a row of the export. */
 export function exportRow(program: ProgramRecord): CsvCell[] {
   return COLUMNS.map(({ write }) => write(program));
 }
 
 /** A row of an import, not checked. */
 export interface GivenRow {
-  /** Trimmed; empty for a new programme. */
+  /** Trimmed; empty for a new program. */
   readonly id: string;
   readonly values: GivenProgram;
 }

@@ -13,7 +13,7 @@ const BATCH = 1_000;
 export class ProgramExport {
   constructor(private readonly database: Database) {}
 
-  /** All programmes, archived ones too, oldest first, as a CSV file that is made while it is read. */
+  /** All programs, archived ones too, oldest first, as a CSV file that is made while it is read. */
   csv(ctx: RequestContext): Readable {
     return csvFile(EXPORT_HEADER, this.rows(ctx));
   }

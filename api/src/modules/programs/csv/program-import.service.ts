@@ -6,6 +6,7 @@ import { isId } from '../../../platform/database/ids.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { fitKeyOf } from '../fit/fit-key.js';
+import { CONDITION_FIELDS, needsWith } from '../program-conditions.js';
 import { programColumns, type ProgramRecord } from '../program-record.js';
 import { ImportTally, type ImportReport } from './import-report.js';
 import { rowReader, type GivenRow } from './program-columns.js';
@@ -28,7 +29,7 @@ const BATCH = 500;
 /** Ends a transaction of which nothing is to stay. */
 class BadRowsFound extends Error {}
 
-/** Programmes from a CSV file, all or none of them. */
+/** Programs from a CSV file, all or none of them. */
 @Injectable()
 export class ProgramImport {
   constructor(
@@ -37,13 +38,13 @@ export class ProgramImport {
   ) {}
 
   /**
-   * Checks every row, and writes them all when each is in order. A row with an id changes that programme, one without
-   * adds a new one, unless there is one with its title, organisation and country; a column that the file does not have stays as it is; an archived programme stays archived. Every
-   * programme that changes has its audit entry. The rows are never in memory as a whole.
+   * Checks every row, and writes them all when each is in order. A row with an id changes that program, one without
+   * adds a new one, unless there is one with its title, organisation and country; a column that the file does not have stays as it is; an archived program stays archived. Every
+   * program that changes has its audit entry. The rows are never in memory as a whole.
    * @param file bytes in UTF-8, read no faster than the rows are checked
    * @param dryRun nothing is written; the report is the same
    * @throws DomainError VALIDATION_FAILED when the file cannot be read, its columns are not right or it has more than
-   * 100,000 rows; CONFLICT when a programme of it was changed or added while the file was read; whatever `file` throws
+   * 100,000 rows; CONFLICT when a program of it was changed or added while the file was read; whatever `file` throws
    */
   async run(ctx: RequestContext, file: AsyncIterable<Buffer>, dryRun: boolean): Promise<ImportReport> {
     const rows = readCsv(file);
@@ -113,7 +114,7 @@ export class ProgramImport {
     return new Map(programs.map((program) => [program.id, program]));
   }
 
-  /** What is there like the rows that would add a programme, by their lines. */
+  /** What is there like the rows that would add a program, by their lines. */
   private async alike(
     ctx: RequestContext,
     judged: readonly JudgedRow[],
@@ -129,9 +130,16 @@ export class ProgramImport {
   }
 
   private async stage(open: RequestContext, rows: readonly CheckedRow[]): Promise<void> {
-    const staged = rows.map(({ id, before, values }) => {
-      const asks = before ?? { otherCountries: [], guidanceRoutes: [], needs: {}, degreesFor: [] };
-      return stagedRow(id, values, fitKeyOf({ ...asks, country: values.country }), before?.updatedAt ?? null);
+    const staged = rows.map(({ id, before, values, changes }) => {
+      const needs = needsWith(before?.needs ?? {}, values);
+      const asks = before ?? { otherCountries: [], guidanceRoutes: [] };
+      const edited = CONDITION_FIELDS.some((field) => Object.hasOwn(changes, field));
+      return stagedRow(id, values, {
+        needs,
+        fitKey: fitKeyOf({ ...asks, ...values, needs }),
+        conditionsEdited: before === null || before.conditionsEdited || edited,
+        seen: before?.updatedAt ?? null,
+      });
     });
     await this.database.write(open, STAGE, [JSON.stringify(staged)]);
     await this.audit.recordAll(
@@ -149,12 +157,12 @@ export class ProgramImport {
     await this.database.write(open, LOCK);
     const [changed] = await this.database.select<{ title: string }>(open, CHANGED_SINCE);
     if (changed) {
-      const message = `"${changed.title}" was changed while the file was read. Nothing was imported; try again.`;
+      const message = `"${changed.title}" was changed during the import. Nothing was imported. Try again.`;
       throw new DomainError('CONFLICT', message);
     }
     const [added] = await this.database.select<{ title: string }>(open, ADDED_SINCE);
     if (added) {
-      const message = `"${added.title}" was added while the file was read. Nothing was imported; try again.`;
+      const message = `"${added.title}" was added during the import. Nothing was imported. Try again.`;
       throw new DomainError('CONFLICT', message);
     }
     await this.database.write(open, WRITE);

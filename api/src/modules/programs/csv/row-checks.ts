@@ -10,7 +10,7 @@ export interface JudgedRow extends GivenRow {
   /** Of the file, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** The programme of its id; null for a new one. */
+  /** The program of its id; null for a new one. */
   readonly before: ProgramRecord | null;
   /** Null when something in it is wrong. */
   readonly programValues: ProgramValues | null;
@@ -34,7 +34,7 @@ export interface CheckedRow {
   readonly changes: ReturnType<typeof programChanges>;
 }
 
-/** Holds the values of a row against what a programme can be. */
+/** Holds the values of a row against what a program can be. */
 export function judgedRow(
   row: GivenRow & Pick<JudgedRow, 'line' | 'cells'>,
   before: ProgramRecord | null,
@@ -93,9 +93,9 @@ export class RowChecks {
   private wrongId({ id, before, line }: JudgedRow): FieldError[] {
     if (id === '') return [];
     const earlier = this.lineOfId.get(id);
-    if (earlier !== undefined) return [{ field: 'id', message: `Line ${earlier} has this id too.` }];
+    if (earlier !== undefined) return [{ field: 'id', message: `Line ${earlier} has the same id.` }];
     if (before === null) {
-      const message = 'There is no programme with this id. Leave the cell empty to add one.';
+      const message = 'No program has this id. Leave the cell empty to add a new one.';
       return [{ field: 'id', message }];
     }
     this.lineOfId.set(id, line);
@@ -105,13 +105,13 @@ export class RowChecks {
   private repeated(line: number, { key, id, archived }: Alike): FieldError[] {
     const earlier = this.lineOfKey.get(key);
     if (earlier !== undefined) {
-      const message = `Line ${earlier} has this programme too: its title, organisation and country.`;
+      const message = `Line ${earlier} has the same program: same title, organization, and country.`;
       return [{ field: 'row', message }];
     }
     this.lineOfKey.set(key, line);
     if (id === null) return [];
-    const standing = archived ? 'exists already, archived' : 'exists already';
-    const message = `This programme ${standing} (id ${id}). Put its id in the column to change it.`;
+    const standing = archived ? 'already exists and is archived' : 'already exists';
+    const message = `This program ${standing} (id ${id}). To change it, enter its id in the id column.`;
     return [{ field: 'id', message }];
   }
 }

@@ -1,4 +1,5 @@
 import type { ProgramValues } from '../program-values.js';
+import type { ProgramNeeds } from '../program.words.js';
 
 /**
  * The file may come slowly, which is an open transaction without a query; the write of 100,000 rows makes their search
@@ -8,9 +9,9 @@ export const LIMITS = `SELECT set_config('idle_in_transaction_session_timeout', 
   set_config('statement_timeout', '240s', true), set_config('lock_timeout', '15s', true)`;
 
 const WRITTEN = `title, description, type, country, organisation, official_url, fees_cents, commission_rate, deadline,
-  required_documents, tags, funding, fit_key`;
+  required_documents, tags, funding, degrees_for, needs, conditions_edited, fit_key`;
 
-/** `seen` is the `updated_at` by which the row was judged; null for a new programme. */
+/** `seen` is the `updated_at` by which the row was judged; null for a new program. */
 export const CREATE_STAGE = `CREATE TEMPORARY TABLE program_import ON COMMIT DROP AS
   SELECT id, ${WRITTEN}, updated_at AS seen FROM program WITH NO DATA`;
 
@@ -18,9 +19,9 @@ export const STAGE = `INSERT INTO program_import
   SELECT * FROM jsonb_populate_recordset(NULL::program_import, $1)`;
 
 /**
- * Whoever else writes programmes waits for the rest of this transaction, before it has locked a programme itself, so that
+ * Whoever else writes programs waits for the rest of this transaction, before it has locked a program itself, so that
  * the two never wait for one another: see `WRITERS_LOCK`. Reading goes on, and so does applying, which locks its one
- * programme FOR SHARE and writes none; to a programme that was written here already it waits for the end.
+ * program FOR SHARE and writes none; to a program that was written here already it waits for the end.
  */
 export const LOCK = 'LOCK TABLE program IN SHARE ROW EXCLUSIVE MODE';
 
@@ -48,12 +49,20 @@ export const WRITE = `INSERT INTO program AS p (id, ${WRITTEN}) SELECT id, ${WRI
     = (${EXCLUDED}, CASE WHEN p.official_url IS NOT DISTINCT FROM excluded.official_url THEN p.checked_on END,
       greatest(now(), p.updated_at + interval '1 millisecond'))`;
 
-/** A programme as the temporary table takes it. */
+/** What is worked out for a row besides its own values. */
+interface StagedExtras {
+  readonly needs: ProgramNeeds;
+  readonly fitKey: string;
+  readonly conditionsEdited: boolean;
+  /** The `updated_at` by which the row was judged; null for a new program. */
+  readonly seen: Date | null;
+}
+
+/** A program as the temporary table takes it. */
 export function stagedRow(
   id: string,
   values: ProgramValues,
-  fitKey: string,
-  seen: Date | null,
+  { needs, fitKey, conditionsEdited, seen }: StagedExtras,
 ): Readonly<Record<string, unknown>> {
   return {
     id,
@@ -69,6 +78,9 @@ export function stagedRow(
     required_documents: values.requiredDocuments,
     tags: values.tags,
     funding: values.funding,
+    degrees_for: values.degreesFor,
+    needs,
+    conditions_edited: conditionsEdited,
     fit_key: fitKey,
     seen,
   };

@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { Allow, IsBoolean, IsDate, IsNumber, IsOptional } from 'class-validator';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import type { GivenProgram } from '../program-values.js';
+import { PROGRAM_DEGREES, PROGRAM_OPPORTUNITIES } from '../program.words.js';
 import { ProgramFunding, ProgramType } from './program.types.js';
 
 /** What `POST /api/admin/programs` takes; the service checks each value and names what is wrong. */
@@ -56,13 +57,44 @@ export class CreateProgramBody {
   @ApiPropertyOptional({ enum: ProgramFunding, nullable: true })
   @Allow()
   funding?: unknown;
+
+  @ApiPropertyOptional({ enum: PROGRAM_DEGREES, isArray: true })
+  @Allow()
+  degreesFor?: unknown;
+
+  @ApiPropertyOptional({ enum: PROGRAM_DEGREES, nullable: true })
+  @Allow()
+  minDegree?: unknown;
+
+  @ApiPropertyOptional({ type: [String], description: '`any` accepts all.' })
+  @Allow()
+  fields?: unknown;
+
+  @ApiPropertyOptional({ enum: PROGRAM_OPPORTUNITIES, isArray: true })
+  @Allow()
+  opportunities?: unknown;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Countries or their codes, groups such as EU, or ANY.',
+  })
+  @Allow()
+  nationalities?: unknown;
+
+  @ApiPropertyOptional({ type: [String] })
+  @Allow()
+  excludedNationalities?: unknown;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 300 })
+  @Allow()
+  nationalitiesNote?: unknown;
 }
 
 /** What `PATCH /api/admin/programs/{id}` takes: an absent field stays, null clears it. */
 export class UpdateProgramBody extends PartialType(CreateProgramBody, { skipNullProperties: false }) {
   @ApiPropertyOptional({ description: 'true takes it out of the catalogue, false puts it back.' })
   @IsOptional()
-  @IsBoolean({ message: 'Say true or false.' })
+  @IsBoolean({ message: 'Use true or false.' })
   archived?: boolean;
 
   @ApiPropertyOptional({
@@ -73,11 +105,11 @@ export class UpdateProgramBody extends PartialType(CreateProgramBody, { skipNull
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsOptional()
-  @IsDate({ message: 'Give a time like 2026-01-31T09:00:00.000Z.' })
+  @IsDate({ message: 'Use a time like 2026-01-31T09:00:00.000Z.' })
   updatedAt?: Date | null;
 }
 
-/** What a programme may have, whether it is made or changed. */
+/** What a program may have, whether it is made or changed. */
 @InputType({ isAbstract: true })
 abstract class ProgramOptions {
   @Field(() => String, { nullable: true })
@@ -111,6 +143,37 @@ abstract class ProgramOptions {
   @Field(() => ProgramFunding, { nullable: true })
   @Allow()
   funding?: ProgramFunding | null;
+
+  @Field(() => [String], { nullable: true })
+  @Allow()
+  degreesFor?: string[] | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  minDegree?: string | null;
+
+  @Field(() => [String], { nullable: true, description: '`any` accepts all.' })
+  @Allow()
+  fields?: string[] | null;
+
+  @Field(() => [String], { nullable: true })
+  @Allow()
+  opportunities?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Countries or their codes, groups such as `EU`, or `ANY`.',
+  })
+  @Allow()
+  nationalities?: string[] | null;
+
+  @Field(() => [String], { nullable: true })
+  @Allow()
+  excludedNationalities?: string[] | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  nationalitiesNote?: string | null;
 }
 
 @InputType()

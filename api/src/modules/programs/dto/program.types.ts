@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/gra
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { CriterionStatusWord, SourceType, VerdictWord } from '../../guidance/index.js';
-import type { ProgramDegree } from '../program.words.js';
+import type { ProgramDegree, ProgramOpportunity } from '../program.words.js';
 import type { ProgramRecord } from '../program-record.js';
 
 export enum ProgramType {
@@ -66,18 +66,61 @@ export class ProgramFitLineType {
   source: SourceType | null;
 }
 
+export enum ProgramFitLevel {
+  FITS = 'fits',
+  MAY_FIT = 'may_fit',
+  DOES_NOT_FIT = 'does_not_fit',
+}
+registerEnumType(ProgramFitLevel, {
+  name: 'ProgramFitLevel',
+  valuesMap: {
+    FITS: { description: 'From 75 of 100: every requirement that the listing names is met.' },
+    MAY_FIT: { description: "From 40: nothing rules it out, but something isn't known." },
+    DOES_NOT_FIT: { description: "Below 40: a requirement isn't met; `summary` says which." },
+  },
+});
+
+@ObjectType('ProgramVisaRoute', {
+  description: 'The best visa route into a program, as your assessment judged it.',
+})
+export class ProgramVisaRouteType {
+  @Field(() => VerdictWord, {
+    nullable: true,
+    description: "Null when your assessment didn't judge its routes.",
+  })
+  verdict: `${VerdictWord}` | null;
+
+  @Field()
+  country: string;
+
+  @Field(() => String, { nullable: true })
+  title: string | null;
+
+  @Field()
+  detail: string;
+
+  @Field(() => [ProgramFitLineType])
+  lines: readonly ProgramFitLineType[];
+}
+
 @ObjectType('ProgramFit', {
-  description: 'How well a programme fits you, by your newest finished assessment.',
+  description: 'How well a program fits you, by your newest finished assessment.',
 })
 export class ProgramFitType {
-  @Field(() => Int, { description: '0 to 100.' })
+  @Field(() => Int, { description: '0 to 100. The visa route is no part of it.' })
   score: number;
 
-  @Field(() => VerdictWord)
-  verdict: `${VerdictWord}`;
+  @Field(() => ProgramFitLevel, { description: 'Always follows from the score.' })
+  level: `${ProgramFitLevel}`;
 
   @Field()
   summary: string;
+
+  @Field(() => ProgramVisaRouteType, {
+    nullable: true,
+    description: 'Null where the program needs no visa route.',
+  })
+  visaRoute: ProgramVisaRouteType | null;
 
   @Field(() => [ProgramFitLineType])
   lines: readonly ProgramFitLineType[];
@@ -86,7 +129,7 @@ export class ProgramFitType {
   assessmentId: string;
 }
 
-/** A programme for GraphQL. What it asks is no field: the fit of a person is worked out from it. */
+/** A program for GraphQL. What it asks is no field: the fit of a person is worked out from it. */
 @ObjectType('Program')
 export class ProgramObjectType {
   @Field(() => ID)
@@ -140,6 +183,32 @@ export class ProgramObjectType {
   @Field(() => [String], { description: 'Levels of study that it supports; empty where it is about work.' })
   degreesFor: readonly ProgramDegree[];
 
+  @Field(() => String, { nullable: true, description: 'The lowest degree that a person holds at the start.' })
+  minDegree: ProgramDegree | null;
+
+  @Field(() => [String], { description: "`any` accepts all; empty: the listing doesn't say." })
+  fields: readonly string[];
+
+  @Field(() => [String], { description: 'Of a job; empty: employment.' })
+  opportunities: readonly ProgramOpportunity[];
+
+  @Field(() => [String], {
+    description: "ISO 3166-1 alpha-2 codes, groups such as `EU`, or `ANY`; empty: the listing doesn't say.",
+  })
+  nationalities: readonly string[];
+
+  @Field(() => [String], { description: 'Citizens of these cannot apply.' })
+  excludedNationalities: readonly string[];
+
+  @Field(() => String, { nullable: true, description: "Who can apply, as far as the lists don't say it." })
+  nationalitiesNote: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Both lists in words: "Citizens of Canada or Mexico".',
+  })
+  nationalityRule: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'When a copy of the official page was read, YYYY-MM-DD.',
@@ -164,7 +233,7 @@ export class ProgramObjectType {
   /** What the fit is worked out from. */
   asks: Pick<
     ProgramRecord,
-    'country' | 'otherCountries' | 'guidanceRoutes' | 'needs' | 'degreesFor' | 'fitKey'
+    'type' | 'country' | 'otherCountries' | 'guidanceRoutes' | 'needs' | 'degreesFor' | 'fitKey'
   >;
 }
 
@@ -197,7 +266,7 @@ export class FacetValueType {
 
 @ObjectType('ProgramFacets', {
   description:
-    'How many programmes each further choice would leave. The filter of a facet itself is left aside, so that the other choices are seen.',
+    'How many programs each further choice would leave. The filter of a facet itself is left aside, so that the other choices are seen.',
 })
 export class ProgramFacetsType {
   @Field(() => [FacetValueType])
@@ -217,7 +286,7 @@ export class ProgramFacetsType {
 
   @Field({
     description:
-      'More than 100,000 programmes match: the newest are counted, and a count means at least so many.',
+      'More than 100,000 programs match: the newest are counted, and a count means at least so many.',
   })
   atLeast: boolean;
 }

@@ -1,8 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PROGRAM_DEGREES, type ProgramDegree } from '../program.words.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  PROGRAM_DEGREES,
+  PROGRAM_OPPORTUNITIES,
+  type ProgramDegree,
+  type ProgramOpportunity,
+} from '../program.words.js';
 import { ProgramFunding, ProgramType } from './program.types.js';
 
-/** A programme as REST has it: money in US dollars. */
+/** A program as REST has it: money in US dollars. */
 export class RestProgram {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -60,6 +65,35 @@ export class RestProgram {
 
   @ApiProperty({ enum: PROGRAM_DEGREES, isArray: true })
   degreesFor: readonly ProgramDegree[];
+
+  @ApiPropertyOptional({
+    enum: PROGRAM_DEGREES,
+    nullable: true,
+    description: 'Not in lists, like all that follows up to nationalitiesNote.',
+  })
+  minDegree?: ProgramDegree | null;
+
+  @ApiPropertyOptional({ type: [String], description: "`any` accepts all; empty: the listing doesn't say." })
+  fields?: readonly string[];
+
+  @ApiPropertyOptional({
+    enum: PROGRAM_OPPORTUNITIES,
+    isArray: true,
+    description: 'Of a job; empty: employment.',
+  })
+  opportunities?: readonly ProgramOpportunity[];
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'ISO 3166-1 alpha-2 codes, groups such as EU, or ANY.',
+  })
+  nationalities?: readonly string[];
+
+  @ApiPropertyOptional({ type: [String] })
+  excludedNationalities?: readonly string[];
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  nationalitiesNote?: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true })
   checkedOn: string | null;

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 /** The catalogue as a whole: one row. */
 @Entity('program_catalogue')
@@ -7,7 +8,13 @@ export class ProgramCatalogue {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'program_catalogue_pk' })
   id: number;
 
-  /** Grows with every change of a programme, by a trigger. */
+  /** Grows with every change of a program, by a trigger. */
   @Column('bigint')
   version: string;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    programCatalogue: EntityTable<ProgramCatalogue>;
+  }
 }

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ProgramReportReasonWord } from '../program.words.js';
 
 /** Unique index behind "one person reports one fault once while it is open". */
@@ -26,6 +27,7 @@ export class ProgramReport {
   @Column('text')
   reason: ProgramReportReasonWord;
 
+  /** Goes with the account of who wrote it. */
   @Column('text', { nullable: true })
   note: string | null;
 
@@ -34,4 +36,10 @@ export class ProgramReport {
 
   @Column({ type: 'timestamptz', name: 'resolved_at', nullable: true, precision: 3 })
   resolvedAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    programReport: EntityTable<ProgramReport, 'createdAt'>;
+  }
 }

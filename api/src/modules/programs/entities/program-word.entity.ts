@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
 /** A word that the catalogue knows, kept by a trigger: what a mistyped word is taken for. */
 @Entity('program_word')
@@ -9,7 +10,13 @@ export class ProgramWord {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'program_word_pk' })
   word: string;
 
-  /** How many open programmes have it in their title, organisation, country, type or tags. */
+  /** How many open programs have it in their title, organisation, country, type or tags. */
   @Column('integer', { default: 1 })
   programs: number;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    programWord: EntityTable<ProgramWord, 'programs'>;
+  }
 }

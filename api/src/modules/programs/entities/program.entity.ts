@@ -8,6 +8,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
 
 /** Unique constraint behind "a sample is in the catalogue once". */
@@ -103,7 +104,11 @@ export class Program {
   @Column('jsonb', { default: {} })
   needs: ProgramNeeds;
 
-  /** Programmes with the same key fit a person equally well. */
+  /** Whether admins wrote who it is for; else a sample takes that from the samples of the release. */
+  @Column('boolean', { name: 'conditions_edited', default: false })
+  conditionsEdited: boolean;
+
+  /** Programs with the same key fit a person equally well. */
   @Column('text', { name: 'fit_key' })
   fitKey: string;
 
@@ -126,4 +131,23 @@ export class Program {
   /** The weighted words, written by a trigger. */
   @Column({ type: 'tsvector', select: false, insert: false, update: false })
   search: string;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    program: EntityTable<
+      Program,
+      | 'otherCountries'
+      | 'commissionRate'
+      | 'requiredDocuments'
+      | 'tags'
+      | 'degreesFor'
+      | 'guidanceRoutes'
+      | 'needs'
+      | 'sample'
+      | 'createdAt'
+      | 'updatedAt',
+      'needs'
+    >;
+  }
 }

@@ -1,6 +1,7 @@
 import { CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 
-/** A programme that a person keeps in mind. */
+/** A program that a person keeps in mind. */
 @Entity('saved_program')
 @Index('saved_program_of_program', ['programId'])
 export class SavedProgram {
@@ -14,4 +15,10 @@ export class SavedProgram {
 
   @CreateDateColumn({ name: 'saved_at', type: 'timestamptz', precision: 3 })
   savedAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    savedProgram: EntityTable<SavedProgram, 'savedAt'>;
+  }
 }

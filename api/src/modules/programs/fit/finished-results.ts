@@ -5,7 +5,7 @@ import type { Outcome, Profile } from '../../guidance/index.js';
 /** Injection token of {@link FinishedResults}; the module assessments provides it to everybody. */
 export const FINISHED_RESULTS = Symbol('finished results');
 
-/** A finished assessment, as far as the fit of a programme hangs on it. */
+/** A finished assessment, as far as the fit of a program hangs on it. */
 export interface FinishedResult {
   readonly assessmentId: string;
   readonly type: AssessmentType;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ProgramDegree, ProgramNeeds } from '../program.words.js';
+import type { ProgramDegree, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
 
-/** What the fit of a programme hangs on. What it pays anybody is not among it. */
+/** What the fit of a program depends on. What it pays anybody is not part of it. */
 export interface ProgramAsks {
+  readonly type: ProgramTypeWord;
   readonly country: string;
-  /** Further countries of one programme; its main one is `country`. */
+  /** Further countries of one program; its main one is `country`. */
   readonly otherCountries: readonly string[];
   /** Routes of the guidance by which a person would come. */
   readonly guidanceRoutes: readonly string[];
@@ -13,10 +14,11 @@ export interface ProgramAsks {
 }
 
 /**
- * Programmes that ask the same have the same key, whatever the order in which they say it. What further countries make of
- * the key of the rest, migration 0018 works out in SQL for the rows that it found: a test holds it to this.
+ * Programs with the same requirements have the same key, whatever order they are listed in. Migrations 0018 (further
+ * countries) and 0022 (type) derive the key of existing rows in SQL: tests hold them to this.
  */
 export function fitKeyOf({
+  type,
   country,
   otherCountries,
   guidanceRoutes,
@@ -25,7 +27,9 @@ export function fitKeyOf({
 }: ProgramAsks): string {
   const asked = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
   const key = hashOf(JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]));
-  return otherCountries.length === 0 ? key : hashOf([key, ...[...otherCountries].sort()].join('\n'));
+  const inCountries =
+    otherCountries.length === 0 ? key : hashOf([key, ...[...otherCountries].sort()].join('\n'));
+  return hashOf(`${inCountries}\n${type}`);
 }
 
 function hashOf(text: string): string {

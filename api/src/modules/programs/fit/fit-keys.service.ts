@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { ProgramsService } from '../programs.service.js';
 import { PersonFit } from './person-fit.service.js';
-import { fitOf, fittedPerson } from './fit.js';
+import { fittedPerson, rankOf } from './fit.js';
 import type { FinishedResult } from './finished-results.js';
 import type { ProgramAsks } from './fit-key.js';
 
@@ -21,10 +21,10 @@ export const DISTINCT_KEYS = `WITH RECURSIVE keys AS (
             ORDER BY p.fit_key LIMIT 1)
     FROM keys WHERE keys.fit_key IS NOT NULL)
   SELECT keys.fit_key AS "fitKey", one.* FROM keys CROSS JOIN LATERAL (
-    SELECT p.country, p.other_countries AS "otherCountries", p.guidance_routes AS "guidanceRoutes", p.needs, p.degrees_for AS "degreesFor" FROM program p
+    SELECT p.type, p.country, p.other_countries AS "otherCountries", p.guidance_routes AS "guidanceRoutes", p.needs, p.degrees_for AS "degreesFor" FROM program p
     WHERE p.archived_at IS NULL AND p.fit_key = keys.fit_key LIMIT 1) AS one`;
 
-/** The keys of the catalogue with how well each fits a person: programmes with one key fit alike. */
+/** The keys of the catalogue with how well each fits a person: programs with one key fit alike. */
 @Injectable()
 export class FitKeys {
   private kept: { readonly version: string; readonly keys: readonly AskedKey[] } | null = null;
@@ -43,7 +43,7 @@ export class FitKeys {
   async ofCaller(ctx: RequestContext): Promise<{ assessment: string; scores: readonly KeyScore[] }> {
     const result = await this.people.newest(ctx);
     if (!result) {
-      const message = 'Sign in and finish an assessment to sort by what fits you.';
+      const message = 'Sign in and complete an assessment to sort by fit.';
       throw DomainError.invalid([{ field: 'sort', message }]);
     }
     const assessment = `${result.assessmentId} ${result.updatedAt.toISOString()}`;
@@ -67,5 +67,5 @@ export class FitKeys {
 
 function scoresOf(keys: readonly AskedKey[], result: FinishedResult): KeyScore[] {
   const person = fittedPerson(result);
-  return keys.map((asks) => ({ key: asks.fitKey, score: fitOf(asks, person).score }));
+  return keys.map((asks) => ({ key: asks.fitKey, score: rankOf(asks, person) }));
 }

@@ -1,13 +1,21 @@
 import type { Applicant, CriterionStatus, Source } from '../../guidance/index.js';
-import { PROGRAM_DEGREES, type ProgramDegree, type ProgramNeeds } from '../program.words.js';
+import { ANY_NATIONALITY, expandNationalities, nationalityLabel } from '../nationality-groups.js';
+import {
+  PROGRAM_DEGREES,
+  type ProgramDegree,
+  type ProgramNeeds,
+  type ProgramOpportunity,
+} from '../program.words.js';
+import { ANY_FIELD, matchFields } from './fields-of-study.js';
 import type { ProgramAsks } from './fit-key.js';
+import { STATELESS } from './person-nationalities.js';
 
-/** One thing that a programme asks, held against a person. */
+/** One thing that a program requires, held against a person. */
 export interface FitLine {
   readonly label: string;
   readonly status: CriterionStatus;
   readonly detail: string;
-  /** Where the condition is published; null for what the programme itself asks: its official page says it. */
+  /** Where the condition is published; null for what the program itself requires: its official page says it. */
   readonly source: Source | null;
 }
 
@@ -16,68 +24,119 @@ export interface FitPerson {
   readonly applicant: Applicant;
   /** Fields of study or work in the person's own words. */
   readonly fields: readonly string[];
+  /** ISO 3166-1 alpha-2 codes or `stateless`; empty: not known. */
+  readonly nationalities: readonly string[];
 }
 
 const DEGREE_NAMES: Readonly<Record<ProgramDegree, string>> = {
-  high_school: 'a school-leaving certificate',
+  high_school: 'a high school diploma',
   bachelor: "a bachelor's degree",
   master: "a master's degree",
   phd: 'a doctorate',
 };
-const LEVEL_NAMES: Readonly<Record<ProgramDegree, string>> = {
-  high_school: 'school',
-  bachelor: "a bachelor's degree",
-  master: "a master's degree",
-  phd: 'a doctorate',
-};
+const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** All countries of a programme, the main one first. */
-export function countriesOf({ country, otherCountries }: ProgramAsks): string[] {
+/** All countries of a program, the main one first. */
+export function countriesOf({
+  country,
+  otherCountries,
+}: Pick<ProgramAsks, 'country' | 'otherCountries'>): string[] {
   return [...new Set([country, ...otherCountries])];
 }
 
-/** What the programme itself asks, line by line, what it does not ask has no line. The first is about its countries. */
-export function ownLines(asks: ProgramAsks, person: FitPerson): FitLine[] {
+/** One country that is wanted is enough: a program in several takes a person to some of them. */
+export function preferenceLine(asks: ProgramAsks, { preferred, otherCountries }: Applicant): FitLine {
+  const label = 'Country you prefer';
+  const countries = countriesOf(asks);
+  const wanted: readonly string[] = [...preferred, ...otherCountries];
+  if (wanted.length === 0) return line(label, 'unknown', "You haven't named a country you prefer.");
+  const met = countries.filter((country) => wanted.includes(country));
+  const names = AND.format(met.length > 0 ? met : countries);
+  if (met.length > 0) {
+    return line(
+      label,
+      'met',
+      `${names} ${met.length === 1 ? 'is one' : 'are some'} of your preferred countries.`,
+    );
+  }
+  const none = countries.length === 1 ? `${names} isn't` : `None of ${names} is`;
+  return line(label, 'unmet', `${none} one of your preferred countries.`);
+}
+
+/**
+ * What the program itself requires, line by line. Field and nationality decide so much that a listing that doesn't say
+ * them has an unknown line; what else it doesn't require has none.
+ */
+export function requirementLines(asks: ProgramAsks, person: FitPerson): FitLine[] {
   const { needs } = asks;
   const lines = [
-    preferenceLine(countriesOf(asks), person.applicant),
-    degreeLine(needs, person.applicant),
-    levelLine(asks.degreesFor, person.applicant),
-    yearsLine(needs, person.applicant),
+    typeLine(asks, person.applicant),
     fieldsLine(needs, person.fields),
+    levelLine(asks, person.applicant),
+    nationalityLine(needs, person.nationalities),
+    degreeLine(needs, person.applicant),
+    yearsLine(needs, person.applicant),
     englishLine(needs, person.applicant),
     ageLine(needs, person.applicant),
-    nationalitiesLine(needs),
   ];
-  return lines.filter((line) => line !== null);
+  return lines.filter((each) => each !== null);
 }
 
 function line(label: string, status: CriterionStatus, detail: string): FitLine {
   return { label, status, detail, source: null };
 }
 
-/** One country that is wanted is enough: a programme in several takes a person to some of them. */
-function preferenceLine(countries: readonly string[], { preferred, otherCountries }: Applicant): FitLine {
-  const label = 'Country you prefer';
-  const wanted: readonly string[] = [...preferred, ...otherCountries];
-  if (wanted.length === 0) return line(label, 'unknown', 'You named no country that you prefer.');
-  const met = countries.filter((country) => wanted.includes(country));
-  const names = AND.format(met.length > 0 ? met : countries);
-  if (met.length > 0) {
-    return line(label, 'met', `${names} ${met.length === 1 ? 'is' : 'are'} among the countries you prefer.`);
+const OPPORTUNITY_NAMES: Readonly<Record<ProgramOpportunity, string>> = {
+  employment: 'employment',
+  business: 'running a business',
+  freelance: 'freelance work',
+  startup: 'founding a start-up',
+};
+
+/** A job is no answer to somebody who wants to study, nor a scholarship to somebody who wants to work. */
+function typeLine({ type, needs }: ProgramAsks, { track, opportunity }: Applicant): FitLine | null {
+  const wish = track === 'student' ? 'You want to study.' : 'You want to work.';
+  if (type === 'job' && track === 'student') return line('For people who want to work', 'unmet', wish);
+  if (type === 'scholarship' && track !== 'student') {
+    return line('For people who want to study', 'unmet', wish);
   }
-  const none = countries.length === 1 ? `${names} is not` : `None of ${names} is`;
-  return line(label, 'unmet', `${none} among the countries you prefer.`);
+  if (type === 'job') return opportunityLine(needs, opportunity);
+  return line(type === 'internship' ? 'Internship' : 'For people who want to study', 'met', wish);
 }
 
-function degreeLine({ minDegree }: ProgramNeeds, { education }: Applicant): FitLine | null {
-  if (minDegree === undefined) return null;
-  const label = `At least ${DEGREE_NAMES[minDegree]}`;
-  if (education === null) return line(label, 'unknown', 'You have not told your highest degree.');
-  const enough = PROGRAM_DEGREES.indexOf(education) >= PROGRAM_DEGREES.indexOf(minDegree);
-  return line(label, enough ? 'met' : 'unmet', `You have told of ${DEGREE_NAMES[education]}.`);
+function opportunityLine(
+  { opportunities = ['employment'] }: ProgramNeeds,
+  wanted: ProgramOpportunity | null,
+): FitLine {
+  const label = `For ${OR.format(opportunities.map((each) => OPPORTUNITY_NAMES[each]))}`;
+  if (wanted === null) return line(label, 'unknown', "You haven't said what kind of work you want.");
+  const fits = opportunities.includes(wanted);
+  return line(label, fits ? 'met' : 'unmet', `You're looking for ${OPPORTUNITY_NAMES[wanted]}.`);
+}
+
+function fieldsLine({ fields }: ProgramNeeds, own: readonly string[]): FitLine {
+  if (fields === undefined || fields.length === 0) {
+    return line(
+      'Field',
+      'unknown',
+      "This listing doesn't say which fields it accepts. Check the official page.",
+    );
+  }
+  if (fields.includes(ANY_FIELD)) return line('Any field', 'met', 'This program accepts every field.');
+  const label = `Field: ${OR.format(fields)}`;
+  if (own.length === 0) return line(label, 'unknown', "You haven't told us your field.");
+  const mine = `Your field is ${AND.format(own)}`;
+  switch (matchFields(own, fields)) {
+    case 'same':
+      return line(label, 'met', `${mine}.`);
+    case 'near':
+      return line(label, 'unknown', `${mine}, which is close. Check the official page.`);
+    case 'different':
+      return line(label, 'unmet', `${mine}.`);
+    case 'unknown':
+      return line(label, 'unknown', `${mine}. Check the official page to see if it's accepted.`);
+  }
 }
 
 /** Studies of these kinds can lead to these degrees. */
@@ -88,17 +147,6 @@ const LEVELS_OF_STUDIES = {
   language: [],
 } as const satisfies Record<string, readonly ProgramDegree[]>;
 
-function levelLine(degreesFor: readonly ProgramDegree[], { track, program }: Applicant): FitLine | null {
-  if (degreesFor.length === 0) return null;
-  const label = `For studies towards ${degreesFor.map((degree) => LEVEL_NAMES[degree]).join(' or ')}`;
-  if (track !== 'student')
-    return line(label, 'unknown', 'Your assessment was about work, not about studies.');
-  if (program === null) return line(label, 'unknown', 'You have not told which kind of studies you want.');
-  const towards: readonly ProgramDegree[] = LEVELS_OF_STUDIES[program];
-  const fits = towards.some((degree) => degreesFor.includes(degree));
-  return line(label, fits ? 'met' : 'unmet', `You want ${STUDIES[program]}.`);
-}
-
 const STUDIES = {
   undergraduate: 'undergraduate studies',
   graduate: 'graduate studies',
@@ -106,46 +154,93 @@ const STUDIES = {
   language: 'a language course',
 } as const;
 
+const LEVEL_NAMES: Readonly<Record<ProgramDegree, string>> = { ...DEGREE_NAMES, high_school: 'high school' };
+
+function levelLine({ degreesFor }: ProgramAsks, { track, program }: Applicant): FitLine | null {
+  if (degreesFor.length === 0) return null;
+  const label = `Level: ${OR.format(degreesFor.map((degree) => LEVEL_NAMES[degree]))}`;
+  if (track !== 'student') return line(label, 'unknown', 'Your assessment was about work, not studies.');
+  if (program === null) return line(label, 'unknown', "You haven't said what kind of studies you want.");
+  const towards: readonly ProgramDegree[] = LEVELS_OF_STUDIES[program];
+  const fits = towards.some((degree) => degreesFor.includes(degree));
+  return line(label, fits ? 'met' : 'unmet', `You want ${STUDIES[program]}.`);
+}
+
+/** Who may apply, in words: `Citizens of Canada or Mexico`, `Citizens of countries other than EU countries`. */
+export function nationalityRule(needs: ProgramNeeds): string | null {
+  const { nationalities: open, excludedNationalities: closed = [] } = needs;
+  const except = closed.length === 0 ? '' : OR.format(closed.map(nationalityLabel));
+  if (open === undefined || open.length === 0) {
+    return except === '' ? null : `Citizens of countries other than ${except}`;
+  }
+  if (open.includes(ANY_NATIONALITY) && except === '') return 'Any nationality';
+  const of = OR.format(open.map(nationalityLabel));
+  return except === '' ? `Citizens of ${of}` : `Citizens of ${of}, other than ${except}`;
+}
+
+type Admission = 'open' | 'closed' | 'unsure';
+
+/** Of two nationalities, one that is accepted is enough; one that is left out beside it is for the program to judge. */
+function admission(
+  { nationalities: open, excludedNationalities: closed }: ProgramNeeds,
+  own: readonly string[],
+): Admission {
+  const all = open === undefined || open.length === 0 || open.includes(ANY_NATIONALITY);
+  const accepted = expandNationalities(all ? [] : open);
+  const excluded = expandNationalities(closed ?? []);
+  const out = own.filter((code) => excluded.has(code));
+  const within = own.filter((code) => !excluded.has(code) && (all || accepted.has(code)));
+  if (within.length === 0) return 'closed';
+  return out.length > 0 ? 'unsure' : 'open';
+}
+
+function nationalityLine(needs: ProgramNeeds, own: readonly string[]): FitLine {
+  const rule = nationalityRule(needs);
+  const note = needs.nationalitiesNote?.replace(/\.?$/, '.');
+  if (rule === null) {
+    return note === undefined
+      ? line(
+          'Nationality',
+          'unknown',
+          "This listing doesn't say which nationalities it accepts. Check the official page.",
+        )
+      : line('Who can apply', 'unknown', `${note} Check that this includes you.`);
+  }
+  if (rule !== 'Any nationality' && own.length === 0) {
+    return line(rule, 'unknown', 'Add your nationality to your profile to check this.');
+  }
+  const admitted = rule === 'Any nationality' ? 'open' : admission(needs, own);
+  const mine = own.every((code) => code === STATELESS)
+    ? "You're stateless."
+    : `Your nationality: ${AND.format(own.map(nationalityLabel))}.`;
+  if (admitted === 'closed') return line(rule, 'unmet', mine);
+  if (note !== undefined) return line(rule, 'unknown', `${note} Check that this includes you.`);
+  if (admitted === 'unsure') return line(rule, 'unknown', `${mine} Check which of them counts.`);
+  return line(rule, 'met', rule === 'Any nationality' ? 'This program accepts every nationality.' : mine);
+}
+
+function degreeLine({ minDegree }: ProgramNeeds, { education }: Applicant): FitLine | null {
+  if (minDegree === undefined) return null;
+  const label = `At least ${DEGREE_NAMES[minDegree]}`;
+  if (education === null) return line(label, 'unknown', "You haven't told us your highest degree.");
+  const enough = PROGRAM_DEGREES.indexOf(education) >= PROGRAM_DEGREES.indexOf(minDegree);
+  return line(label, enough ? 'met' : 'unmet', `You have ${DEGREE_NAMES[education]}.`);
+}
+
 function yearsLine({ minYearsWork: asked }: ProgramNeeds, { experience }: Applicant): FitLine | null {
   if (asked === undefined) return null;
-  const label = `At least ${asked} ${asked === 1 ? 'year' : 'years'} of work`;
-  if (experience === null) return line(label, 'unknown', 'You have not told how long you have worked.');
+  const label = `At least ${asked} ${asked === 1 ? 'year' : 'years'} of work experience`;
+  if (experience === null) return line(label, 'unknown', "You haven't told us how long you've worked.");
   const { from, to } = experience;
-  if (from >= asked) return line(label, 'met', `You have told of ${spanText(from, to)}.`);
-  if (to !== null && to < asked) return line(label, 'unmet', `You have told of ${spanText(from, to)}.`);
-  return line(label, 'unknown', `You have told of ${spanText(from, to)}, which may be less.`);
+  const mine = `You have ${spanText(from, to)} of work experience`;
+  if (from >= asked) return line(label, 'met', `${mine}.`);
+  if (to !== null && to < asked) return line(label, 'unmet', `${mine}.`);
+  return line(label, 'unknown', `${mine}, which may not be enough.`);
 }
 
 function spanText(from: number, to: number | null): string {
-  if (to === null) return `${from} years of work or more`;
-  return from === to ? `${from} ${from === 1 ? 'year' : 'years'} of work` : `${from} to ${to} years of work`;
-}
-
-/** People and programmes name fields in words of their own: what does not match is not known, never unmet. */
-function fieldsLine({ fields }: ProgramNeeds, own: readonly string[]): FitLine | null {
-  if (fields === undefined || fields.length === 0) return null;
-  const label = `In ${fields.join(', ')}`;
-  if (own.length === 0) return line(label, 'unknown', 'You have not told your field.');
-  const stems = new Set(own.flatMap(stemsOf));
-  const shared = fields.some((field) => stemsOf(field).some((stem) => stems.has(stem)));
-  if (shared) return line(label, 'met', `You have told of ${own.join(', ')}.`);
-  return line(
-    label,
-    'unknown',
-    `You have told of ${own.join(', ')}: check on the official page if that counts.`,
-  );
-}
-
-const STEM = 6;
-const EMPTY_WORDS = new Set(['and', 'of', 'the', 'in', 'for', 'studies', 'study', 'general', 'other']);
-
-/** "Computer science" and "computing" begin alike. */
-function stemsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word))
-    .map((word) => word.slice(0, STEM));
+  if (to === null) return `${from} or more years`;
+  return from === to ? `${from} ${from === 1 ? 'year' : 'years'}` : `${from} to ${to} years`;
 }
 
 function englishLine({ englishRequired }: ProgramNeeds, applicant: Applicant): FitLine | null {
@@ -153,23 +248,14 @@ function englishLine({ englishRequired }: ProgramNeeds, applicant: Applicant): F
   const label = 'Proof of English';
   const { english, englishLevel } = applicant;
   if (englishLevel === 'native') return line(label, 'met', 'English is your first language.');
-  if (english.tests.length > 0) return line(label, 'met', 'You have told of an English test.');
-  if (englishLevel === 'beginner') return line(label, 'unmet', 'You have told that you are a beginner.');
-  return line(label, 'unknown', 'You have not told of an English test that is still valid.');
+  if (english.tests.length > 0) return line(label, 'met', 'You have an English test.');
+  if (englishLevel === 'beginner') return line(label, 'unmet', "You're a beginner in English.");
+  return line(label, 'unknown', "You haven't told us about a valid English test.");
 }
 
 function ageLine({ ageMax }: ProgramNeeds, { age }: Applicant): FitLine | null {
   if (ageMax === undefined) return null;
   const label = `At most ${ageMax} years old`;
-  if (age === null) return line(label, 'unknown', 'Your profile has no date of birth.');
-  return line(label, age <= ageMax ? 'met' : 'unmet', `You are ${age}.`);
-}
-
-function nationalitiesLine({ nationalitiesNote }: ProgramNeeds): FitLine | null {
-  if (nationalitiesNote === undefined) return null;
-  return line(
-    'Nationality',
-    'unknown',
-    `${nationalitiesNote.replace(/\.?$/, '.')} Check that yours is taken.`,
-  );
+  if (age === null) return line(label, 'unknown', 'Add your date of birth to your profile to check this.');
+  return line(label, age <= ageMax ? 'met' : 'unmet', `You're ${age}.`);
 }

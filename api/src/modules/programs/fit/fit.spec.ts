@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assess, profileShape } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
-import { fitOf, fittedPerson } from './fit.js';
+import { loadProgramSeed } from '../seed/seed-schema.js';
+import { fitOf, fittedPerson, rankOf } from './fit.js';
+import { fitLevelFor } from './fit-level.js';
 import { fitKeyOf, type ProgramAsks } from './fit-key.js';
 
+const SAMPLES = loadProgramSeed();
 const ON = '2026-11-21';
 const ANSWERS = {
   education_level: 'bachelor',
@@ -15,15 +18,19 @@ const ANSWERS = {
   program_type: 'graduate',
 };
 
-function personWith(answers: object = {}, profile: object | null = null) {
+function personWith(
+  answers: object = {},
+  profile: object | null = null,
+  type: FinishedResult['type'] = 'student',
+) {
   const given = { ...ANSWERS, ...answers };
   const read = profile === null ? null : profileShape.parse(profile);
   const result: FinishedResult = {
     assessmentId: '019ab000-0000-7000-8000-000000000001',
-    type: 'student',
+    type,
     answers: given,
     profile: read,
-    result: assess({ type: 'student', answers: given, on: ON, profile: read }),
+    result: assess({ type, answers: given, on: ON, profile: read }),
     on: ON,
     updatedAt: new Date(0),
   };
@@ -32,6 +39,7 @@ function personWith(answers: object = {}, profile: object | null = null) {
 
 const person = personWith();
 const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
+  type: 'scholarship',
   country: 'Germany',
   otherCountries: [],
   guidanceRoutes: [],
@@ -42,18 +50,29 @@ const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
 const lineOf = (given: Partial<ProgramAsks>, label: string, who = person) =>
   fitOf(asks(given), who).lines.find((line) => line.label.startsWith(label))?.status;
 
-describe('the fit of a programme', () => {
+describe('the fit of a program', () => {
   it.each([
     [{ needs: { minDegree: 'bachelor' } }, 'At least a bachelor', 'met'],
     [{ needs: { minDegree: 'master' } }, 'At least a master', 'unmet'],
-    [{ degreesFor: ['master', 'phd'] }, 'For studies', 'met'],
-    [{ degreesFor: ['bachelor'] }, 'For studies', 'unmet'],
+    [{ degreesFor: ['master', 'phd'] }, 'Level', 'met'],
+    [{ degreesFor: ['bachelor'] }, 'Level', 'unmet'],
     [{ needs: { minYearsWork: 2 } }, 'At least 2 years', 'unknown'],
-    [{ needs: { fields: ['computing', 'physics'] } }, 'In computing', 'met'],
-    [{ needs: { fields: ['nursing'] } }, 'In nursing', 'unknown'],
+    [{ needs: { fields: ['computing', 'physics'] } }, 'Field: computing', 'met'],
+    [{ needs: { fields: ['science'] } }, 'Field: science', 'met'],
+    [{ needs: { fields: ['engineering'] } }, 'Field: engineering', 'unknown'],
+    [{ needs: { fields: ['nursing'] } }, 'Field: nursing', 'unmet'],
+    [{ needs: { fields: ['migration studies', 'social sciences'] } }, 'Field: migration', 'unmet'],
+    [{ needs: { fields: ['any'] } }, 'Any field', 'met'],
+    [{}, 'Field', 'unknown'],
     [{ needs: { englishRequired: true } }, 'Proof of English', 'met'],
     [{ needs: { ageMax: 30 } }, 'At most 30', 'unknown'],
-    [{ needs: { nationalitiesNote: 'Citizens of the Commonwealth' } }, 'Nationality', 'unknown'],
+    [{ needs: { nationalitiesNote: 'Citizens of the Commonwealth' } }, 'Who can apply', 'unknown'],
+    [{ needs: { nationalities: ['EU'] } }, 'Citizens of EU', 'unknown'],
+    [{ needs: { nationalities: ['ANY'] } }, 'Any nationality', 'met'],
+    [{}, 'Nationality', 'unknown'],
+    [{}, 'For people who want to study', 'met'],
+    [{ type: 'internship' }, 'Internship', 'met'],
+    [{ type: 'job' }, 'For people who want to work', 'unmet'],
     [{ country: 'Canada' }, 'Country you prefer', 'met'],
     [{ country: 'Japan' }, 'Country you prefer', 'unmet'],
     [{ country: 'Japan', otherCountries: ['Belgium', 'Canada'] }, 'Country you prefer', 'met'],
@@ -69,25 +88,35 @@ describe('the fit of a programme', () => {
     expect(lineOf({ needs: { minYearsWork: 2 } }, 'At least 2 years', older)).toBe('met');
   });
 
-  it('has the conditions of its best route as the guidance judged them, with their sources', () => {
-    const { lines, verdict } = fitOf(asks({ guidanceRoutes: ['de-16b'] }), person);
+  it('names its best visa route as the guidance judged it, beside the fit and not in its score', () => {
+    const fit = fitOf(asks({ guidanceRoutes: ['de-16b'] }), person);
     const route = person.routes.get('de-16b');
-    expect(lines.slice(1).map(({ label, status }) => [label, status])).toEqual(
+    expect(fit.visaRoute).toMatchObject({ verdict: route?.verdict, title: route?.title, country: 'Germany' });
+    expect(fit.visaRoute?.lines.map(({ label, status }) => [label, status])).toEqual(
       route?.criteria.map(({ label, status }) => [label, status]),
     );
-    expect(lines.slice(1).every(({ source }) => source !== null)).toBe(true);
-    expect(verdict).toBe(route?.verdict);
+    expect(fit.visaRoute?.lines.every(({ source }) => source !== null)).toBe(true);
+    expect(fit.score).toBe(fitOf(asks(), person).score);
   });
 
-  it('of a route that was not judged is not known', () => {
-    expect(lineOf({ country: 'Atlantis', guidanceRoutes: ['at-student'] }, 'Permission to stay')).toBe(
-      'unknown',
-    );
+  it('says of a visa route that was not judged how to have it judged', () => {
+    const { visaRoute } = fitOf(asks({ country: 'Atlantis', guidanceRoutes: ['at-student'] }), person);
+    expect(visaRoute).toMatchObject({
+      verdict: null,
+      detail: 'Add Atlantis to your preferred countries to check this route.',
+    });
+  });
+
+  it('of two that fit alike ranks the one with the better visa route first', () => {
+    const withRoute = rankOf(asks({ guidanceRoutes: ['de-16b'] }), person);
+    expect(withRoute).toBeGreaterThan(rankOf(asks(), person));
+    const better = rankOf(asks({ needs: { fields: ['any'] } }), person);
+    expect(better).toBeGreaterThan(withRoute);
   });
 
   describe('in several countries', () => {
     const several = { country: 'Belgium', otherCountries: ['Germany', 'Canada', 'Norway'] };
-    const detailOf = (given: Partial<ProgramAsks>, who = person) => fitOf(asks(given), who).lines[0]?.detail;
+    const detailOf = (given: Partial<ProgramAsks>) => fitOf(asks(given), person).lines[0]?.detail;
 
     it('is met for who wants any of them, as well as for who wants the main one', () => {
       const { score } = fitOf(asks(several), person);
@@ -96,59 +125,154 @@ describe('the fit of a programme', () => {
     });
 
     it('says which of them are wanted, or that none is', () => {
-      expect(detailOf(several)).toBe('Germany and Canada are among the countries you prefer.');
+      expect(detailOf(several)).toBe('Germany and Canada are some of your preferred countries.');
       expect(detailOf({ country: 'Belgium', otherCountries: ['Norway', 'Spain'] })).toBe(
-        'None of Belgium, Norway and Spain is among the countries you prefer.',
+        'None of Belgium, Norway, and Spain is one of your preferred countries.',
       );
-      expect(detailOf({ country: 'Belgium' })).toBe('Belgium is not among the countries you prefer.');
+      expect(detailOf({ country: 'Belgium' })).toBe("Belgium isn't one of your preferred countries.");
     });
 
-    it('hangs on the best route into any of them, whatever their order, and names its country', () => {
+    it('depends on the best route into any of them, whatever their order, and names its country', () => {
       const ids = ['de-16b', 'ca-study-grad'];
       const best = ids.flatMap((id) => person.routes.get(id) ?? []).sort((a, b) => b.score - a.score)[0];
       expect(best).toBeDefined();
       for (const guidanceRoutes of [ids, ids.toReversed()]) {
-        const fit = fitOf(asks({ ...several, guidanceRoutes }), person);
-        expect(fit.lines[0]?.detail).toBe(
-          'Germany and Canada are among the countries you prefer. Of the routes into its countries that your assessment ' +
-            `judged, the best one for you decides here: ${best?.country}, ${best?.title}.`,
+        const { visaRoute } = fitOf(asks({ ...several, guidanceRoutes }), person);
+        expect(visaRoute).toMatchObject({
+          country: best?.country,
+          title: best?.title,
+          verdict: best?.verdict,
+        });
+        expect(visaRoute?.detail).toBe(
+          "Of the routes into this program's countries, this is the best one for you.",
         );
-        expect(fit.lines.slice(1).map(({ label }) => label)).toEqual(
-          best?.criteria.map(({ label }) => label),
-        );
-        expect(fit.score).toBe(fitOf(asks({ guidanceRoutes: [best?.id ?? ''] }), person).score);
       }
     });
 
-    it('names no country that decides where there is but one, or no route was judged', () => {
-      expect(detailOf({ guidanceRoutes: ['de-16b'] })).toBe('Germany is among the countries you prefer.');
-      const unjudged = fitOf(asks({ ...several, guidanceRoutes: ['be-study'] }), person);
-      expect(unjudged.lines.map(({ label }) => label)).toEqual([
-        'Country you prefer',
-        'Permission to stay in Belgium, Germany, Canada or Norway',
-      ]);
-      expect(unjudged.lines[1]?.detail).toBe(
-        'Your assessment did not judge the routes that lead here. It judges all routes into the countries that you prefer.',
-      );
-      expect(unjudged.lines[0]?.detail).toBe('Germany and Canada are among the countries you prefer.');
-    });
-
-    it('says of a closed route into which of them it leads', () => {
+    it('does not fit where the only route is closed, and says into which of them', () => {
       const route = person.routes.get('de-16b')!;
       const closed = { ...person, routes: new Map([['de-16b', { ...route, verdict: 'closed' as const }]]) };
-      expect(fitOf(asks({ ...several, guidanceRoutes: ['de-16b'] }), closed).summary).toBe(
-        'The route to Germany that this needs is closed at present.',
-      );
+      const fit = fitOf(asks({ ...several, guidanceRoutes: ['de-16b'] }), closed);
+      expect(fit).toMatchObject({
+        level: 'does_not_fit',
+        summary: 'The visa route to Germany is closed right now.',
+      });
     });
   });
 
   it('is lower where something is asked that is not there, whatever else is met', () => {
     const met = fitOf(asks({ needs: { minDegree: 'bachelor' } }), person);
     const unmet = fitOf(asks({ needs: { minDegree: 'phd', englishRequired: true } }), person);
-    expect(unmet.verdict).toBe('not_yet');
-    expect(unmet.summary).toBe('By what you told, this is not met: at least a doctorate.');
-    expect(unmet.score).toBeLessThanOrEqual(35);
+    expect(unmet.level).toBe('does_not_fit');
+    expect(unmet.summary).toBe("You don't meet this: At least a doctorate. You have a bachelor's degree.");
+    expect(unmet.score).toBeLessThan(40);
     expect(met.score).toBeGreaterThan(unmet.score);
+  });
+
+  it.each([
+    [100, 'fits'],
+    [75, 'fits'],
+    [74, 'may_fit'],
+    [40, 'may_fit'],
+    [39, 'does_not_fit'],
+    [0, 'does_not_fit'],
+  ] as const)('of %i of 100 is called "%s"', (score, level) => {
+    expect(fitLevelFor(score)).toBe(level);
+  });
+
+  it('has a level that follows from its score, for every sample and several people', () => {
+    const people = [person, personWith({ nationalities: ['NG'] }), personWith({ preferred_countries: [] })];
+    for (const who of people) {
+      for (const sample of SAMPLES) {
+        const { score, level, lines } = fitOf(sample, who);
+        expect(level).toBe(fitLevelFor(score));
+        const statuses = new Set(lines.slice(1).map(({ status }) => status));
+        if (statuses.has('unmet')) expect(level).toBe('does_not_fit');
+        if (statuses.has('unknown')) expect(level).not.toBe('fits');
+      }
+    }
+  });
+
+  it('fits only when nothing is unknown and it is where the person wants to go', () => {
+    const known = { needs: { fields: ['any'], nationalities: ['ANY'] }, degreesFor: ['master'] } as const;
+    expect(fitOf(asks(known), person)).toMatchObject({ level: 'fits', score: 100 });
+    expect(fitOf(asks({ ...known, country: 'Japan' }), person).level).toBe('may_fit');
+    expect(fitOf(asks({ ...known, needs: { fields: ['any'] } }), person).level).toBe('may_fit');
+  });
+
+  describe('by nationality', () => {
+    const statusFor = (
+      needs: ProgramAsks['needs'],
+      nationalities: readonly string[],
+      profile: object | null = null,
+    ) =>
+      fitOf(asks({ needs }), personWith({ nationalities }, profile)).lines.find(({ label }) =>
+        /^(Citizens|Any nationality)/.test(label),
+      )?.status;
+
+    it.each([
+      [{ nationalities: ['AFRICA'] }, ['NG'], 'met'],
+      [{ nationalities: ['AFRICA'] }, ['PK'], 'unmet'],
+      [{ nationalities: ['AFRICA'] }, ['PK', 'KE'], 'met'],
+      [{ nationalities: ['AFRICA'] }, ['stateless'], 'unmet'],
+      [{ excludedNationalities: ['EEA'] }, ['DE'], 'unmet'],
+      [{ excludedNationalities: ['EEA'] }, ['IN'], 'met'],
+      [{ excludedNationalities: ['EEA'] }, ['IN', 'DE'], 'unknown'],
+      [{ nationalities: ['ASEAN'], excludedNationalities: ['SG'] }, ['SG'], 'unmet'],
+      [{ nationalities: ['LATIN_AMERICA'], nationalitiesNote: 'Listed countries.' }, ['BR'], 'unknown'],
+    ] as const)('%o is for %o: %s', (needs, nationalities, status) => {
+      expect(statusFor(needs, nationalities)).toBe(status);
+    });
+
+    it('reads the profile where the answers name none, by code or by name', () => {
+      expect(statusFor({ nationalities: ['AFRICA'] }, [], { nationalities: ['Nigeria'] })).toBe('met');
+      expect(statusFor({ nationalities: ['AFRICA'] }, [], { nationalities: ['GB'] })).toBe('unmet');
+    });
+
+    it('says who may apply and what the person is', () => {
+      const fit = fitOf(
+        asks({ needs: { nationalities: ['CA', 'MX'] } }),
+        personWith({ nationalities: ['GB'] }),
+      );
+      expect(fit.summary).toBe(
+        "You don't meet this: Citizens of Canada or Mexico. Your nationality: United Kingdom.",
+      );
+    });
+  });
+
+  describe('of the samples', () => {
+    const SEEKER = { opportunityType: 'employment', experienceLevel: 'senior', industry: 'Software' };
+    const levelOf = (key: string, who: ReturnType<typeof personWith>) =>
+      fitOf(
+        SAMPLES.find((sample) => sample.key === key)!,
+        who,
+      ).level;
+
+    it.each([
+      ['us-e3', 'GB'],
+      ['us-tn', 'GB'],
+      ['mastercard-foundation-scholars', 'PK'],
+      ['emerging-leaders-in-the-americas', 'NG'],
+      ['erasmus-mundus-emmir', 'NG'],
+      ['us-h2b', 'NG'],
+    ])('%s is nothing for a computer scientist from %s', (key, nationality) => {
+      const student = personWith({ nationalities: [nationality] });
+      const seeker = personWith({ ...SEEKER, nationalities: [nationality] }, null, 'opportunity-seeker');
+      expect(levelOf(key, student)).toBe('does_not_fit');
+      if (key !== 'us-h2b') expect(levelOf(key, seeker)).toBe('does_not_fit');
+    });
+
+    it('put none of another field before one of the person’s own', () => {
+      const ranked = SAMPLES.map((sample) => ({
+        key: sample.key,
+        rank: rankOf(sample, person),
+        sample,
+      })).sort((a, b) => b.rank - a.rank);
+      const best = ranked.slice(0, 20).map(({ sample }) => fitOf(sample, person));
+      expect(best.every(({ level }) => level !== 'does_not_fit')).toBe(true);
+      const fields = best.map(({ lines }) => lines.find(({ label }) => /field/i.test(label))?.status);
+      expect(fields).not.toContain('unmet');
+    });
   });
 
   it('is never worse with a better degree', () => {
@@ -196,6 +320,8 @@ describe('the key of what is asked', () => {
       { guidanceRoutes: ['a'] },
       { needs: { ageMax: 30 } },
       { degreesFor: ['phd'] },
+      { type: 'job' },
+      { needs: { nationalities: ['NG'] } },
     ] as const;
     expect(new Set(keys.map((values) => fitKeyOf(asks(values)))).size).toBe(keys.length);
   });

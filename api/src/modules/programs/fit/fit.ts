@@ -1,71 +1,116 @@
-import { applicantOf, type CriterionStatus, type Route, type Verdict } from '../../guidance/index.js';
+import {
+  applicantOf,
+  readStoredSource,
+  type CriterionStatus,
+  type Route,
+  type Verdict,
+} from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import type { ProgramAsks } from './fit-key.js';
-import { countriesOf, ownLines, type FitLine, type FitPerson } from './fit-lines.js';
+import { fitLevelFor, LOWEST_SCORE, type FitLevel } from './fit-level.js';
+import { countriesOf, preferenceLine, requirementLines, type FitLine, type FitPerson } from './fit-lines.js';
+import { readNationalities } from './person-nationalities.js';
 
 export interface ProgramFit {
-  /** Whole number from 0 to 100. */
+  /** Whole number from 0 to 100; `level` follows from it. */
   readonly score: number;
-  readonly verdict: Verdict;
+  readonly level: FitLevel;
   readonly summary: string;
-  /** What the programme asks, then what the best route into one of its countries asks. */
+  /** The country that is preferred, then what the program itself requires. */
+  readonly lines: readonly FitLine[];
+  /** How the person would come: said beside the fit and no part of its score. Null where the program needs no route. */
+  readonly visaRoute: VisaRoute | null;
+}
+
+/** The best route into one of a program's countries. */
+export interface VisaRoute {
+  /** Null when the assessment judged none of the program's routes. */
+  readonly verdict: Verdict | null;
+  readonly country: string;
+  readonly title: string | null;
+  readonly detail: string;
   readonly lines: readonly FitLine[];
 }
 
-/** A person as the fit of many programmes is asked for, read once. */
+/** A person for whom the fit of many programs is wanted, read once. */
 export interface Fitted extends FitPerson {
   readonly routes: ReadonlyMap<string, Route>;
 }
 
-/** Best first. */
-const VERDICTS: readonly Verdict[] = ['eligible', 'likely', 'possible', 'not_yet', 'closed'];
-
-const WORTH: Readonly<Record<CriterionStatus, number>> = { met: 1, officer: 0.5, unknown: 0.5, unmet: 0 };
-const ROUTE_SHARE = 0.6;
-/** A route that was not judged says little, and a programme that needs none that we know of, somewhat more. */
-const UNJUDGED_ROUTE = 40;
-const NO_ROUTE = 60;
-/** A programme that asks for what somebody does not have stands below every one that does not. */
-const UNMET_MOST = 35;
-const CLOSED_MOST = 10;
+const STATUS_WORTH: Readonly<Record<CriterionStatus, number>> = {
+  met: 1,
+  officer: 0.5,
+  unknown: 0.5,
+  unmet: 0,
+};
+/** What is left of the scale of each level above its lowest score. */
+const DOES_NOT_FIT_SPAN = 30;
+const MAY_FIT_SPAN = 20;
+const PREFERRED_COUNTRY = 14;
+const NO_PREFERENCE_SCORE = 85;
+const CLOSED_MAX = 10;
+/** One more than the highest score of a route: the fit decides an order first. */
+const RANK_STEP = 101;
 
 /** Reads a finished assessment for {@link fitOf}. */
-export function fittedPerson({ type, answers, profile, on, result }: FinishedResult): Fitted {
+export function fittedPerson(finished: FinishedResult): Fitted {
+  const { type, answers, profile, on, result } = finished;
   const told = [
     answers['field_of_study'],
     answers['industry'],
     ...(profile?.degrees ?? []).map(({ field }) => field),
   ];
+  const fields = told
+    .filter((field) => typeof field === 'string')
+    .map((field) => field.trim())
+    .filter(Boolean);
   return {
     applicant: applicantOf({ type, answers, profile, on }),
-    fields: told
-      .filter((field) => typeof field === 'string')
-      .map((field) => field.trim())
-      .filter(Boolean),
+    fields: [...new Set(fields)],
+    nationalities: readNationalities(finished),
     routes: new Map(result.explanation.routes.map((route) => [route.id, route] as const)),
   };
 }
 
 /**
- * How well a programme fits a person: what the programme itself asks, and the best of the routes by which one would come,
- * as the guidance judged it. Pure: it hangs on what is asked and what is known of the person, and on nothing else.
+ * How well a program fits a person: by what the program itself requires, and whether it is where the person wants to go.
+ * One unmet requirement is "doesn't fit"; one that isn't known, or another country, can't be "fits". Pure: it depends on
+ * what is required and what is known of the person, and on nothing else.
  */
 export function fitOf(asks: ProgramAsks, person: Fitted): ProgramFit {
-  const own = ownLines(asks, person);
+  const preference = preferenceLine(asks, person.applicant);
+  const required = requirementLines(asks, person);
   const route = bestRoute(asks.guidanceRoutes, person.routes);
-  const lines = [...withDeciding(own, asks, route), ...routeLines(asks, route)];
-  const asked = own.slice(1);
-  const verdict = verdictOf(asks, asked, route);
-  const ownPart = (100 * own.reduce((sum, { status }) => sum + WORTH[status], 0)) / own.length;
-  const routePart = route?.score ?? (asks.guidanceRoutes.length === 0 ? NO_ROUTE : UNJUDGED_ROUTE);
-  const whole = ROUTE_SHARE * routePart + (1 - ROUTE_SHARE) * ownPart;
-  const most = verdict === 'closed' ? CLOSED_MOST : asked.some(isUnmet) ? UNMET_MOST : 100;
+  const score = scoreOf(preference, required, route?.verdict === 'closed');
   return {
-    score: Math.round(Math.min(whole, most)),
-    verdict,
-    summary: summaryOf(verdict, asks, asked, route),
-    lines,
+    score,
+    level: fitLevelFor(score),
+    summary: summaryOf(preference, required, route),
+    lines: [preference, ...required],
+    visaRoute: visaRouteOf(asks, route),
   };
+}
+
+/** By what an order of programs goes: the fit, and the visa route between two that fit alike. A whole number. */
+export function fitRank({ score }: Pick<ProgramFit, 'score'>, routeScore: number): number {
+  return score * RANK_STEP + routeScore;
+}
+
+/** The rank of a program for a person. */
+export function rankOf(asks: ProgramAsks, person: Fitted): number {
+  return fitRank(fitOf(asks, person), bestRoute(asks.guidanceRoutes, person.routes)?.score ?? 0);
+}
+
+function scoreOf(preference: FitLine, required: readonly FitLine[], closed: boolean): number {
+  const share = required.reduce((sum, { status }) => sum + STATUS_WORTH[status], 0) / required.length;
+  if (closed || required.some(isUnmet)) {
+    return Math.round(Math.min(DOES_NOT_FIT_SPAN * share, closed ? CLOSED_MAX : 100));
+  }
+  const allMet = required.every(({ status }) => status === 'met');
+  if (allMet && preference.status === 'met') return 100;
+  if (allMet && preference.status === 'unknown') return NO_PREFERENCE_SCORE;
+  const wish = PREFERRED_COUNTRY * STATUS_WORTH[preference.status];
+  return Math.round(LOWEST_SCORE.may_fit + MAY_FIT_SPAN * share + wish);
 }
 
 function bestRoute(ids: readonly string[], routes: ReadonlyMap<string, Route>): Route | null {
@@ -73,63 +118,45 @@ function bestRoute(ids: readonly string[], routes: ReadonlyMap<string, Route>): 
   return judged.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))[0] ?? null;
 }
 
-/** Of a programme in several countries the line about them says which of them decides. */
-function withDeciding(
-  own: readonly FitLine[],
-  { otherCountries }: ProgramAsks,
-  route: Route | null,
-): FitLine[] {
-  const [countries, ...rest] = own;
-  if (!countries || !route || otherCountries.length === 0) return [...own];
-  const deciding = `Of the routes into its countries that your assessment judged, the best one for you decides here: ${route.country}, ${route.title}.`;
-  return [{ ...countries, detail: `${countries.detail} ${deciding}` }, ...rest];
-}
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-function routeLines(asks: ProgramAsks, route: Route | null): FitLine[] {
-  if (route) return route.criteria.map(({ id: _, ...criterion }) => criterion);
-  if (asks.guidanceRoutes.length === 0) return [];
+function visaRouteOf(asks: ProgramAsks, route: Route | null): VisaRoute | null {
+  if (asks.guidanceRoutes.length === 0) return null;
   const { country, otherCountries } = asks;
-  // Which of several countries the routes lead into is not known here: to prefer one of them may not be enough.
-  const judged =
-    otherCountries.length === 0
-      ? `With ${country} among your preferred countries it does.`
-      : 'It judges all routes into the countries that you prefer.';
-  return [
-    {
-      label: `Permission to stay in ${OR.format(countriesOf(asks))}`,
-      status: 'unknown',
-      detail: `Your assessment did not judge the routes that lead here. ${judged}`,
-      source: null,
-    },
-  ];
+  if (!route) {
+    // Which of several countries the routes lead into isn't known here: preferring one of them may not be enough.
+    const detail =
+      otherCountries.length === 0
+        ? `Add ${country} to your preferred countries to check this route.`
+        : `Your assessment checks the routes into the countries you prefer. Add one of ${countriesOf(asks).join(', ')}.`;
+    return { verdict: null, country, title: null, detail, lines: [] };
+  }
+  return {
+    verdict: route.verdict,
+    country: route.country,
+    title: route.title,
+    detail:
+      otherCountries.length === 0
+        ? `You'd come to ${route.country} by this route.`
+        : `Of the routes into this program's countries, this is the best one for you.`,
+    lines: route.criteria.map(({ label, status, detail, source }) => ({
+      label,
+      status,
+      detail,
+      source: readStoredSource(source),
+    })),
+  };
 }
 
-function verdictOf({ guidanceRoutes }: ProgramAsks, asked: readonly FitLine[], route: Route | null): Verdict {
-  const unsure = asked.some(({ status }) => status !== 'met');
-  const own: Verdict = asked.some(isUnmet) ? 'not_yet' : unsure ? 'likely' : 'eligible';
-  if (guidanceRoutes.length === 0) return own === 'eligible' && asked.length === 0 ? 'possible' : own;
-  const way = route?.verdict ?? 'possible';
-  return VERDICTS.indexOf(own) > VERDICTS.indexOf(way) ? own : way;
-}
-
-function summaryOf(
-  verdict: Verdict,
-  { country }: ProgramAsks,
-  asked: readonly FitLine[],
-  route: Route | null,
-): string {
-  const unmet = asked.filter(isUnmet).map(({ label }) => label.toLowerCase());
-  const into = route?.country ?? country;
-  if (verdict === 'closed') return `The route to ${into} that this needs is closed at present.`;
-  if (unmet.length > 0) return `By what you told, this is not met: ${unmet.join('; ')}.`;
-  if (verdict === 'not_yet') return `What ${route?.title ?? into} asks is not met yet.`;
-  const unknown = [...asked, ...(route?.criteria ?? [])].filter(({ status }) => status === 'unknown').length;
-  if (verdict === 'eligible' && unknown === 0) return 'By what you told, everything that is asked is met.';
-  if (unknown === 0) return 'Nothing that is asked speaks against it; check the official page for the rest.';
-  const points = unknown === 1 ? 'One point is' : `${unknown} points are`;
-  return `Nothing that you told speaks against it. ${points} not known yet.`;
+function summaryOf(preference: FitLine, required: readonly FitLine[], route: Route | null): string {
+  if (route?.verdict === 'closed') return `The visa route to ${route.country} is closed right now.`;
+  const unmet = required.filter(isUnmet).map(({ label, detail }) => `${label}. ${detail}`);
+  if (unmet.length > 0) return `You don't meet this: ${unmet.join(' ')}`;
+  const open = required.filter(({ status }) => status !== 'met').length;
+  if (open > 0) {
+    const points = open === 1 ? '1 requirement is' : `${open} requirements are`;
+    return `Nothing you've told us rules this out. ${points} not known yet.`;
+  }
+  if (preference.status === 'unmet') return `You meet the requirements listed here. ${preference.detail}`;
+  return 'You meet the requirements listed here.';
 }
 
 function isUnmet({ status }: FitLine): boolean {

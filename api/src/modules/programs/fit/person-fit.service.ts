@@ -9,10 +9,10 @@ interface Caller {
   readonly person: Fitted;
 }
 
-/** How well programmes fit the caller. */
+/** How well programs fit the caller. */
 @Injectable()
 export class PersonFit {
-  /** A request asks for many programmes: the caller is read once. */
+  /** A request asks for many programs: the caller is read once. */
   private readonly callers = new WeakMap<RequestContext, Promise<Caller | null>>();
 
   constructor(@Optional() @Inject(FINISHED_RESULTS) private readonly results: FinishedResults | null) {}
@@ -22,7 +22,7 @@ export class PersonFit {
     return (await this.caller(ctx))?.result ?? null;
   }
 
-  /** The fit of a programme; null for who has no finished assessment. */
+  /** The fit of a program; null for who has no finished assessment. */
   async of(
     ctx: RequestContext,
     asks: ProgramAsks,

@@ -9,12 +9,14 @@ import { isClosed, today, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.words.js';
 import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
+import { fitRank } from './fit.js';
 import { FitKeys } from './fit-keys.service.js';
+import { LOWEST_SCORE } from './fit-level.js';
 
-/** Programmes that go with a result. */
+/** Programs that go with a result. */
 const SUGGESTED_MOST = 5;
-/** What fits worse than this is not suggested. */
-const LEAST_SCORE = 45;
+/** What doesn't fit is not suggested. */
+const LEAST_RANK = fitRank({ score: LOWEST_SCORE.may_fit }, 0);
 
 const TYPES_OF = {
   student: ['scholarship', 'internship'],
@@ -23,14 +25,14 @@ const TYPES_OF = {
 
 const SUGGESTED_TYPES: readonly ProgramTypeWord[] = [...new Set(Object.values(TYPES_OF).flat())];
 
-/** The newest open programmes of one `fit_key` and one type, by their ids. */
+/** The newest open programs of one `fit_key` and one type, by their ids. */
 interface Newest {
   readonly key: string;
   readonly type: ProgramTypeWord;
   readonly ids: readonly string[];
 }
 
-/** The ids of the newest programmes by type and `fit_key`: nothing older of the same two is ever suggested. */
+/** The ids of the newest programs by type and `fit_key`: nothing older of the same two is ever suggested. */
 type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly string[]>>;
 
 /**
@@ -50,7 +52,7 @@ export function newestOfKeys(keys: readonly string[], on: string): Statement {
   return { sql, values: values.list };
 }
 
-/** The programmes that go with results of assessments, chosen by the same fit as the sort of the catalogue. */
+/** The programs that go with results of assessments, chosen by the same fit as the sort of the catalogue. */
 @Injectable()
 export class SuggestedPrograms {
   /** The same for everybody as long as the catalogue and the day stay as they are. */
@@ -107,7 +109,7 @@ function bestOf(
   newest: NewestByKey,
 ): readonly string[] {
   const best: { readonly id: string; readonly score: number }[] = [];
-  const enough = scores.filter(({ score }) => score >= LEAST_SCORE).sort((a, b) => b.score - a.score);
+  const enough = scores.filter(({ score }) => score >= LEAST_RANK).sort((a, b) => b.score - a.score);
   for (const { key, score } of enough) {
     if (best.length >= SUGGESTED_MOST && score < (best.at(-1)?.score ?? 0)) break;
     best.push(...types.flatMap((type) => newest.get(type)?.get(key) ?? []).map((id) => ({ id, score })));

@@ -1,11 +1,12 @@
 import type { PageText, PublicPage } from '../../../platform/http/public-pages.js';
 import { isClosed, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.words.js';
+import { formatDate, formatMonthName } from '../../../platform/format/format.js';
 import { listData, programData } from './structured-data.js';
 
 export const PROGRAMS_PATH = '/programs';
 
-/** What the list says of a programme. */
+/** What the list says of a program. */
 export type ListedProgram = Pick<ProgramRecord, 'id' | 'title' | 'type' | 'country'>;
 
 /** Search engines show about so many characters of a description. */
@@ -21,11 +22,9 @@ const SAMPLE = 'Sample: the official page decides.';
 const NEEDS_SCRIPT = 'Searching, saving and applying need JavaScript.';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 /**
- * The page of one programme. What nobody knows is not said; a sample says that the official page decides.
+ * The page of one program. What nobody knows is not said; a sample says that the official page decides.
  * @param on today, YYYY-MM-DD
  * @param origin the public address, without a slash at its end
  */
@@ -55,10 +54,10 @@ export function programPage(program: ProgramRecord, on: string, origin: string):
   };
 }
 
-/** The list of programmes, with the newest that can be applied to. */
+/** The list of programs, with the newest that can be applied to. */
 export function cataloguePage(programs: readonly ListedProgram[], origin: string): PublicPage {
   const description =
-    'Scholarships, internships and jobs abroad, each with its official page. Search them by country, topic, funding and deadline.';
+    'Scholarships, internships, and jobs abroad, each with its official page. Search them by country, topic, funding, and deadline.';
   return {
     path: PROGRAMS_PATH,
     title: 'Programs · Portolan',
@@ -68,7 +67,7 @@ export function cataloguePage(programs: readonly ListedProgram[], origin: string
     lines: [
       [
         {
-          text: 'Scholarships, internships and jobs abroad, each with its official page. Look there before you rely on a date or an amount.',
+          text: 'Scholarships, internships, and jobs abroad, each with its official page. Check there before you rely on a date or an amount.',
         },
       ],
       ...programs.map(({ id, title, type, country }) => [
@@ -83,19 +82,19 @@ export function cataloguePage(programs: readonly ListedProgram[], origin: string
 function deadlineInWords(program: ProgramRecord, on: string): string {
   const { deadline, deadlineMonth, officialUrl } = program;
   if (deadline !== null) {
-    const day = dayFormat.format(new Date(`${deadline}T00:00:00Z`));
-    return isClosed(program, on) ? `The deadline was ${day}; it has passed.` : `Deadline: ${day}.`;
+    const day = formatDate(deadline);
+    return isClosed(program, on) ? `The deadline was ${day}. It has passed.` : `Deadline: ${day}.`;
   }
   if (deadlineMonth === null) {
-    return officialUrl === null ? 'The deadline is not known.' : 'Deadline: see the official page.';
+    return officialUrl === null ? 'Deadline: not known yet.' : 'Deadline: see the official page.';
   }
-  return `Deadline: usually in ${monthFormat.format(new Date(Date.UTC(2000, deadlineMonth - 1, 1)))}.`;
+  return `Deadline: usually in ${formatMonthName(deadlineMonth)}.`;
 }
 
 function checkedInWords({ checkedOn, sample }: ProgramRecord): string {
-  if (checkedOn === null) return 'Nobody has compared this listing with the official page yet.';
+  if (checkedOn === null) return "We haven't compared this listing with the official page yet.";
   const page = sample ? 'a stored copy of the official page' : 'the official page';
-  return `Compared with ${page} on ${dayFormat.format(new Date(`${checkedOn}T00:00:00Z`))}.`;
+  return `Compared with ${page} on ${formatDate(checkedOn)}.`;
 }
 
 /** The text between what comes before and after it, cut at the end of a word so that all of it has room. */

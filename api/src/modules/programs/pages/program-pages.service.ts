@@ -9,7 +9,7 @@ import { today } from '../program-record.js';
 import { ProgramsService } from '../programs.service.js';
 import { cataloguePage, programPage, PROGRAMS_PATH, type ListedProgram } from './program-page.js';
 
-/** How many programmes the list names for readers without script. */
+/** How many programs the list names for readers without script. */
 const LISTED_MOST = 50;
 /** Rows that are read at once while a sitemap is made. */
 const BATCH = 1_000;
@@ -17,7 +17,7 @@ const BATCH = 1_000;
 /** What can be applied to on day $1. */
 const OPEN = 'p.archived_at IS NULL AND (p.deadline IS NULL OR p.deadline >= $1::date)';
 
-/** The public pages of the catalogue: the list, and each programme that is not archived. */
+/** The public pages of the catalogue: the list, and each program that is not archived. */
 @Injectable()
 export class ProgramPages implements PageSource {
   constructor(

@@ -10,10 +10,10 @@ interface PageOf {
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * The page of a programme in the words of schema.org; what is not known is left out.
+ * The page of a program in the words of schema.org; what is not known is left out.
  *
- * It is a page about the programme, whose own page is elsewhere. A scholarship or an internship is an educational or
- * occupational programme. A job is not a `JobPosting`: that asks for the employer, the place of work and the day it was
+ * It is a page about the program, whose own page is elsewhere. A scholarship or an internship is an educational or
+ * occupational program. A job is not a `JobPosting`: that asks for the employer, the place of work and the day it was
  * posted, which a listing does not know (many tell of a visa for a kind of work).
  */
 export function programData(program: ProgramRecord, page: PageOf): Data {
@@ -27,7 +27,7 @@ export function programData(program: ProgramRecord, page: PageOf): Data {
   };
 }
 
-/** The list of programmes with its first entries. */
+/** The list of programs with its first entries. */
 export function listData(programs: readonly Pick<ProgramRecord, 'id' | 'title'>[], page: PageOf): Data {
   return {
     ...pageData('CollectionPage', 'Programs', page),

@@ -4,6 +4,7 @@ import { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { fitKeyOf } from '../fit/fit-key.js';
+import { programColumns, type ProgramRecord } from '../program-record.js';
 import { loadProgramSeed, type ProgramSeed } from './seed-schema.js';
 
 const SEED_LOCK = 7_265_130;
@@ -17,7 +18,7 @@ const INSERT = `INSERT INTO program (id, seed_key, title, description, type, cou
   ON CONFLICT (seed_key) DO NOTHING`;
 
 /**
- * Fills an empty catalogue with the sample programmes. A catalogue that holds anything, archived or not, is left alone:
+ * Fills an empty catalogue with the sample programs. A catalogue that holds anything, archived or not, is left alone:
  * what admins changed stays as they left it.
  */
 @Injectable()
@@ -28,7 +29,7 @@ export class ProgramSeeding implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const added = await this.load();
-    if (added > 0) this.logger.log(`The catalogue was empty: ${added} sample programmes were added`);
+    if (added > 0) this.logger.log(`The catalog was empty: ${added} sample programs were added`);
   }
 
   /** Processes that start together wait for one another. @returns how many were added */
@@ -36,12 +37,43 @@ export class ProgramSeeding implements OnModuleInit {
     return this.database.transaction(RequestContext.system('program-seed'), async (ctx) => {
       await this.database.select(ctx, 'SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
       const held = await this.database.select(ctx, 'SELECT 1 FROM program LIMIT 1');
-      if (held.length > 0) return 0;
+      if (held.length > 0) {
+        const renewed = await this.renewConditions(ctx);
+        if (renewed > 0) this.logger.log(`${renewed} sample programs got the conditions of this release`);
+        return 0;
+      }
       const rows = mixed(loadProgramSeed()).map(rowOf);
       return (await this.database.write(ctx, INSERT, [JSON.stringify(rows)])).affected;
     });
   }
+
+  /** Who samples are for, as this release knows it; not where an admin wrote it. @returns how many changed */
+  private async renewConditions(ctx: RequestContext): Promise<number> {
+    const seeds = new Map(loadProgramSeed().map((entry) => [entry.key, entry]));
+    const samples = await this.database.select<ProgramRecord & { seedKey: string }>(
+      ctx,
+      `SELECT ${programColumns('p')}, p.seed_key AS "seedKey" FROM program p
+       WHERE p.seed_key = ANY ($1) AND NOT p.conditions_edited`,
+      [[...seeds.keys()]],
+    );
+    const changed = samples.flatMap((sample) => {
+      const seed = seeds.get(sample.seedKey);
+      if (!seed) return [];
+      const { degreesFor, needs } = seed;
+      const fitKey = fitKeyOf({ ...sample, degreesFor, needs });
+      return fitKey === sample.fitKey
+        ? []
+        : [{ id: sample.id, degrees_for: degreesFor, needs, fit_key: fitKey }];
+    });
+    if (changed.length === 0) return 0;
+    return (await this.database.write(ctx, RENEW, [JSON.stringify(changed)])).affected;
+  }
 }
+
+const RENEW = `UPDATE program p SET degrees_for = new.degrees_for, needs = new.needs, fit_key = new.fit_key,
+    updated_at = greatest(now(), p.updated_at + interval '1 millisecond')
+  FROM jsonb_populate_recordset(NULL::program, $1) AS new
+  WHERE p.id = new.id AND NOT p.conditions_edited`;
 
 /** In an order without meaning, but always the same: the newest are not all of one country. */
 function mixed(seed: readonly ProgramSeed[]): ProgramSeed[] {

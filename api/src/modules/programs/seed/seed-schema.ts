@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { parseNationality } from '../nationality-groups.js';
+import { PROGRAM_OPPORTUNITIES } from '../program.words.js';
 
 /**
- * The shape of the catalogue's sample programmes: real ones, told in our own words. What is not known stays empty; an
+ * The shape of the catalogue's sample programs: real ones, told in our own words. What is not known stays empty; an
  * exact date is never given, as it changes each year.
  */
 
@@ -21,29 +23,39 @@ const text = z.string().trim().min(1).max(300);
 const list = <Item extends string>(item: z.ZodType<Item>) =>
   z.array(item).refine((items) => new Set(items).size === items.length, 'something is listed twice');
 
-/** What the programme itself asks, beside the conditions of the visa. */
+/** Codes of countries and words of groups, as they are stored. */
+const nationalities = list(
+  z.string().refine((word) => parseNationality(word) === word, 'neither a country code nor a group'),
+).min(1);
+
+/** What the program itself requires, besides the conditions of the visa. */
 const needs = z.strictObject({
-  /** The lowest degree that a person holds when the programme starts. */
+  /** The lowest degree that a person holds when the program starts. */
   minDegree: z.enum(SEED_DEGREES).optional(),
   minYearsWork: z.int().positive().optional(),
-  /** Subjects, when only these are taken. */
-  fields: list(text).optional(),
-  /** The language of the programme is English, and proof of it is asked. */
+  /** Subjects that it takes, or `any`. Absent: its text doesn't say. */
+  fields: list(text).min(1).optional(),
+  /** Of a job that is not, or not only, employment. */
+  opportunities: list(z.enum(PROGRAM_OPPORTUNITIES)).min(1).optional(),
+  /** The language of the program is English, and proof of it is asked. */
   englishRequired: z.literal(true).optional(),
   /** The oldest age in whole years that is taken. */
   ageMax: z.int().min(18).max(99).optional(),
+  nationalities: nationalities.optional(),
+  excludedNationalities: nationalities.optional(),
+  /** Who may apply, as far as the lists don't say it. */
   nationalitiesNote: text.optional(),
 });
 
 const seedEntry = z
   .strictObject({
-    /** Stays for good: by it a programme is found again when the samples are loaded once more. */
+    /** Stays for good: by it a program is found again when the samples are loaded once more. */
     key: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     title: z.string().trim().min(3).max(200),
     description: z.string().trim().min(10).max(600),
     type: z.enum(SEED_TYPES),
     country: text,
-    /** Further countries of one programme; its main one is `country`. */
+    /** Further countries of one program; its main one is `country`. */
     otherCountries: list(text).default([]),
     organisation: text,
     officialUrl: z.url({ protocol: /^https$/, hostname: z.regexes.domain }),
@@ -51,7 +63,7 @@ const seedEntry = z
       .min(3)
       .max(6),
     funding: z.enum(SEED_FUNDINGS).nullable(),
-    /** Levels of study that the programme supports; empty where it is about work. */
+    /** Levels of study that the program supports; empty where it is about work. */
     degreesFor: list(z.enum(SEED_DEGREES)),
     /** Kinds of document as the product names them, and free text for what it has no word for. */
     requiredDocuments: list(text),
@@ -73,7 +85,7 @@ const seedEntry = z
 export type ProgramSeed = Readonly<z.infer<typeof seedEntry>>;
 
 /**
- * The sample programmes of all files of a folder, by key.
+ * The sample programs of all files of a folder, by key.
  * Throws, naming the file or the key, when a file does not fit the schema or a key is used twice.
  */
 export function loadProgramSeed(
@@ -85,10 +97,10 @@ export function loadProgramSeed(
     const content: unknown = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
     const parsed = z.array(seedEntry).safeParse(content);
     if (!parsed.success) {
-      throw new Error(`The sample programmes in ${name} are wrong:\n${z.prettifyError(parsed.error)}`);
+      throw new Error(`The sample programs in ${name} are wrong:\n${z.prettifyError(parsed.error)}`);
     }
     for (const program of parsed.data) {
-      if (programs.has(program.key)) throw new Error(`The sample programme ${program.key} is there twice.`);
+      if (programs.has(program.key)) throw new Error(`The sample program ${program.key} is there twice.`);
       programs.set(program.key, program);
     }
   }

@@ -25,7 +25,7 @@ function loadChanged(change: (entry: Record<string, unknown>) => void) {
   }
 }
 
-describe('the sample programmes', () => {
+describe('the sample programs', () => {
   it('are many, and all of one file are of its type', () => {
     expect(programs.length).toBeGreaterThanOrEqual(150);
     for (const type of SEED_TYPES) {
@@ -116,7 +116,7 @@ describe('the sample programmes', () => {
   });
 });
 
-describe('loading the sample programmes', () => {
+describe('loading the sample programs', () => {
   it.each([
     ['an address without encryption', { officialUrl: 'http://jetprogramme.org/en/' }],
     ['a tag that is not trimmed', { tags: ['teaching ', 'languages', 'schools'] }],
@@ -131,7 +131,7 @@ describe('loading the sample programmes', () => {
 
   it('refuses a key that is used twice', () => {
     expect(() => loadChanged((entry) => Object.assign(entry, { key: 'japan-j-skip' }))).toThrow(
-      'The sample programme japan-j-skip is there twice.',
+      'The sample program japan-j-skip is there twice.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { TrailKind } from '../trail/chain.js';
 
 /** An entry of the trail. Rows are only added (a trigger refuses the rest), each with the hash of the one before. */
@@ -30,4 +31,10 @@ export class SignatureEvent {
 
   @Column('text')
   hash: string;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    signatureEvent: EntityTable<SignatureEvent, never, 'data'>;
+  }
 }

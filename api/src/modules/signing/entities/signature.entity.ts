@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
 import type { SignatureTypeWord } from '../signing.words.js';
 
 /** A signature under a document. The record outlives the document, its file and the account. */
@@ -73,4 +74,10 @@ export class Signature {
 
   @Column('integer', { name: 'sealed_bytes', nullable: true })
   sealedBytes: number | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    signature: EntityTable<Signature>;
+  }
 }

@@ -63,7 +63,7 @@ function drawHead(certificate: Certificate): void {
   drawCompass(page, LEFT + 20, 770, 20);
   const left = LEFT + 56;
   write(certificate, 'Certificate of signature', styleOf(heading, 24), { x: left, y: 768 });
-  const belongs = 'Portolan. This page belongs to the document before it.';
+  const belongs = 'Portolan. This page certifies the document above.';
   write(certificate, belongs, styleOf(text, 9.5, INK.soft), { x: left, y: 752 });
   rule(page, 734);
 }
@@ -87,12 +87,12 @@ function drawRows(certificate: Certificate, details: SignatureDetails, top: numb
   const { text, mono } = certificate;
   const rows: readonly (readonly [string, string, PDFFont?])[] = [
     ['Signed by', details.signerName],
-    ['E-mail', details.signerEmail],
+    ['Email', details.signerEmail],
     ['Time', utc(details.signedAt)],
     ['Document', details.documentName],
     ['SHA-256 of the original', (details.documentHash.match(/.{1,32}/g) ?? []).join(' '), mono],
     ['Signature', HOW_MADE[details.signatureType] ?? details.signatureType],
-    ['Network address', details.ip || 'not known'],
+    ['IP address', details.ip || 'not known'],
     ['Browser', details.userAgent || 'not known'],
     ['Consent', details.consent],
   ];
@@ -118,7 +118,7 @@ function drawCheck(certificate: Certificate, details: SignatureDetails, top: num
   drawQr(page, details.verifyUrl, LEFT, top - QR, QR);
   write(certificate, 'Check it yourself', styleOf(heading, 14), { x, y: top - 20 });
   write(certificate, details.code, styleOf(mono, 14), { x, y: top - 42 });
-  const words = `Open ${details.verifyUrl} or scan the code. The page says what was signed, by whom and when, and compares a file with the signed one, byte by byte.`;
+  const words = `Open ${details.verifyUrl} or scan the code. You'll see what was signed, by whom and when, and you can check whether your copy is identical.`;
   const place = { x, y: top - 62, width: RIGHT - x, leading: 13, mostLines: 6 };
   write(certificate, words, styleOf(text, 9.5, INK.soft), place);
 }
@@ -127,11 +127,11 @@ function drawFoot(certificate: Certificate, { sealedBy }: SignatureDetails): voi
   const { page, setter, text } = certificate;
   rule(page, 62);
   const words = [
-    `This file is sealed with the certificate "${sealedBy}" over its whole length: any change breaks the seal. Portolan is not a government site.`,
+    `The whole file is sealed with the certificate "${sealedBy}". Any change breaks the seal. Portolan is not a government site.`,
   ];
   if (setter.isIncomplete) {
     words.push(
-      `Some characters cannot be printed here; ${UNPRINTABLE} stands in their place. The entry of the signature has the exact name.`,
+      `We couldn't print some characters. ${UNPRINTABLE} replaces them. The signature record has the exact name.`,
     );
   }
   const place = { x: LEFT, y: 48, width: RIGHT - LEFT, leading: 11 };

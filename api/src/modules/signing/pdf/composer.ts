@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Composed } from './compose-thread.js';
 import type { Composition } from './composition.js';
 
@@ -15,11 +15,12 @@ const IDLE_MS = 60_000;
 
 /** Composes signed copies in threads, so that a bad document takes too long or too much there and not here. */
 @Injectable()
-export class Composer implements OnModuleDestroy {
+export class Composer implements OnApplicationShutdown {
   private readonly compiled = existsSync(THREAD);
   private readonly idle = new Map<Worker, NodeJS.Timeout>();
 
-  async onModuleDestroy(): Promise<void> {
+  /** After the last answer: requests that are being answered may still need it. */
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.idle.keys()].map((thread) => this.end(thread)));
   }
 

@@ -1,12 +1,13 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { AssessmentSuggestions } from '../../assessments/index.js';
+import { ReviewMessageInput } from '../dto/visa-assist.inputs.js';
 import { VisaAssistService } from '../index.js';
-import { restVisaAssessment } from '../visa-assist.view.js';
-import { VisaAssessmentsBody } from './bodies.js';
+import { messageView, restVisaAssessment } from '../visa-assist.view.js';
+import { ReviewMessageBody, ReviewMessagesBody, VisaAssessmentBody, VisaAssessmentsBody } from './bodies.js';
 
 @ApiTags('Assessments')
 @SignedIn()
@@ -18,10 +19,43 @@ export class VisaAssessmentsController {
   ) {}
 
   @Get('api/user/visa-assessments')
-  @ApiOperation({ summary: 'Your paid assessments, with payment, documents and timeline' })
+  @ApiOperation({ summary: 'Your paid assessments, with payment, documents, messages and timeline' })
   @ApiResponse({ status: 200, type: VisaAssessmentsBody })
   async own(@Ctx() ctx: RequestContext): Promise<VisaAssessmentsBody> {
     const views = (await this.visaAssist.own(ctx)).map(restVisaAssessment);
     return { assessments: await this.suggestions.withAllSuggested(ctx, views) };
+  }
+
+  @Post('api/assessments/:id/documents-submitted')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Say that you have sent every document we asked for',
+    description: "The next step is the consultant's. Saying it twice changes nothing.",
+  })
+  @ApiResponse({ status: 200, type: VisaAssessmentBody })
+  @ApiResponse({ status: 409, description: 'It is not paid, or we have not asked for documents.' })
+  async submitDocuments(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<VisaAssessmentBody> {
+    const view = restVisaAssessment(await this.visaAssist.submitDocuments(ctx, id));
+    const [assessment = view] = await this.suggestions.withAllSuggested(ctx, [view]);
+    return { assessment };
+  }
+
+  @Get('api/assessments/:id/messages')
+  @ApiOperation({ summary: 'What you and your consultant wrote; also after a refund' })
+  @ApiResponse({ status: 200, type: ReviewMessagesBody })
+  async messages(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ReviewMessagesBody> {
+    return { messages: (await this.visaAssist.thread(ctx, id)).map(messageView) };
+  }
+
+  @Post('api/assessments/:id/messages')
+  @ApiOperation({ summary: 'Write to your consultant while the review is open' })
+  @ApiResponse({ status: 201, type: ReviewMessageBody })
+  @ApiResponse({ status: 409, description: 'It is not paid, or the review is complete.' })
+  async write(
+    @Ctx() ctx: RequestContext,
+    @Param('id') id: string,
+    @Body() { text }: ReviewMessageInput,
+  ): Promise<ReviewMessageBody> {
+    return { message: messageView(await this.visaAssist.write(ctx, id, text)) };
   }
 }

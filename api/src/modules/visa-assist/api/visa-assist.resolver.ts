@@ -5,15 +5,21 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
-import { AssignReviewArgs, ReviewAssessmentInput, VisaAssistArgs } from '../dto/visa-assist.inputs.js';
+import {
+  AssignReviewArgs,
+  ReviewAssessmentInput,
+  ReviewMessageInput,
+  VisaAssistArgs,
+} from '../dto/visa-assist.inputs.js';
 import {
   ReviewCaseConnectionType,
   ReviewCaseType,
   ReviewerType,
+  ReviewMessageType,
   VisaAssessmentType,
 } from '../dto/visa-assist.types.js';
 import { VisaAssistService } from '../index.js';
-import { reviewCaseView, visaAssessmentView } from '../visa-assist.view.js';
+import { messageView, reviewCaseView, visaAssessmentView } from '../visa-assist.view.js';
 
 @SignedIn()
 @Resolver(() => VisaAssessmentType)
@@ -29,6 +35,7 @@ export class VisaAssistResolver {
       payment: selects(info, 'payment'),
       documents: selects(info, 'documents'),
       timeline: selects(info, 'timeline'),
+      messages: selects(info, 'messages'),
     };
     return (await this.visaAssist.own(ctx, wanted)).map(visaAssessmentView);
   }
@@ -40,6 +47,35 @@ export class VisaAssistResolver {
     @Args('id', { type: () => ID }) id: string,
   ): Promise<VisaAssessmentType> {
     return visaAssessmentView(await this.visaAssist.ownOne(ctx, id));
+  }
+
+  @Query(() => [ReviewMessageType], {
+    description: "The messages of one's own assessment, oldest first; also after a refund.",
+  })
+  async reviewMessages(
+    @Ctx() ctx: RequestContext,
+    @Args('assessmentId', { type: () => ID }) assessmentId: string,
+  ): Promise<ReviewMessageType[]> {
+    return (await this.visaAssist.thread(ctx, assessmentId)).map(messageView);
+  }
+
+  /** The owner has sent everything that was asked for; the next step is the expert's. Saying it twice changes nothing. */
+  @Mutation(() => VisaAssessmentType)
+  async submitReviewDocuments(
+    @Ctx() ctx: RequestContext,
+    @Args('assessmentId', { type: () => ID }) assessmentId: string,
+  ): Promise<VisaAssessmentType> {
+    return visaAssessmentView(await this.visaAssist.submitDocuments(ctx, assessmentId));
+  }
+
+  /** Writes to the expert, while the review is open. */
+  @Mutation(() => ReviewMessageType)
+  async writeReviewMessage(
+    @Ctx() ctx: RequestContext,
+    @Args('assessmentId', { type: () => ID }) assessmentId: string,
+    @Args('input') { text }: ReviewMessageInput,
+  ): Promise<ReviewMessageType> {
+    return messageView(await this.visaAssist.write(ctx, assessmentId, text));
   }
 
   /** With a status that asks for work the most urgent first, else the latest first. Reads only what is asked for. */
@@ -64,6 +100,7 @@ export class VisaAssistResolver {
           payment: asked('payment'),
           documents: asked('documents') || asked('documentCount'),
           timeline: asked('timeline'),
+          messages: asked('messages'),
         },
       }),
       selects(info, 'totalCount') ? this.visaAssist.count(ctx, filter) : 0,

@@ -3,7 +3,14 @@ import { RestAssessment, ReviewServiceWord } from '../../assessments/index.js';
 import { DocumentType } from '../../documents/index.js';
 import { RestPayment } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
-import { ReviewerType, ReviewEventType, ReviewTurnWord } from './visa-assist.types.js';
+import {
+  DOCUMENTS_SUBMITTED_AT,
+  ReviewerType,
+  ReviewEventType,
+  ReviewExpertType,
+  ReviewMessageType,
+  ReviewTurnWord,
+} from './visa-assist.types.js';
 
 /** A paid assessment with what belongs to it, as REST has it. */
 export class RestVisaAssessment extends RestAssessment {
@@ -15,6 +22,15 @@ export class RestVisaAssessment extends RestAssessment {
 
   @ApiProperty({ format: 'date-time', description: 'By when the answer was promised.' })
   dueAt: Date;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: DOCUMENTS_SUBMITTED_AT })
+  documentsSubmittedAt: Date | null;
+
+  @ApiProperty({ type: ReviewExpertType, nullable: true, description: 'Null: nobody works on it yet.' })
+  expert: ReviewExpertType | null;
+
+  @ApiProperty({ type: [ReviewMessageType], description: 'Oldest first.' })
+  messages: readonly ReviewMessageType[];
 
   @ApiProperty({ type: [ReviewEventType], description: 'Oldest first.' })
   timeline: readonly ReviewEventType[];

@@ -5,7 +5,7 @@ import { Allow, IsDate, IsEnum, IsOptional, IsString, ValidateIf } from 'class-v
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { AssessmentAdminStatus } from '../../assessments/index.js';
 
-const TIME_WANTED = 'Give a time like 2026-01-31T09:00:00.000Z.';
+const TIME_WANTED = 'Enter a time as 2026-01-31T09:00:00.000Z.';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -21,7 +21,11 @@ export class ReviewAssessmentInput {
   @IsEnum(AssessmentAdminStatus, { message: 'Choose pending, in_review, requires_documents or completed.' })
   adminStatus: `${AssessmentAdminStatus}`;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'What the owner reads.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'What the owner reads. A new text is added to the messages.',
+  })
   @Field(() => String, { nullable: true, description: 'What the owner reads.' })
   @IsOptional()
   @IsString({ message: 'Write the reply as text.' })
@@ -54,6 +58,15 @@ export class ReviewAssessmentInput {
   @IsOptional()
   @IsDate({ message: TIME_WANTED })
   updatedAt?: Date | null;
+}
+
+/** What the owner of a review writes to the expert. */
+@InputType()
+export class ReviewMessageInput {
+  @ApiProperty({ maxLength: 4_000, description: 'Plain text.' })
+  @Field({ description: 'Plain text, at most 4,000 characters.' })
+  @IsString({ message: 'Write your message as text.' })
+  text: string;
 }
 
 /** What `PUT /api/admin/visa-assist/{id}/reviewer` takes. */

@@ -7,6 +7,10 @@ import { DocumentType } from '../../documents/index.js';
 import { PaymentType } from '../../payments/index.js';
 import { PersonType } from '../../users/index.js';
 
+/** Beside `adminStatus`, which keeps the contract's four values. */
+export const DOCUMENTS_SUBMITTED_AT =
+  'When the owner sent everything that was asked for; null: not yet, or nothing is asked for. An admin who asks again clears it.';
+
 export enum ReviewTurnWord {
   US = 'us',
   YOU = 'you',
@@ -22,6 +26,7 @@ export enum ReviewEventWord {
   COMPLETED = 'completed',
   REPLIED = 'replied',
   REFUNDED = 'refunded',
+  DOCUMENTS_SUBMITTED = 'documents_submitted',
 }
 registerEnumType(ReviewEventWord, { name: 'ReviewEventKind' });
 
@@ -40,6 +45,42 @@ export class ReviewEventType {
   kind: `${ReviewEventWord}`;
 }
 
+export enum ReviewMessageAuthor {
+  OWNER = 'owner',
+  EXPERT = 'expert',
+}
+registerEnumType(ReviewMessageAuthor, { name: 'ReviewMessageAuthor', description: 'The side that wrote.' });
+
+@ObjectType('ReviewMessage', { description: 'What the owner or an expert wrote. None is ever changed.' })
+export class ReviewMessageType {
+  @ApiProperty({ format: 'uuid' })
+  @Field(() => ID)
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  @Field(() => DateTimeScalar)
+  at: Date;
+
+  @ApiProperty({ enum: ReviewMessageAuthor })
+  @Field(() => ReviewMessageAuthor)
+  author: `${ReviewMessageAuthor}`;
+
+  @ApiProperty({ type: String, nullable: true, description: 'First name; null: not known.' })
+  @Field(() => String, { nullable: true, description: 'First name; null: not known.' })
+  authorName: string | null;
+
+  @ApiProperty({ description: 'Plain text with line feeds.' })
+  @Field({ description: 'Plain text with line feeds.' })
+  text: string;
+}
+
+@ObjectType('ReviewExpert', { description: 'Who works on a review, as its owner knows them.' })
+export class ReviewExpertType {
+  @ApiProperty()
+  @Field()
+  firstName: string;
+}
+
 @ObjectType('VisaAssessment', { description: "A paid assessment of one's own." })
 export class VisaAssessmentType {
   @Field(() => AssessmentType)
@@ -53,6 +94,15 @@ export class VisaAssessmentType {
 
   @Field(() => DateTimeScalar, { description: 'By when the answer was promised.' })
   dueAt: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: DOCUMENTS_SUBMITTED_AT })
+  documentsSubmittedAt: Date | null;
+
+  @Field(() => ReviewExpertType, { nullable: true, description: 'Null: nobody works on it yet.' })
+  expert: ReviewExpertType | null;
+
+  @Field(() => [ReviewMessageType], { description: 'Oldest first.' })
+  messages: readonly ReviewMessageType[];
 
   @Field(() => [ReviewEventType], { description: 'Oldest first.' })
   timeline: readonly ReviewEventType[];
@@ -98,6 +148,12 @@ export class ReviewCaseType {
 
   @Field({ description: 'Whether the promised time is over while the next step is ours.' })
   overdue: boolean;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: DOCUMENTS_SUBMITTED_AT })
+  documentsSubmittedAt: Date | null;
+
+  @Field(() => [ReviewMessageType], { description: 'Oldest first.' })
+  messages: readonly ReviewMessageType[];
 
   @Field(() => ReviewerType, { nullable: true, description: 'Null: nobody works on it yet.' })
   reviewer: ReviewerType | null;

@@ -15,6 +15,12 @@ import { DocumentDates1763712000014 } from './0014-document-dates.js';
 import { CatalogueLookUps1763712000015 } from './0015-catalogue-look-ups.js';
 import { RefundedParts1763712000017 } from './0017-refunded-parts.js';
 import { ProgramsAlike1763712000018 } from './0018-programs-alike.js';
+import { CompletedAnswers1763712000019 } from './0019-completed-answers.js';
+import { NotificationMails1763712000020 } from './0020-notification-mails.js';
+import { ReviewThread1763712000021 } from './0021-review-thread.js';
+import { ProgramConditions1763712000022 } from './0022-program-conditions.js';
+import { SignInAttempts1763712000023 } from './0023-sign-in-attempts.js';
+import { Erasure1763712000024 } from './0024-erasure.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -35,4 +41,10 @@ export const migrations = [
   CatalogueLookUps1763712000015,
   RefundedParts1763712000017,
   ProgramsAlike1763712000018,
+  CompletedAnswers1763712000019,
+  NotificationMails1763712000020,
+  ReviewThread1763712000021,
+  ProgramConditions1763712000022,
+  SignInAttempts1763712000023,
+  Erasure1763712000024,
 ];

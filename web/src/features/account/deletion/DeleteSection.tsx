@@ -17,17 +17,63 @@ import { Section } from '../parts/Section';
 import { DeleteMyAccountDocument } from './delete-my-account.generated';
 
 /** What goes, said before and in the dialog. */
-function Erased(): JSX.Element {
+function Removed(): JSX.Element {
   return (
     <ul className={styles['erased']}>
       <li>
-        <Trans>your profile and your e-mail address,</Trans>
+        <Trans>your name, email, username, and password, and any Google or LinkedIn sign-in</Trans>
       </li>
       <li>
-        <Trans>your answers, assessments, results and reports,</Trans>
+        <Trans>your profile and everything you saved in it</Trans>
       </li>
       <li>
-        <Trans>your sessions in all browsers, and your API tokens.</Trans>
+        <Trans>your assessments with their answers, results, and reports</Trans>
+      </li>
+      <li>
+        <Trans>your documents and signed copies</Trans>
+      </li>
+      <li>
+        <Trans>your reviews and the messages in them</Trans>
+      </li>
+      <li>
+        <Trans>your applications, saved programs, and anything you wrote about a listing</Trans>
+      </li>
+      <li>
+        <Trans>assessment credits you haven't used</Trans>
+      </li>
+      <li>
+        <Trans>your notifications, and the emails to you that we still have</Trans>
+      </li>
+      <li>
+        <Trans>your sessions in all browsers, and your API tokens</Trans>
+      </li>
+    </ul>
+  );
+}
+
+/** What stays, and why. */
+function Kept(): JSX.Element {
+  return (
+    <ul className={styles['erased']}>
+      <li>
+        <Trans>
+          Payments, refunds, and commissions, without your name. We need the amounts for our books.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Your name under documents you signed, with the time and a fingerprint of the file. Anyone who has a
+          signed copy can still check it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          A log of what was done and when, without your name, email, or IP address. It lets us investigate
+          misuse.
+        </Trans>
+      </li>
+      <li>
+        <Trans>That a listing was reported as wrong, without who reported it.</Trans>
       </li>
     </ul>
   );
@@ -46,8 +92,9 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
     dropDraft('OPPORTUNITY_SEEKER', user.id);
     await closeSession(client);
     carryToast({
+      tone: 'success',
       title: t`Account deleted`,
-      description: t`Your account and all that was in it are erased.`,
+      description: t`We erased your account and everything in it.`,
     });
     leavePage(paths.home.href());
   };
@@ -55,11 +102,15 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
   return (
     <Section id="delete">
       <p>
-        <Trans>This erases, at once and for good:</Trans>
+        <Trans>When you delete your account, we remove right away:</Trans>
       </p>
-      <Erased />
+      <Removed />
       <p>
-        <Trans>Nobody can bring it back, we neither. Download the reports that you want to keep first.</Trans>
+        <Trans>We keep:</Trans>
+      </p>
+      <Kept />
+      <p>
+        <Trans>You can't undo this, and neither can we. First, download any reports you want to keep.</Trans>
       </p>
       <div className={styles['row']}>
         <Button
@@ -68,14 +119,14 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
             setAsking(true);
           }}
         >
-          <Trans>Delete the account</Trans>
+          <Trans>Delete account</Trans>
         </Button>
       </div>
       <PasswordDialog
         open={asking}
         title={t`Delete your account?`}
-        action={<Trans>Delete it for good</Trans>}
-        failed={t`Your account was not deleted. Please try again.`}
+        action={<Trans>Delete my account</Trans>}
+        failed={t`We couldn't delete your account. Please try again.`}
         work={work}
         onClose={() => {
           setAsking(false);
@@ -83,11 +134,11 @@ export function DeleteSection({ user }: { user: SessionUser }): JSX.Element {
       >
         <p>
           <Trans>
-            The account <strong>{user.email}</strong> is erased at once and cannot be brought back. With it
-            go:
+            We erase the account <strong>{user.email}</strong> right away, and nobody can restore it. This
+            also removes:
           </Trans>
         </p>
-        <Erased />
+        <Removed />
       </PasswordDialog>
     </Section>
   );

@@ -33,25 +33,49 @@ function serve(deleteMyAccount: (args: Record<string, unknown>) => unknown): Sch
 }
 
 async function openDialog(user: RenderedApp['user']): Promise<HTMLElement> {
-  const region = await screen.findByRole('region', { name: 'Delete the account' });
-  await user.click(within(region).getByRole('button', { name: 'Delete the account' }));
+  const region = await screen.findByRole('region', { name: 'Delete account' });
+  await user.click(within(region).getByRole('button', { name: 'Delete account' }));
   return screen.getByRole('dialog', { name: 'Delete your account?' });
 }
 
 async function confirm(user: RenderedApp['user'], dialog: HTMLElement): Promise<void> {
   await user.type(within(dialog).getByLabelText('Your password'), 'correct horse');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete it for good' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
 }
 
 describe('deleting the account', () => {
+  it('names everything that goes, and what stays and why', async () => {
+    serve(() => true);
+    renderApp('/account');
+    const region = await screen.findByRole('region', { name: 'Delete account' });
+    for (const gone of [
+      /your name, email, username, and password/,
+      /your profile/,
+      /your assessments/,
+      /your documents and signed copies/,
+      /your reviews and the messages in them/,
+      /your applications, saved programs/,
+      /credits you haven't used/,
+      /your notifications, and the emails/,
+      /your sessions in all browsers, and your API tokens/,
+      /Payments, refunds, and commissions, without your name/,
+      /Your name under documents you signed/,
+      /A log of what was done and when, without your name/,
+      /That a listing was reported as wrong/,
+    ]) {
+      expect(within(region).getByText(gone)).toBeVisible();
+    }
+    expect(region).toHaveTextContent("You can't undo this, and neither can we.");
+  });
+
   it('says what goes and asks for the password first', async () => {
     const api = serve(() => true);
     const { user } = renderApp('/account');
     const dialog = await openDialog(user);
     expect(dialog).toHaveTextContent('amina@example.com');
-    expect(dialog).toHaveTextContent('your answers, assessments, results and reports');
+    expect(dialog).toHaveTextContent('your assessments with their answers, results, and reports');
     expect(await violations()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete it for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
     expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
     expect(api.calls('DeleteMyAccount')).toEqual([]);
   });
@@ -71,7 +95,7 @@ describe('deleting the account', () => {
   });
 
   it('does nothing after a wrong password, and says so beside it', async () => {
-    const message = 'This is not your current password.';
+    const message = "That isn't your current password.";
     serve(() => {
       throw apiError('VALIDATION_FAILED', message, [{ field: 'password', message }]);
     });
@@ -84,15 +108,15 @@ describe('deleting the account', () => {
   });
 
   it('is refused to the last admin in words', async () => {
-    const message = 'This is the last admin. Make somebody else an admin first.';
+    const message = 'This is the last admin. Make someone else an admin first.';
     serve(() => {
       throw apiError('CONFLICT', message);
     });
     const { user } = renderApp('/account');
     const dialog = await openDialog(user);
     await confirm(user, dialog);
-    expect(await within(dialog).findByText(message)).toBeVisible();
-    expect(within(dialog).getByRole('alert')).toHaveFocus();
+    const refusal = await within(dialog).findByText(message);
+    expect(refusal.closest('[role="alert"]')).toHaveFocus();
   });
 
   it('forgets the password when the dialog is closed', async () => {

@@ -20,7 +20,9 @@ export function EmailSection({ user }: { user: SessionUser }): JSX.Element {
   return (
     <Section
       id="email"
-      lead={<Trans>You sign in with it, and our mails go there. It cannot be changed yet.</Trans>}
+      lead={
+        <Trans>You sign in with this address, and we send our emails to it. You can't change it yet.</Trans>
+      }
     >
       <p className={styles['row']}>
         <strong className={styles['address']}>{user.email}</strong>
@@ -53,19 +55,19 @@ function SendAgain(): JSX.Element {
     <>
       <p>
         <Trans>
-          Open the link in the mail that we sent you. It works once, for 3 days; a newer mail ends the older
-          ones.
+          Open the link in the email we sent you. It works once, within 3 days. If you request a new email,
+          older links stop working.
         </Trans>
       </p>
       <div className={styles['row']}>
         <Button busy={busy} onClick={() => void run(work)}>
-          <Trans>Send the link again</Trans>
+          <Trans>Resend email</Trans>
         </Button>
         <Outcome>
-          {sent && <Trans>Sent. It may take a minute; look into the spam folder too.</Trans>}
+          {sent && <Trans>Sent. It can take a minute to arrive. Check your spam folder too.</Trans>}
           {problem !== null && (
             <FieldError id="email-problem">
-              {sentenceOf(problem, t`The mail was not sent. Please try again.`)}
+              {sentenceOf(problem, t`We couldn't send the email. Please try again.`)}
             </FieldError>
           )}
         </Outcome>

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render';
 
 vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
-const email = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'E-mail address' });
+const email = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Email address' });
 
 describe('the e-mail address', () => {
   it('is shown as confirmed, with nothing to do', async () => {
@@ -25,7 +25,7 @@ describe('the e-mail address', () => {
     });
     const { user } = renderApp('/account');
     expect(within(await email()).getByText('Not confirmed')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend email' }));
     expect(await within(await email()).findByText(/^Sent\./)).toBeVisible();
     expect(api.calls('SendVerificationAgain')).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe('the e-mail address', () => {
       },
     });
     const { user } = renderApp('/account');
-    await user.click(within(await email()).getByRole('button', { name: 'Send the link again' }));
+    await user.click(within(await email()).getByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeVisible();
   });
 

@@ -39,7 +39,7 @@ export function CopyButton({
       <Outcome>
         {outcome === 'copied' && <Trans>Copied.</Trans>}
         {outcome === 'refused' && (
-          <Trans>Your browser does not allow it here. Select the text and copy it yourself.</Trans>
+          <Trans>Your browser doesn't allow copying here. Select the text and copy it yourself.</Trans>
         )}
       </Outcome>
     </div>

@@ -10,10 +10,10 @@ function NotLoaded(): JSX.Element {
   return (
     <div role="alert" className={styles['row']}>
       <p>
-        <Trans>This list could not be loaded. The rest of the page works.</Trans>
+        <Trans>We couldn't load this list. The rest of the page works.</Trans>
       </p>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        <Trans>Load it again</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

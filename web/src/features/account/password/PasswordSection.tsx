@@ -27,6 +27,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
   const [values, setValues] = useState(empty);
+  const [endApiTokens, setEndApiTokens] = useState(true);
   const [done, setDone] = useState(false);
   const { busy, problem, run, setProblem } = useSubmit();
   const changePassword = useMutate(ChangePasswordDocument);
@@ -35,7 +36,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
     const missing = missingFields(values, {
       currentPassword: t`Enter your current password.`,
       newPassword: t`Choose a password of 8 characters or more.`,
-      confirmPassword: t`Enter the new password a second time.`,
+      confirmPassword: t`Enter the new password again.`,
     });
     if (missing !== null || newPassword === confirmPassword) return missing;
     const message = t`Passwords do not match`;
@@ -51,7 +52,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
     }
     const { currentPassword, newPassword } = values;
     const worked = await run(async () => {
-      await expectSessionEnd(() => changePassword({ currentPassword, newPassword }));
+      await expectSessionEnd(() => changePassword({ currentPassword, newPassword, endApiTokens }));
     });
     if (!worked) return;
     setValues(empty);
@@ -86,7 +87,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
         label={t`Password`}
         problem={problem}
         fields={fields}
-        failed={t`Your password was not changed. Please try again.`}
+        failed={t`We couldn't change your password. Please try again.`}
         onSubmit={() => void submit()}
       >
         {/* Password managers keep the new password under this name. */}
@@ -99,7 +100,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
         <PasswordField
           {...bind('newPassword')}
           label={<Trans>New password</Trans>}
-          help={<Trans>At least 8 characters, and not a common one.</Trans>}
+          help={<Trans>At least 8 characters. Avoid common passwords.</Trans>}
           autoComplete="new-password"
         />
         <PasswordField
@@ -107,14 +108,24 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
           label={<Trans>Confirm the new password</Trans>}
           autoComplete="new-password"
         />
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            checked={endApiTokens}
+            onChange={(event) => {
+              setEndApiTokens(event.target.checked);
+            }}
+          />
+          <span>{t`Revoke my API tokens too`}</span>
+        </label>
         <div className={styles['row']}>
           <Button type="submit" busy={busy}>
-            <Trans>Change the password</Trans>
+            <Trans>Change password</Trans>
           </Button>
           <Outcome>
             {done && (
               <Done badge={<Trans>Changed</Trans>}>
-                <Trans>Your other sessions were signed out. You stay signed in here.</Trans>
+                <Trans>You're signed out everywhere else, and still signed in here.</Trans>
               </Done>
             )}
           </Outcome>

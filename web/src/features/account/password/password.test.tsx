@@ -13,7 +13,7 @@ async function fillIn(user: RenderedApp['user'], confirmation = 'another horse')
   await user.type(await screen.findByLabelText('Current password'), 'correct horse');
   await user.type(screen.getByLabelText('New password'), 'another horse');
   await user.type(screen.getByLabelText('Confirm the new password'), confirmation);
-  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
 describe('a new password', () => {
@@ -29,15 +29,24 @@ describe('a new password', () => {
     const { user } = renderApp('/account');
     expect(await screen.findByText('Safari on iPhone')).toBeVisible();
     await fillIn(user);
-    expect(await screen.findByText(/Your other sessions were signed out/)).toBeVisible();
-    const list = screen.getByRole('region', { name: 'Where you are signed in' });
-    expect(await within(list).findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText(/You're signed out everywhere else/)).toBeVisible();
+    const list = screen.getByRole('region', { name: "Where you're signed in" });
+    expect(await within(list).findByText("You're not signed in anywhere else.")).toBeVisible();
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(api.calls('ChangePassword')).toEqual([
-      { currentPassword: 'correct horse', newPassword: 'another horse' },
+      { currentPassword: 'correct horse', newPassword: 'another horse', endApiTokens: true },
     ]);
     expect(await violations()).toEqual([]);
+  });
+
+  it('leaves the API tokens alone when asked to', async () => {
+    const api = serveAccount({ changePassword: () => aUser() });
+    const { user } = renderApp('/account');
+    await user.click(await screen.findByRole('checkbox', { name: 'Revoke my API tokens too' }));
+    await fillIn(user);
+    expect(await screen.findByText(/You're signed out everywhere else/)).toBeVisible();
+    expect(api.calls('ChangePassword')).toMatchObject([{ endApiTokens: false }]);
   });
 
   it('is not sent while the two differ', async () => {
@@ -51,8 +60,8 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['Current password', 'currentPassword', 'This is not your current password.'],
-    ['New password', 'newPassword', 'This password is used by many people and easily guessed.'],
+    ['Current password', 'currentPassword', "That isn't your current password."],
+    ['New password', 'newPassword', "Many people use this password, so it's easy to guess."],
   ])('ties a refusal to "%s" and keeps what was typed', async (label, name, message) => {
     serveAccount({
       changePassword: () => {

@@ -49,7 +49,7 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
     const missing = missingFields(values, {
       firstName: t`Enter your first name.`,
       lastName: t`Enter your last name.`,
-      username: t`Choose a user name.`,
+      username: t`Choose a username.`,
     });
     if (missing !== null) {
       setProblem(missing);
@@ -78,7 +78,7 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
       id="profile"
       lead={
         <Trans>
-          Degrees, tests, jobs and savings stand in{' '}
+          Your degrees, tests, jobs, and savings are in{' '}
           <Link to={paths.profile.href()}>your detailed profile</Link>.
         </Trans>
       }
@@ -87,7 +87,7 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
         label={t`Profile`}
         problem={problem}
         fields={fields}
-        failed={t`Your profile was not saved. What you typed is still here.`}
+        failed={t`We couldn't save your profile. What you typed is still here.`}
         onSubmit={() => void submit()}
       >
         <div className={styles['pair']}>
@@ -96,7 +96,7 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
         </div>
         <TextField
           {...bind('username')}
-          label={<Trans>User name</Trans>}
+          label={<Trans>Username</Trans>}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -113,7 +113,7 @@ export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
         )}
         <div className={styles['row']}>
           <Button type="submit" look="primary" busy={busy}>
-            <Trans>Save the profile</Trans>
+            <Trans>Save profile</Trans>
           </Button>
           <Outcome>{saved === values && <Done badge={<Trans>Saved</Trans>} />}</Outcome>
           {changed && saved !== values && (

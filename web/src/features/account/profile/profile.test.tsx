@@ -19,7 +19,7 @@ async function replace(user: RenderedApp['user'], label: string, text: string): 
 }
 
 const save = (user: RenderedApp['user']): Promise<void> =>
-  user.click(screen.getByRole('button', { name: 'Save the profile' }));
+  user.click(screen.getByRole('button', { name: 'Save profile' }));
 
 describe('the profile', () => {
   it('is saved with the kind of person, and the menu shows the new name', async () => {
@@ -45,16 +45,16 @@ describe('the profile', () => {
   });
 
   it('ties a refusal to its field and keeps what was typed', async () => {
-    const message = 'This username is taken. Please choose another one.';
+    const message = 'This username is taken. Choose another one.';
     serveAccount({
       updateMe: () => {
         throw apiError('CONFLICT', message, [{ field: 'username', message }]);
       },
     });
     const { user } = renderApp('/account');
-    await replace(user, 'User name', 'sailor');
+    await replace(user, 'Username', 'sailor');
     await save(user);
-    const field = within(await profile()).getByLabelText('User name');
+    const field = within(await profile()).getByLabelText('Username');
     expect(await within(await profile()).findByText(message)).toBeVisible();
     expect(field).toHaveAccessibleDescription(message);
     expect(field).toHaveValue('sailor');

@@ -53,7 +53,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps): JSX.Ele
           </div>
           <div>
             <dt>
-              <Trans>Address</Trans>
+              <Trans>IP address</Trans>
             </dt>
             <dd>{data.ip}</dd>
           </div>

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
+import { timeZoneName } from '../../../lib/format/format';
 import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
@@ -11,7 +12,6 @@ import { FieldError } from '../../../ui/fields/Field';
 import styles from '../account.module.css';
 import { AskDialog } from '../parts/AskDialog';
 import { Done, Outcome } from '../parts/Outcome';
-import { zoneName } from '../parts/Moment';
 import { useFirst } from '../parts/use-first';
 import { useFocusAfter } from '../parts/use-focus-after';
 import { useForget } from '../parts/use-forget';
@@ -40,7 +40,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
   const sorted = [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
   const { shown, more } = useFirst(sorted, SHOWN);
   const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
-  const zone = zoneName();
+  const zone = timeZoneName();
 
   const end = async (id: string, device: string): Promise<void> => {
     setEnding(id);
@@ -59,7 +59,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
     await endOthers({});
     forget(others);
     setAsking(false);
-    setEnded(t`All your other sessions are signed out.`);
+    setEnded(t`You're signed out everywhere else.`);
     focusPlace();
   };
 
@@ -97,12 +97,12 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
             {ended !== null && <Done badge={<Trans>Done</Trans>}>{ended}</Done>}
             {problem !== null && (
               <FieldError id="sessions-problem">
-                {sentenceOf(problem, t`It is still signed in. Please try again.`)}
+                {sentenceOf(problem, t`It's still signed in. Please try again.`)}
               </FieldError>
             )}
             {others.length === 0 && ended === null && (
               <p className={styles['soft']}>
-                <Trans>You are signed in nowhere else.</Trans>
+                <Trans>You're not signed in anywhere else.</Trans>
               </p>
             )}
           </Outcome>
@@ -112,7 +112,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
         open={asking}
         title={<Trans>Sign out all other sessions?</Trans>}
         action={<Trans>Sign out all others</Trans>}
-        failed={t`They are still signed in. Please try again.`}
+        failed={t`They're still signed in. Please try again.`}
         work={workOnOthers}
         onClose={() => {
           setAsking(false);
@@ -121,8 +121,8 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
         <p>
           <Plural
             value={others.length}
-            one="One other browser has to sign in again. You stay signed in here."
-            other="# other browsers have to sign in again. You stay signed in here."
+            one="You'll need to sign in again on one other browser. You stay signed in here."
+            other="You'll need to sign in again on # other browsers. You stay signed in here."
           />
         </p>
       </AskDialog>

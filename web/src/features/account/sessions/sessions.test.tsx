@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render';
 
 vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
-const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Where you are signed in' });
+const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: "Where you're signed in" });
 
 const two = [
   aSession({ id: 's2', current: false, userAgent: userAgents.safariOnIphone, ip: '198.51.100.4' }),
@@ -54,11 +54,11 @@ describe('the sessions', () => {
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Sign out all others' }));
     const dialog = screen.getByRole('dialog', { name: 'Sign out all other sessions?' });
-    expect(dialog).toHaveTextContent('One other browser has to sign in again.');
+    expect(dialog).toHaveTextContent("You'll need to sign in again on one other browser.");
     expect(api.calls('EndOtherSessions')).toEqual([]);
     expect(await violations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
-    expect(await screen.findByText('All your other sessions are signed out.')).toBeVisible();
+    expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible();
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(1);
     expect(api.calls('EndOtherSessions')).toHaveLength(1);
     await waitFor(() => {
@@ -69,7 +69,7 @@ describe('the sessions', () => {
   it('say so when there is no other', async () => {
     serveAccount();
     renderApp('/account');
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText("You're not signed in anywhere else.")).toBeVisible();
   });
 
   it('are six at first when there are many', async () => {

@@ -7,6 +7,6 @@ export function useDeviceName(): (userAgent: string) => string {
   return (userAgent) => {
     const { browser, system } = deviceOf(userAgent);
     if (browser !== null && system !== null) return t`${browser} on ${system}`;
-    return browser ?? system ?? t`An unknown browser`;
+    return browser ?? system ?? t`Unknown browser`;
   };
 }

@@ -30,7 +30,7 @@ export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<voi
   return (
     <Fields
       key={round}
-      label={t`Make a token`}
+      label={t`Create a token`}
       onMade={async (made) => {
         setRound(round + 1);
         await onMade(made);
@@ -56,7 +56,7 @@ function Fields({
     const end = expiresAt(expiry, values.day, Date.now());
     const missing = missingFields(
       { ...values, expiresAt: end === undefined ? '' : 'known' },
-      { name: t`Give the token a name, so that you know it again.`, expiresAt: t`Choose the last day.` },
+      { name: t`Give the token a name you'll recognize.`, expiresAt: t`Choose the last day.` },
     );
     if (missing !== null || end === undefined) {
       setProblem(missing);
@@ -74,7 +74,7 @@ function Fields({
       label={label}
       problem={problem}
       fields={fields}
-      failed={t`The token was not made. Please try again.`}
+      failed={t`We couldn't create the token. Please try again.`}
       onSubmit={() => void submit()}
     >
       <TextField
@@ -90,13 +90,13 @@ function Fields({
         }}
       />
       <SelectField
-        label={<Trans>Good for</Trans>}
+        label={<Trans>Valid for</Trans>}
         name="expiry"
         options={[
           { value: '30', label: t`30 days` },
           { value: '90', label: t`90 days` },
           { value: '365', label: t`1 year` },
-          { value: 'day', label: t`Until a day that I choose` },
+          { value: 'day', label: t`Until a day I choose` },
           { value: 'never', label: t`Until I revoke it` },
         ]}
         value={expiry}
@@ -111,7 +111,7 @@ function Fields({
           name="day"
           type="date"
           min={today()}
-          help={<Trans>It works to the end of that day in your time zone.</Trans>}
+          help={<Trans>It works until the end of that day in your time zone.</Trans>}
           value={values.day}
           error={problem?.fields['expiresAt']}
           onChange={(value) => {
@@ -121,7 +121,7 @@ function Fields({
       )}
       <div className={styles['row']}>
         <Button type="submit" busy={busy}>
-          <Trans>Make the token</Trans>
+          <Trans>Create token</Trans>
         </Button>
       </div>
     </SectionForm>

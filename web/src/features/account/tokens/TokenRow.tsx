@@ -28,7 +28,7 @@ export function TokenRow({ token, onRevoke }: TokenRowProps): JSX.Element {
           {name}
           {over && (
             <StatusBadge tone="plain">
-              <Trans>Ended</Trans>
+              <Trans>Expired</Trans>
             </StatusBadge>
           )}
         </h3>
@@ -41,15 +41,15 @@ export function TokenRow({ token, onRevoke }: TokenRowProps): JSX.Element {
           </div>
           <div>
             <dt>
-              <Trans>Made</Trans>
+              <Trans>Created</Trans>
             </dt>
             <dd>
               <Moment at={createdAt} />
             </dd>
           </div>
           <div>
-            <dt>{over ? <Trans>Ended</Trans> : <Trans>Good until</Trans>}</dt>
-            <dd>{expiresAt === null ? <Trans>you revoke it</Trans> : <Moment at={expiresAt} />}</dd>
+            <dt>{over ? <Trans>Expired</Trans> : <Trans>Valid until</Trans>}</dt>
+            <dd>{expiresAt === null ? <Trans>until you revoke it</Trans> : <Moment at={expiresAt} />}</dd>
           </div>
         </dl>
       </div>

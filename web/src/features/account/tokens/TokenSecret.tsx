@@ -20,8 +20,8 @@ export function TokenSecret({ made, place, onDone }: TokenSecretProps): JSX.Elem
       </h3>
       <p>
         <Trans>
-          It is shown this once. We keep only a fingerprint of it, so nobody can show it to you again. Treat
-          it like a password: whoever has it can act as you.
+          We show it only once. We keep just its fingerprint, so nobody can show it to you again. Treat it
+          like a password: anyone who has it can act as you.
         </Trans>
       </p>
       <code className={styles['secret']}>{made.secret}</code>
@@ -29,11 +29,11 @@ export function TokenSecret({ made, place, onDone }: TokenSecretProps): JSX.Elem
         text={made.secret}
         beside={
           <Button look="quiet" onClick={onDone}>
-            <Trans>I have it, hide it</Trans>
+            <Trans>I've saved it, hide it</Trans>
           </Button>
         }
       >
-        <Trans>Copy the token</Trans>
+        <Trans>Copy token</Trans>
       </CopyButton>
     </div>
   );

@@ -82,7 +82,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
         </ul>
       ) : (
         <p className={styles['soft']}>
-          <Trans>You have no tokens. Most people need none.</Trans>
+          <Trans>You have no tokens. Most people don't need any.</Trans>
         </p>
       )}
       {more !== null && <div>{more}</div>}
@@ -90,19 +90,19 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
         <Outcome>
           {revoked !== null && (
             <Done badge={<Trans>Revoked</Trans>}>
-              <Trans>{revoked} opens nothing any more.</Trans>
+              <Trans>{revoked} no longer works.</Trans>
             </Done>
           )}
         </Outcome>
       </div>
       <h3>
-        <Trans>Make a token</Trans>
+        <Trans>Create a token</Trans>
       </h3>
       <TokenForm onMade={show} />
       <AskDialog
         open={asked !== null}
         title={<Trans>Revoke this token?</Trans>}
-        action={<Trans>Revoke the token</Trans>}
+        action={<Trans>Revoke token</Trans>}
         failed={t`The token still works. Please try again.`}
         work={revoke}
         onClose={() => {
@@ -111,7 +111,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
       >
         <p>
           <Trans>
-            Whatever uses <strong>{asked?.name}</strong> is refused from then on. This cannot be taken back.
+            Anything that uses <strong>{asked?.name}</strong> will stop working. You can't undo this.
           </Trans>
         </p>
       </AskDialog>

@@ -35,26 +35,26 @@ describe('API tokens', () => {
   it('are none at first, which is said', async () => {
     serveAccount();
     renderApp('/account');
-    expect(await screen.findByText('You have no tokens. Most people need none.')).toBeVisible();
+    expect(await screen.findByText("You have no tokens. Most people don't need any.")).toBeVisible();
   });
 
   it('show their secret once, with a warning and a way to copy it', async () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
     await user.type(within(await region()).getByLabelText('Name'), 'Backup');
-    await user.selectOptions(screen.getByLabelText('Good for'), 'Until I revoke it');
-    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await user.selectOptions(screen.getByLabelText('Valid for'), 'Until I revoke it');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     const once = await screen.findByRole('group', { name: 'Copy the token "Backup" now' });
     expect(once).toHaveFocus();
     expect(once).toHaveTextContent(secret);
-    expect(once).toHaveTextContent('It is shown this once.');
+    expect(once).toHaveTextContent('We show it only once.');
     expect(await violations()).toEqual([]);
-    await user.click(within(once).getByRole('button', { name: 'Copy the token' }));
+    await user.click(within(once).getByRole('button', { name: 'Copy token' }));
     expect(await within(once).findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(secret);
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByLabelText('Name')).toHaveValue('');
-    await user.click(within(once).getByRole('button', { name: 'I have it, hide it' }));
+    await user.click(within(once).getByRole('button', { name: "I've saved it, hide it" }));
     expect(document.body.textContent).not.toContain(secret);
     expect(api.calls('CreateApiToken')).toEqual([{ input: { name: 'Backup', expiresAt: null } }]);
   });
@@ -63,7 +63,7 @@ describe('API tokens', () => {
     serveTokens();
     const { user, client } = renderApp('/account');
     await user.type(within(await region()).getByLabelText('Name'), 'Backup');
-    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     await screen.findByText(secret);
     expect(JSON.stringify(client.cache.extract())).not.toContain(secret);
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain(secret);
@@ -73,11 +73,11 @@ describe('API tokens', () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
     await user.type(within(await region()).getByLabelText('Name'), 'Backup');
-    await user.selectOptions(screen.getByLabelText('Good for'), 'Until a day that I choose');
-    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await user.selectOptions(screen.getByLabelText('Valid for'), 'Until a day I choose');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(/Choose the last day\.$/);
     await user.type(screen.getByLabelText('Last day'), '2031-06-30');
-    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     await screen.findByText(secret);
     const end = new Date(2031, 5, 30, 23, 59, 59, 999).toISOString();
     expect(api.calls('CreateApiToken')).toEqual([{ input: { name: 'Backup', expiresAt: end } }]);
@@ -91,11 +91,11 @@ describe('API tokens', () => {
       },
     });
     const { user } = renderApp('/account');
-    await user.click(within(await region()).getByRole('button', { name: 'Make the token' }));
+    await user.click(within(await region()).getByRole('button', { name: 'Create token' }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give the token a name/);
     expect(api.calls('CreateApiToken')).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'Backup');
-    await user.click(screen.getByRole('button', { name: 'Make the token' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Backup');
   });
@@ -111,7 +111,7 @@ describe('API tokens', () => {
     expect([...row.querySelectorAll('time')].map((time) => time.dateTime)).toContain(
       '2026-05-02T08:00:00.000Z',
     );
-    expect(within(row).getAllByText('Ended')[0]).toBeVisible();
+    expect(within(row).getAllByText('Expired')[0]).toBeVisible();
   });
 
   it('are six at first when there are many', async () => {
@@ -130,9 +130,9 @@ describe('API tokens', () => {
     expect(dialog).toHaveTextContent('Nightly report');
     expect(api.calls('RevokeApiToken')).toEqual([]);
     expect(await violations()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Revoke the token' }));
-    expect(await screen.findByText('Nightly report opens nothing any more.')).toBeVisible();
-    expect(screen.getByText('You have no tokens. Most people need none.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke token' }));
+    expect(await screen.findByText('Nightly report no longer works.')).toBeVisible();
+    expect(screen.getByText("You have no tokens. Most people don't need any.")).toBeVisible();
     expect(api.calls('RevokeApiToken')).toEqual([{ id: 't1' }]);
   });
 
@@ -142,7 +142,7 @@ describe('API tokens', () => {
     const { user } = renderApp('/account');
     await user.click(within(await region()).getByRole('button', { name: 'Revoke: Nightly report' }));
     const dialog = screen.getByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Revoke the token' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke token' }));
     expect(await within(dialog).findByText('Network error. Please try again.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => {

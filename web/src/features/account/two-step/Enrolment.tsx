@@ -25,7 +25,7 @@ const QrCode = lazy(async () => {
 function NoPicture(): JSX.Element {
   return (
     <p className={styles['small']}>
-      <Trans>No picture: use the secret.</Trans>
+      <Trans>The QR code isn't available. Use the key instead.</Trans>
     </p>
   );
 }
@@ -46,7 +46,7 @@ export function Enrolment({ enrolment, place, onConfirmed, onCancel }: Enrolment
   const confirm = useMutate(ConfirmTotpDocument);
 
   const submit = async (): Promise<void> => {
-    const missing = missingFields({ code }, { code: t`Enter the 6 digits that your app shows.` });
+    const missing = missingFields({ code }, { code: t`Enter the 6 digits your app shows.` });
     if (missing !== null) {
       setProblem(missing);
       return;
@@ -71,18 +71,18 @@ export function Enrolment({ enrolment, place, onConfirmed, onCancel }: Enrolment
         <div className={styles['body']}>
           <p>
             <Trans>
-              Scan the picture with the app. If the app is on this device,{' '}
-              <a href={otpauthUrl}>open it with this link</a>, or type this secret into it:
+              Scan the QR code with the app. If the app is on this device,{' '}
+              <a href={otpauthUrl}>open it with this link</a> or enter this key:
             </Trans>
           </p>
           <code className={styles['secret']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret}>
-            <Trans>Copy the secret</Trans>
+            <Trans>Copy key</Trans>
           </CopyButton>
         </div>
       </div>
       <h3>
-        <Trans>2. Enter the code that the app shows</Trans>
+        <Trans>2. Enter the code from the app</Trans>
       </h3>
       <SectionForm
         label={t`Confirm the app`}
@@ -94,7 +94,7 @@ export function Enrolment({ enrolment, place, onConfirmed, onCancel }: Enrolment
         <TextField
           label={<Trans>Code</Trans>}
           name="code"
-          help={<Trans>Six digits; a new code comes every 30 seconds.</Trans>}
+          help={<Trans>Six digits. You get a new code every 30 seconds.</Trans>}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}

@@ -13,7 +13,7 @@ export default function QrCode({ value }: { value: string }): JSX.Element {
       color="#000000"
       bgColor="#ffffff"
       bordered={false}
-      aria-label={t`QR code for your authenticator app; the secret beside it says the same`}
+      aria-label={t`QR code for your authenticator app, with the same content as the key next to it`}
     />
   );
 }

@@ -22,17 +22,17 @@ function download(name: string, text: string): void {
 /** The codes for when the phone is lost, shown this once. */
 export function RecoveryCodes({ codes, place, onDone }: RecoveryCodesProps): JSX.Element {
   const { t } = useLingui();
-  const title = t`Recovery codes for Portolan. Each works once, in place of a code of the app.`;
+  const title = t`Recovery codes for Portolan. Each works once, instead of a code from the app.`;
   const text = `${title}\n\n${codes.join('\n')}\n`;
   return (
     <div ref={place} tabIndex={-1} role="group" aria-labelledby="recovery-codes" className={styles['once']}>
       <h3 id="recovery-codes">
-        <Trans>Keep these recovery codes now</Trans>
+        <Trans>Save these recovery codes now</Trans>
       </h3>
       <p>
         <Trans>
-          Two-step sign-in is on. If you lose your phone, each of these codes lets you in once. They are shown
-          this once: print them, or keep them where you keep passwords.
+          Two-step sign-in is on. If you lose your phone, each of these codes lets you in once. We show them
+          only once: print them, or keep them where you keep your passwords.
         </Trans>
       </p>
       <ul className={styles['codes']}>
@@ -52,12 +52,12 @@ export function RecoveryCodes({ codes, place, onDone }: RecoveryCodesProps): JSX
               <Trans>Download as text</Trans>
             </Button>
             <Button look="quiet" onClick={onDone}>
-              <Trans>I have them, hide them</Trans>
+              <Trans>I've saved them, hide them</Trans>
             </Button>
           </>
         }
       >
-        <Trans>Copy the codes</Trans>
+        <Trans>Copy codes</Trans>
       </CopyButton>
     </div>
   );

@@ -60,7 +60,7 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
     <Section
       id="two-step"
       heading={heading}
-      lead={<Trans>With it on, signing in also asks for a code that an app on your phone shows.</Trans>}
+      lead={<Trans>When it's on, we also ask for a code from an app on your phone.</Trans>}
     >
       {step.name === 'rest' && (
         <div className={styles['row']}>
@@ -111,7 +111,7 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
         title={t`Turn two-step sign-in on`}
         action={<Trans>Continue</Trans>}
         look="primary"
-        failed={t`It could not be started. Please try again.`}
+        failed={t`We couldn't start it. Please try again.`}
         work={begin}
         onClose={close}
       >
@@ -123,13 +123,13 @@ export function TwoStepSection({ user }: { user: SessionUser }): JSX.Element {
         open={asking === 'off'}
         title={t`Turn two-step sign-in off?`}
         action={<Trans>Turn it off</Trans>}
-        failed={t`It is still on. Please try again.`}
+        failed={t`It's still on. Please try again.`}
         work={turnOff}
         onClose={close}
       >
         <p>
           <Trans>
-            Signing in then asks for the password alone. The secret in your app and your recovery codes stop
+            You'll then sign in with just your password. The key in your app and your recovery codes will stop
             working.
           </Trans>
         </p>

@@ -22,7 +22,7 @@ function serve(): SchemaApi {
   return serveAccount({
     me: () => admin(on),
     startTotp: ({ password }) => {
-      const message = 'This is not your current password.';
+      const message = "That isn't your current password.";
       if (password !== 'correct horse')
         throw apiError('VALIDATION_FAILED', message, [{ field: 'password', message }]);
       return { secret, otpauthUrl };
@@ -64,13 +64,13 @@ describe('two-step sign-in', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(await violations()).toEqual([]);
     await enterCode(user, '123 456');
-    expect(await screen.findByRole('group', { name: 'Keep these recovery codes now' })).toHaveFocus();
+    expect(await screen.findByRole('group', { name: 'Save these recovery codes now' })).toHaveFocus();
     for (const code of codes) expect(screen.getByText(code)).toBeVisible();
     expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Copy the codes' }));
+    await user.click(screen.getByRole('button', { name: 'Copy codes' }));
     await screen.findByText('Copied.');
     expect(await navigator.clipboard.readText()).toContain(codes.join('\n'));
-    await user.click(screen.getByRole('button', { name: 'I have them, hide them' }));
+    await user.click(screen.getByRole('button', { name: "I've saved them, hide them" }));
     expect(screen.queryByText('abcd-efgh-ijkl-mnop')).toBeNull();
     expect(within(await region()).getByText('On')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Two-step sign-in' })).toHaveFocus();
@@ -99,7 +99,7 @@ describe('two-step sign-in', () => {
     const { user } = renderApp('/account');
     await begin(user, 'wrong horse');
     const dialog = screen.getByRole('dialog');
-    expect(await within(dialog).findByText('This is not your current password.')).toBeVisible();
+    expect(await within(dialog).findByText("That isn't your current password.")).toBeVisible();
     expect(within(dialog).getByLabelText('Your password')).toHaveValue('wrong horse');
     expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
   });

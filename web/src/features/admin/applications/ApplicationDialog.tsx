@@ -82,16 +82,16 @@ export function ApplicationDialog({
       {error === undefined && <Skeleton lines={8} />}
       {gone && (
         <p role="alert">
-          <Trans>There is no such application.</Trans>
+          <Trans>This application doesn't exist.</Trans>
         </p>
       )}
       {error !== undefined && !gone && (
         <div role="alert">
           <p>
-            <Trans>The application could not be loaded.</Trans>
+            <Trans>We couldn't load this application.</Trans>
           </p>
           <Button onClick={again}>
-            <Trans>Load it again</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}

@@ -17,7 +17,7 @@ export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps):
   return (
     <FilterForm
       search={filter.search}
-      label={<Trans>Name, e-mail, program or id</Trans>}
+      label={<Trans>Name, email, program, or ID</Trans>}
       onSearch={(search) => {
         onChange({ search });
       }}

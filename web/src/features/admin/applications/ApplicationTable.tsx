@@ -3,9 +3,9 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { applicationWords } from '../../../lib/applications/words';
+import { formatDate, formatDateTime } from '../../../lib/format/format';
 import { programTypeWords } from '../../../lib/programs/words';
 import { Button } from '../../../ui/button/Button';
-import { momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Cell, Table } from '../parts/Table';
 import styles from '../parts/office.module.css';
@@ -35,8 +35,8 @@ export function ApplicationTable({ rows, ...does }: ApplicationTableProps): JSX.
         { head: t`Type`, width: '9%' },
         { head: t`Submitted`, width: '9.5%' },
         { head: t`Status`, width: '11%' },
-        { head: t`Id`, width: '8%' },
-        { head: t`User id`, width: '8%' },
+        { head: t`ID`, width: '8%' },
+        { head: t`User ID`, width: '8%' },
         { head: t`Actions`, width: '20.5%' },
       ]}
     >
@@ -87,17 +87,17 @@ function Row({ row: { application, user }, onFocus, onOpen, onDecide }: RowProps
       </Cell>
       <Cell label={t`Type`}>{i18n._(programTypeWords[type].one)}</Cell>
       <Cell label={t`Submitted`}>
-        <time dateTime={createdAt} title={momentInWords(i18n, createdAt)}>
-          {i18n.date(new Date(createdAt), { dateStyle: 'medium' })}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatDate(createdAt)}
         </time>
       </Cell>
       <Cell label={t`Status`}>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
       </Cell>
-      <Cell label={t`Id`} cut={id}>
+      <Cell label={t`ID`} cut={id}>
         <code>{id}</code>
       </Cell>
-      <Cell label={t`User id`} cut={userId}>
+      <Cell label={t`User ID`} cut={userId}>
         <code>{userId}</code>
       </Cell>
       <Cell label={t`Actions`} actions>
@@ -107,7 +107,7 @@ function Row({ row: { application, user }, onFocus, onOpen, onDecide }: RowProps
             onOpen(id);
           }}
         >
-          <Trans>Review</Trans>
+          <Trans>Open</Trans>
           {about}
         </Button>
         {canMove(status, 'APPROVED') && (
@@ -117,7 +117,7 @@ function Row({ row: { application, user }, onFocus, onOpen, onDecide }: RowProps
               onDecide(id, 'APPROVED');
             }}
           >
-            <Trans>Approve</Trans>
+            <Trans>Mark as ready</Trans>
             {about}
           </Button>
         )}
@@ -128,7 +128,7 @@ function Row({ row: { application, user }, onFocus, onOpen, onDecide }: RowProps
               onDecide(id, 'REJECTED');
             }}
           >
-            <Trans>Reject</Trans>
+            <Trans>Mark as not ready</Trans>
             {about}
           </Button>
         )}

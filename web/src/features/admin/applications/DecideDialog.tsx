@@ -19,15 +19,15 @@ import type { OpenApplication } from './use-decide';
 const MOST = 2000;
 
 const titles: Readonly<Record<Move, JSX.Element>> = {
-  IN_REVIEW: <Trans>Review this application?</Trans>,
-  APPROVED: <Trans>Approve this application?</Trans>,
-  REJECTED: <Trans>Reject this application?</Trans>,
+  IN_REVIEW: <Trans>Start checking this application?</Trans>,
+  APPROVED: <Trans>Mark this application as ready?</Trans>,
+  REJECTED: <Trans>Mark this application as not ready?</Trans>,
 };
 
 const verbs: Readonly<Record<Move, JSX.Element>> = {
-  IN_REVIEW: <Trans>Take it into review</Trans>,
-  APPROVED: <Trans>Approve</Trans>,
-  REJECTED: <Trans>Reject</Trans>,
+  IN_REVIEW: <Trans>Start check</Trans>,
+  APPROVED: <Trans>Mark as ready</Trans>,
+  REJECTED: <Trans>Mark as not ready</Trans>,
 };
 
 interface DecideDialogProps {
@@ -52,13 +52,17 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
   const submit = async (): Promise<void> => {
     const said = note.trim();
     if (rejects && said === '') {
-      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Write the reason.` } });
+      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Enter the reason.` } });
       form.current?.querySelector('textarea')?.focus();
       return;
     }
     if (!(await decide(application, move, said))) return;
     const word = i18n._(applicationWords[move].label);
-    showToast({ title: t`Status Updated`, description: t`${name}, ${program.title}: ${word}` });
+    showToast({
+      tone: 'success',
+      title: t`Status Updated`,
+      description: t`${name}, ${program.title}: ${word}`,
+    });
     onClose();
   };
   return (
@@ -68,7 +72,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{possible ? <Trans>Not now</Trans> : <Trans>Close</Trans>}</Button>
+          <Button onClick={onClose}>{possible ? <Trans>Go back</Trans> : <Trans>Close</Trans>}</Button>
           {possible && (
             <Button look={rejects ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
               {verbs[move]}
@@ -95,12 +99,10 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
           }}
         >
           {problem !== null && noteError === undefined && (
-            <FormError title={overtaken ? <Trans>Somebody else was faster.</Trans> : undefined}>
-              {sentenceOf(problem, t`It was not done. Please try again.`)}{' '}
+            <FormError title={overtaken ? <Trans>Someone else changed this first.</Trans> : undefined}>
+              {sentenceOf(problem, t`We couldn't save this. Try again.`)}{' '}
               {overtaken && possible && (
-                <Trans>
-                  It can still be decided: what you wrote is here, send it again if it still holds.
-                </Trans>
+                <Trans>You can still decide. Your text is here: send it again if it still applies.</Trans>
               )}
             </FormError>
           )}
@@ -112,7 +114,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
               name="note"
               label={rejects ? <Trans>Reason</Trans> : <Trans>Note</Trans>}
               note={rejects ? undefined : <Trans>(optional)</Trans>}
-              help={<Trans>The applicant reads it here and by mail.</Trans>}
+              help={<Trans>The applicant sees this here and by email.</Trans>}
               error={noteError}
               rows={4}
               maxLength={MOST}
@@ -121,7 +123,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
             />
           ) : (
             <p>
-              <Trans>This application is {i18n._(applicationWords[status].label)} now.</Trans>
+              <Trans>Status now: {i18n._(applicationWords[status].label)}.</Trans>
             </p>
           )}
         </form>

@@ -4,12 +4,12 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { applicationWords } from '../../../lib/applications/words';
+import { formatDate, formatDateTime } from '../../../lib/format/format';
 import { programTypeWords } from '../../../lib/programs/words';
 import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
 import { Requirements } from '../../../ui/applications/Requirements';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
-import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';
 import { GivenDocuments } from '../parts/GivenDocuments';
@@ -52,7 +52,7 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
       size="wide"
       title={
         <span ref={heading} tabIndex={-1}>
-          <Trans>Application of {applicant.name}</Trans>
+          <Trans>{applicant.name}'s application</Trans>
         </span>
       }
       onClose={onClose}
@@ -61,9 +61,9 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          {act('IN_REVIEW', decided ? <Trans>Review it again</Trans> : <Trans>Start the review</Trans>)}
-          {act('REJECTED', <Trans>Reject</Trans>)}
-          {act('APPROVED', <Trans>Approve</Trans>, 'primary')}
+          {act('IN_REVIEW', decided ? <Trans>Check again</Trans> : <Trans>Start check</Trans>)}
+          {act('REJECTED', <Trans>Mark as not ready</Trans>)}
+          {act('APPROVED', <Trans>Mark as ready</Trans>, 'primary')}
         </>
       }
     >
@@ -77,7 +77,7 @@ export function ReviewDialog({ application, applicant, onMove, onClose }: Review
         </section>
         <section className={styles['part']}>
           <h3>
-            <Trans>What happened</Trans>
+            <Trans>History</Trans>
           </h3>
           <ApplicationSteps timeline={timeline} />
         </section>
@@ -103,31 +103,31 @@ function Known({
       </Fact>
       <Fact term={<Trans>Type</Trans>}>{i18n._(programTypeWords[type].one)}</Fact>
       <Fact term={<Trans>Deadline</Trans>}>
-        {program.deadline === null ? <Trans>none</Trans> : dayInWords(i18n, program.deadline)}
+        {program.deadline === null ? <Trans>none</Trans> : formatDate(program.deadline)}
         {program.closed && (
           <>
-            , <Trans>closed by now</Trans>
+            , <Trans>now closed</Trans>
           </>
         )}
       </Fact>
-      <Fact term={<Trans>Submitted</Trans>}>{momentInWords(i18n, createdAt)}</Fact>
+      <Fact term={<Trans>Submitted</Trans>}>{formatDateTime(createdAt)}</Fact>
       {note !== null && (
         <Fact term={<Trans>Note to the applicant</Trans>}>
           <span className={styles['lines']}>{note}</span>
         </Fact>
       )}
-      {applicant.email !== null && <Fact term={<Trans>E-mail</Trans>}>{applicant.email}</Fact>}
-      <Fact term={<Trans>Id</Trans>}>
+      {applicant.email !== null && <Fact term={<Trans>Email</Trans>}>{applicant.email}</Fact>}
+      <Fact term={<Trans>ID</Trans>}>
         <code>{id}</code>
       </Fact>
-      <Fact term={<Trans>User id</Trans>}>
+      <Fact term={<Trans>User ID</Trans>}>
         <code>{userId}</code>
       </Fact>
     </Facts>
   );
 }
 
-/** What the programme asks for beside what the applicant gave, then the documents themselves. */
+/** Required documents beside what the applicant gave, then the documents themselves. */
 function Documents({
   application: { requirements, documents },
 }: {
@@ -140,7 +140,7 @@ function Documents({
         <Requirements
           requirements={requirements}
           reader="office"
-          label={t`What the program asks for`}
+          label={t`Required documents`}
           documents={documents}
         />
       )}

@@ -31,12 +31,12 @@ describe('the list of applications', () => {
       'ap1',
       'u1',
       'Scholarship',
-      'Nov 19, 2026',
+      'November 19, 2026',
       'Submitted',
     ]) {
       expect(first).toHaveTextContent(text);
     }
-    expect(second).toHaveTextContent('In review');
+    expect(second).toHaveTextContent("We're checking it");
     expect(screen.getByText('2 applications')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('the list of applications', () => {
     const api = serveApplications();
     const { user, router } = await openList('/admin/applications?status=in_review');
     expect(rows()).toHaveLength(1);
-    await user.type(screen.getByLabelText('Name, e-mail, program or id'), 'bao{Enter}');
+    await user.type(screen.getByLabelText('Name, email, program, or ID'), 'bao{Enter}');
     await waitFor(() => {
       expect(api.calls('AdminApplications').at(-1)).toMatchObject({ status: 'IN_REVIEW', search: 'bao' });
     });
@@ -60,8 +60,8 @@ describe('the list of applications', () => {
     serveApplications([]);
     const { user } = renderApp('/admin/applications');
     expect(await screen.findByText('No applications yet')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Approved');
-    expect(await screen.findByText('No application fits this filter')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Ready to apply');
+    expect(await screen.findByText('No applications match this filter')).toBeVisible();
   });
 
   it('shows what others do as it happens', async () => {
@@ -71,9 +71,9 @@ describe('the list of applications', () => {
     kept[0]!.application.status = 'APPROVED';
     await act(() => applyLiveEvent(client, 'applicationReview.updated', { id: 'ap1', by: 'ad2' }));
     await waitFor(() => {
-      expect(rows()[0]).toHaveTextContent('Approved');
+      expect(rows()[0]).toHaveTextContent('Ready to apply');
     });
-    expect(within(rows()[0]!).queryByRole('button', { name: /^Approve:/ })).toBeNull();
+    expect(within(rows()[0]!).queryByRole('button', { name: /^Mark as ready:/ })).toBeNull();
   });
 
   it('says when it could not be loaded, and loads it again', async () => {
@@ -86,9 +86,9 @@ describe('the list of applications', () => {
       },
     });
     const { user } = renderApp('/admin/applications');
-    await screen.findByText('The applications could not be loaded.');
+    await screen.findByText("We couldn't load the applications.");
     down = false;
-    await user.click(screen.getByRole('button', { name: 'Load them again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No applications yet')).toBeVisible();
   });
 });
@@ -97,42 +97,42 @@ describe('an application', () => {
   it('is reviewed with what the program asks for, its documents and what happened', async () => {
     serveApplications();
     const { user } = await openList();
-    await user.click(about('Review'));
-    const dialog = await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
+    await user.click(about('Open'));
+    const dialog = await screen.findByRole('dialog', { name: "Amina Diallo's application" });
     expect(await within(dialog).findByText('passport.pdf', { selector: 'strong' })).toBeVisible();
-    const asked = within(dialog).getByRole('list', { name: 'What the program asks for' });
+    const asked = within(dialog).getByRole('list', { name: 'Required documents' });
     expect(
       within(asked)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
-      'Passport A verified one was givenpassport.pdf',
-      'Academic transcript No verified one was given',
-      'Two references For you to judge',
+      'Passport Sent, verifiedpassport.pdf',
+      'Academic transcript Not sent',
+      'Two references Check it yourself',
     ]);
     expect(within(dialog).getAllByText('Submitted').length).toBeGreaterThan(1);
     expect(await violations()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Start the review' }));
-    await user.click(await screen.findByRole('button', { name: 'Take it into review' }));
-    expect(await screen.findByText('Amina Diallo, Chevening Scholarships: In review')).toBeVisible();
-    expect(rows()[0]).toHaveTextContent('In review');
+    await user.click(within(dialog).getByRole('button', { name: 'Start check' }));
+    await user.click(await screen.findByRole('button', { name: 'Start check' }));
+    expect(await screen.findByText("Amina Diallo, Chevening Scholarships: We're checking it")).toBeVisible();
+    expect(rows()[0]).toHaveTextContent("We're checking it");
   });
 
   it('opens with the focus on its heading, not on a link or a decision', async () => {
     serveApplications();
     const { user } = await openList();
-    await user.click(about('Review'));
+    await user.click(about('Open'));
     await waitFor(() => {
-      expect(document.activeElement).toHaveTextContent(/^Application of Amina Diallo$/);
+      expect(document.activeElement).toHaveTextContent(/^Amina Diallo's application$/);
     });
   });
 
   it('is approved on the ground of what was seen', async () => {
     const api = serveApplications();
     const { user } = await openList();
-    await user.click(about('Approve'));
-    const dialog = await screen.findByRole('dialog', { name: 'Approve this application?' });
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Approve' }));
+    await user.click(about('Mark as ready'));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark this application as ready?' });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Mark as ready' }));
     expect(await screen.findByText('Status Updated')).toBeVisible();
     expect(api.calls('DecideApplication')).toEqual([
       { id: 'ap1', status: 'APPROVED', updatedAt: '2026-11-19T09:00:00.000Z' },
@@ -142,15 +142,15 @@ describe('an application', () => {
   it('is rejected with a reason that the applicant reads, and not without', async () => {
     const api = serveApplications();
     const { user } = await openList();
-    await user.click(about('Reject'));
-    const dialog = await screen.findByRole('dialog', { name: 'Reject this application?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await within(dialog).findByText('Write the reason.')).toBeVisible();
+    await user.click(about('Mark as not ready'));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark this application as not ready?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as not ready' }));
+    expect(await within(dialog).findByText('Enter the reason.')).toBeVisible();
     expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
     expect(api.calls('DecideApplication')).toEqual([]);
     await user.type(within(dialog).getByLabelText('Reason'), 'Two years of work are needed.');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Amina Diallo, Chevening Scholarships: Rejected')).toBeVisible();
+    expect(await screen.findByText('Amina Diallo, Chevening Scholarships: Not ready')).toBeVisible();
     expect(api.calls('DecideApplication')).toMatchObject([
       { status: 'REJECTED', note: 'Two years of work are needed.' },
     ]);
@@ -160,16 +160,14 @@ describe('an application', () => {
     const kept = twoApplications();
     serveApplications(kept);
     const { user } = await openList();
-    await user.click(about('Reject'));
-    const dialog = await screen.findByRole('dialog', { name: 'Reject this application?' });
+    await user.click(about('Mark as not ready'));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark this application as not ready?' });
     await user.type(await within(dialog).findByLabelText('Reason'), 'No.');
     Object.assign(kept[0]!.application, { status: 'APPROVED', updatedAt: '2026-11-21T10:00:00.000Z' });
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(
-      await within(dialog).findByText(/Somebody else changed this application. It is approved now./),
-    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as not ready' }));
+    expect(await within(dialog).findByText(/Someone else changed this first\./)).toBeVisible();
     await waitFor(() => {
-      expect(within(dialog).queryByRole('button', { name: 'Reject' })).toBeNull();
+      expect(within(dialog).queryByRole('button', { name: 'Mark as not ready' })).toBeNull();
     });
   });
 });
@@ -178,29 +176,29 @@ describe('an application of a link', () => {
   it('says whose it is, also when the list does not show it', async () => {
     serveApplications();
     renderApp('/admin/applications?status=approved&application=ap1');
-    const dialog = await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
+    const dialog = await screen.findByRole('dialog', { name: "Amina Diallo's application" });
     expect(dialog).toHaveTextContent('amina@example.com');
-    expect(screen.getByText('No application fits this filter')).toBeInTheDocument();
+    expect(screen.getByText('No applications match this filter')).toBeInTheDocument();
   });
 
   it('still says it when a decision has taken it out of the list', async () => {
     const kept = twoApplications();
     const api = serveApplications(kept);
     const { client, user } = await openList('/admin/applications?status=submitted');
-    await user.click(about('Review'));
-    await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
+    await user.click(about('Open'));
+    await screen.findByRole('dialog', { name: "Amina Diallo's application" });
     kept[0]!.application.status = 'IN_REVIEW';
     await act(() => applyLiveEvent(client, 'applicationReview.updated', { id: 'ap1', by: 'ad2' }));
-    expect(await screen.findByText('No application fits this filter')).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Application of Amina Diallo' })).toBeVisible();
+    expect(await screen.findByText('No applications match this filter')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: "Amina Diallo's application" })).toBeVisible();
     expect(api.operations).not.toContain('Applicant');
   });
 });
 
 describe('a document of an application', () => {
   it.each([
-    { scanning: true, why: /still being checked for viruses/ },
-    { scanning: false, why: /held a virus and was removed/ },
+    { scanning: true, why: /still checking this document for viruses/ },
+    { scanning: false, why: /contained a virus, so we removed it/ },
   ])(
     'that cannot be opened says why, and is not offered (scanning: $scanning)',
     async ({ scanning, why }) => {
@@ -208,7 +206,7 @@ describe('a document of an application', () => {
       kept[0]!.application.documents = [aDocument({ scanning, readable: false })];
       serveApplications(kept);
       renderApp('/admin/applications?application=ap1');
-      const dialog = await screen.findByRole('dialog', { name: 'Application of Amina Diallo' });
+      const dialog = await screen.findByRole('dialog', { name: "Amina Diallo's application" });
       expect(within(dialog).getByText(why)).toBeVisible();
       expect(within(dialog).queryByRole('link', { name: /^Download/ })).toBeNull();
     },
@@ -222,15 +220,15 @@ describe('the keys of the list', () => {
     await user.keyboard('jj');
     expect(screen.getByRole('button', { name: 'Bao Nguyen' })).toHaveFocus();
     await user.keyboard('kr');
-    expect(await screen.findByRole('dialog', { name: 'Reject this application?' })).toHaveTextContent(
-      'Amina Diallo',
-    );
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Mark this application as not ready?' }),
+    ).toHaveTextContent('Amina Diallo');
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Amina Diallo' })).toHaveFocus();
     });
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Application of Amina Diallo' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: "Amina Diallo's application" })).toBeVisible();
   });
 
   it('numbers choose a status', async () => {

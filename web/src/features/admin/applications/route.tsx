@@ -31,19 +31,19 @@ export const handle: RouteHandle = { title: msg`Applications` };
 
 const keys: readonly KeyWords[] = [
   ['J', <Trans key="J">next application</Trans>],
-  ['K', <Trans key="K">application before</Trans>],
+  ['K', <Trans key="K">previous application</Trans>],
   ['Enter', <Trans key="Enter">open it</Trans>],
-  ['I', <Trans key="I">take it into review</Trans>],
-  ['A', <Trans key="A">approve it, after one question</Trans>],
-  ['R', <Trans key="R">reject it, with a reason</Trans>],
-  ['0', <Trans key="0">all; 1 to 5: of one status</Trans>],
-  ['Ctrl Enter', <Trans key="Ctrl Enter">in the question: do it</Trans>],
+  ['I', <Trans key="I">start its check</Trans>],
+  ['A', <Trans key="A">mark it as ready (asks once)</Trans>],
+  ['R', <Trans key="R">mark it as not ready, with a reason</Trans>],
+  ['0', <Trans key="0">all; 1 to 5: one status</Trans>],
+  ['Ctrl Enter', <Trans key="Ctrl Enter">in the dialog: confirm</Trans>],
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
 const moveKeys: Readonly<Record<string, Move>> = { i: 'IN_REVIEW', a: 'APPROVED', r: 'REJECTED' };
 
-/** The applications to programmes: filter, read, decide, export. */
+/** The applications to programs: filter, read, decide, export. */
 export function Component(): JSX.Element {
   const { filter, setFilter, openId, open } = useApplicationPlace();
   const applications = useApplications(filter);
@@ -97,14 +97,14 @@ export function Component(): JSX.Element {
           {applications.rows !== null && (
             <Plural
               value={applications.total}
-              _0="No application fits."
+              _0="No matching applications."
               one="# application"
               other="# applications"
             />
           )}
         </p>
         <Button look="quiet" busy={applications.loading} onClick={applications.again}>
-          <Trans>Load the list again</Trans>
+          <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
@@ -147,7 +147,7 @@ function List({ applications, filter }: { applications: Applications; filter: Fi
   if (applications.failed) {
     return (
       <ListTrouble again={applications.again}>
-        <Trans>The applications could not be loaded.</Trans>
+        <Trans>We couldn't load the applications.</Trans>
       </ListTrouble>
     );
   }
@@ -155,9 +155,9 @@ function List({ applications, filter }: { applications: Applications; filter: Fi
   if (applications.rows.length > 0) return null;
   return filter.status === null && filter.search.trim() === '' ? (
     <EmptyState title={<Trans>No applications yet</Trans>}>
-      <Trans>Applications to programs appear here by themselves.</Trans>
+      <Trans>New applications appear here automatically.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={<Trans>No application fits this filter</Trans>} />
+    <EmptyState title={<Trans>No applications match this filter</Trans>} />
   );
 }

@@ -31,23 +31,20 @@ export function Component(): JSX.Element {
         </h1>
         <p>
           <Trans>
-            You are signed in as {firstName} {lastName} ({email}).
+            You're signed in as {firstName} {lastName} ({email}).
           </Trans>
         </p>
         <p>
           {user.totpEnabled ? (
-            <Trans>A code from your authenticator app is asked at every sign-in.</Trans>
+            <Trans>You sign in with your password and a code from your authenticator app.</Trans>
           ) : (
-            <Trans>
-              Your password alone opens this account. Turn on codes from an authenticator app in your account.
-            </Trans>
+            <Trans>Only a password protects this account. Turn on two-step sign-in in your account.</Trans>
           )}
         </p>
         <p>
           <Trans>
-            Programs, applications, paid reviews, refunds, the documents to review and the rules with their
-            sources are here. The back office will also hold users, reports and chat. None of those is built
-            yet, and nothing waits for you there.
+            Manage programs, applications, paid reviews, refunds, documents, and rules here. We haven't built
+            users, reports, and chat yet, so there's nothing for you to do there.
           </Trans>
         </p>
         <Stack gap={16}>
@@ -78,7 +75,7 @@ export function Component(): JSX.Element {
           </div>
           <div>
             <LinkButton to={paths.adminRules.href()}>
-              <Trans>Rules and their sources</Trans>
+              <Trans>Rules and sources</Trans>
             </LinkButton>
           </div>
           <div>

@@ -34,7 +34,7 @@ export function DeleteReviewed({
       }
     });
     if (!done) return;
-    showToast({ title: t`Document Deleted`, description: originalName });
+    showToast({ tone: 'success', title: t`Document Deleted`, description: originalName });
     onEnd(true);
   };
   return (
@@ -51,24 +51,24 @@ export function DeleteReviewed({
               onEnd(false);
             }}
           >
-            <Trans>Keep it</Trans>
+            <Trans>Keep document</Trans>
           </Button>
           <Button look="danger" busy={busy} onClick={() => void erase()}>
-            <Trans>Delete it</Trans>
+            <Trans>Delete document</Trans>
           </Button>
         </>
       }
     >
       {problem !== null && (
-        <FormError>{sentenceOf(problem, t`It was not deleted. Please try again.`)}</FormError>
+        <FormError>{sentenceOf(problem, t`We couldn't delete it. Please try again.`)}</FormError>
       )}
       <p className={styles['name']}>{originalName}</p>
       <p>
-        <Trans>The file is erased and cannot be brought back. Its owner is told by mail.</Trans>
+        <Trans>We erase the file for good and email its owner.</Trans>
       </p>
       {isSigned && (
         <p>
-          <Trans>Its signed copy goes as well. The record of the signature stays.</Trans>
+          <Trans>We also erase its signed copy. The signature record stays.</Trans>
         </p>
       )}
     </Dialog>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { sizeInWords } from '../../../lib/documents/size';
 import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
-import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
+import { formatDate, formatDateTime, formatFileSize } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { DueTime } from './DueTime';
 import styles from './documents.module.css';
@@ -20,7 +19,7 @@ export function Details({
   const { tone, label } = verificationWords[document.verificationStatus];
   return (
     <dl className={styles['details']}>
-      <Detail term={<Trans>State</Trans>}>
+      <Detail term={<Trans>Status</Trans>}>
         <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         {document.isSigned && (
           <>
@@ -41,23 +40,21 @@ export function Details({
       </Detail>
       <Detail term={<Trans>Type</Trans>}>{i18n._(documentTypeWords[document.documentType])}</Detail>
       <Detail term={<Trans>File</Trans>}>
-        {document.originalName} ({document.mimeType}, {sizeInWords(i18n, document.size)})
+        {document.originalName} ({document.mimeType}, {formatFileSize(document.size)})
       </Detail>
-      <Detail term={<Trans>Uploaded</Trans>}>{momentInWords(i18n, document.uploadedAt)}</Detail>
+      <Detail term={<Trans>Uploaded</Trans>}>{formatDateTime(document.uploadedAt)}</Detail>
       {document.expiresOn !== null && (
-        <Detail term={<Trans>Valid until, says the owner</Trans>}>
-          {dayInWords(i18n, document.expiresOn)}
-        </Detail>
+        <Detail term={<Trans>Valid until (from owner)</Trans>}>{formatDate(document.expiresOn)}</Detail>
       )}
       {document.verifiedAt !== null && (
-        <Detail term={<Trans>Verified</Trans>}>{momentInWords(i18n, document.verifiedAt)}</Detail>
+        <Detail term={<Trans>Verified</Trans>}>{formatDateTime(document.verifiedAt)}</Detail>
       )}
       {document.verificationNotes !== null && (
-        <Detail term={<Trans>Notes that the owner sees</Trans>}>
+        <Detail term={<Trans>Notes for the owner</Trans>}>
           <span className={styles['notes']}>{document.verificationNotes}</span>
         </Detail>
       )}
-      <Detail term={<Trans>Hash (SHA-256)</Trans>}>
+      <Detail term={<Trans>SHA-256</Trans>}>
         <code>{document.sha256}</code>
       </Detail>
     </dl>

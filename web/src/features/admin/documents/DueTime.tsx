@@ -1,20 +1,19 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { momentInWords } from '../../../ui/evidence/dates';
+import { formatDateTime } from '../../../lib/format/format';
 import { distanceTo } from './due';
 import type { Distance } from './due';
 import styles from './documents.module.css';
 
 /** Until when the review was promised, from here and as a moment. */
 export function DueTime({ dueAt, now }: { dueAt: string; now: number }): JSX.Element {
-  const { i18n } = useLingui();
   const distance = distanceTo(dueAt, now);
   return (
     <span className={styles['due']} data-late={distance.late}>
       <strong>
         <DistanceWords distance={distance} />
       </strong>{' '}
-      <time dateTime={dueAt}>({momentInWords(i18n, dueAt)})</time>
+      <time dateTime={dueAt}>({formatDateTime(dueAt)})</time>
     </span>
   );
 }

@@ -39,8 +39,8 @@ function Sight({ document: { id, originalName, mimeType } }: { document: Reviewe
     return (
       <Instead>
         <Trouble
-          title={<Trans>The preview failed.</Trans>}
-          sentence={readable.sentence ?? t`The image could not be shown. You can download it.`}
+          title={<Trans>We couldn't show the preview.</Trans>}
+          sentence={readable.sentence ?? t`Your browser couldn't show this image. You can download it.`}
           again={again}
         />
       </Instead>
@@ -61,7 +61,7 @@ function Sight({ document: { id, originalName, mimeType } }: { document: Reviewe
       >
         <img src={src} alt={t`Preview of ${originalName}`} onError={fail} />
         <span className="visually-hidden">
-          <Trans>Show it in full size</Trans>
+          <Trans>Show full size</Trans>
         </span>
       </button>
     </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
-import { momentInWords } from '../../../ui/evidence/dates';
+import { formatDateTime } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { DueTime } from './DueTime';
 import styles from './documents.module.css';
@@ -60,7 +60,7 @@ function Row({ review: { document, owner, dueAt }, now }: { review: Review; now:
         <span className={styles['rowTitle']}>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
           <span className={styles['soft']}>
-            <Trans>uploaded {momentInWords(i18n, uploadedAt)}</Trans>
+            <Trans>uploaded {formatDateTime(uploadedAt)}</Trans>
           </span>
         </span>
       )}

@@ -18,14 +18,14 @@ export function QueueFilter({
   return (
     <FilterForm
       search={filter.search}
-      label={<Trans>Name, e-mail or file</Trans>}
+      label={<Trans>Name, email, or file</Trans>}
       onSearch={(search) => {
         onChange({ search });
       }}
     >
       <SelectField
         name="status"
-        label={<Trans>State</Trans>}
+        label={<Trans>Status</Trans>}
         options={STATUSES.map((status) => ({
           value: status,
           label: i18n._(verificationWords[status].label),

@@ -60,10 +60,10 @@ function RefusalNote({ refusal, review }: { refusal: Refusal; review: Review }):
       {refusal.changed ? (
         <>
           <strong>
-            <Trans>Somebody else changed this document</Trans>
+            <Trans>Someone else changed this document</Trans>
           </strong>
           <p>
-            <Trans>Its state is now: {state}. Your words are still here.</Trans>
+            <Trans>It's now: {state}. Your words are still here.</Trans>
           </p>
         </>
       ) : (

@@ -33,7 +33,7 @@ export function VerdictForm({
   if (isSigned) {
     return (
       <p>
-        <Trans>This document is signed, so its verification cannot change any more.</Trans>
+        <Trans>This document is signed, so you can't change its verification.</Trans>
       </p>
     );
   }
@@ -59,7 +59,7 @@ export function VerdictForm({
       <div className={styles['reasons']}>
         <CheckboxGroup
           name="reasons"
-          label={<Trans>Reasons to reject it</Trans>}
+          label={<Trans>Reasons to reject</Trans>}
           error={error}
           options={reasons.map(({ id, label }, index) => ({
             value: id,
@@ -78,7 +78,7 @@ export function VerdictForm({
       <TextArea
         name="notes"
         label={<Trans>Notes</Trans>}
-        note={<Trans>(the owner reads them)</Trans>}
+        note={<Trans>(the owner sees them)</Trans>}
         rows={3}
         maxLength={1500}
         value={draft.notes}

@@ -48,7 +48,7 @@ describe('the keys of the review queue', () => {
     await user.keyboard('r');
     await screen.findByText('passport.pdf: Rejected');
     expect(api.calls('JudgeDocument')[0]?.['input']).toMatchObject({
-      verificationNotes: 'The document has expired. Upload one that is valid.',
+      verificationNotes: 'This document has expired. Upload a valid one.',
     });
   });
 
@@ -56,7 +56,7 @@ describe('the keys of the review queue', () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.type(screen.getByLabelText(/^Notes/), 'very jumpy 1');
-    await user.type(screen.getByLabelText('Name, e-mail or file'), 'vr');
+    await user.type(screen.getByLabelText('Name, email, or file'), 'vr');
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('very jumpy 1');
     expect(await row(/Amina Diallo/)).toHaveAttribute('aria-current', 'true');
     expect(api.calls('JudgeDocument')).toEqual([]);
@@ -66,7 +66,7 @@ describe('the keys of the review queue', () => {
     const api = serveReviews();
     const { user, unmount } = await openQueue();
     await user.keyboard('?');
-    await user.click(await screen.findByLabelText('Single keys act on this page'));
+    await user.click(await screen.findByLabelText('Use single-key shortcuts on this page'));
     await user.keyboard('v');
     unmount();
     const again = await openQueue();

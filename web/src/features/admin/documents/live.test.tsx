@@ -22,7 +22,7 @@ function serveQueue(...first: ReviewFixture[]) {
   let kept = first;
   const of = (id: unknown): ReviewFixture => {
     const found = kept.find(({ document }) => document['id'] === id);
-    if (found === undefined) throw apiError('NOT_FOUND', 'We could not find that.');
+    if (found === undefined) throw apiError('NOT_FOUND', "We couldn't find that.");
     return found;
   };
   const api = serveReviews({
@@ -75,7 +75,7 @@ describe('what happens elsewhere', () => {
       'review-d2',
       'review-d3',
     ]);
-    expect(await screen.findByText('3 documents wait')).toBeVisible();
+    expect(await screen.findByText('3 documents to review')).toBeVisible();
     expect(within(pane()).getByRole('heading', { name: 'd2.pdf' })).toBeVisible();
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('The second page');
     expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
@@ -84,7 +84,7 @@ describe('what happens elsewhere', () => {
   it('the first upload fills an empty queue', async () => {
     const queue = serveQueue();
     const { client } = renderApp('/admin/documents');
-    await screen.findByText('No document here');
+    await screen.findByText('No documents here');
     queue.add(review('d1'));
     await act(() => applyLiveEvent(client, 'documentReview.updated', { id: 'd1', by: 'u1' }));
     expect(await screen.findByRole('heading', { name: 'd1.pdf' })).toBeVisible();
@@ -95,12 +95,12 @@ describe('what happens elsewhere', () => {
     const { hear } = await openQueue();
     queue.judge('d1', 'VERIFIED');
     await hear({ id: 'd1', verificationStatus: 'verified', by: 'another' });
-    expect(await within(pane()).findByRole('alert')).toHaveTextContent('Somebody else changed this document');
+    expect(await within(pane()).findByRole('alert')).toHaveTextContent('Someone else changed this document');
     await waitFor(() => {
-      expect(within(pane()).getByRole('alert')).toHaveTextContent('Its state is now: Verified.');
+      expect(within(pane()).getByRole('alert')).toHaveTextContent("It's now: Verified.");
     });
     expect(await row(/d1\.pdf/)).toHaveTextContent('Verified');
-    expect(await screen.findByText('1 document waits')).toBeVisible();
+    expect(await screen.findByText('1 document to review')).toBeVisible();
     expect(within(pane()).getByRole('heading', { name: 'd1.pdf' })).toBeVisible();
   });
 
@@ -121,7 +121,7 @@ describe('what happens elsewhere', () => {
     await hear({ id: 'd1', removed: true, by: 'another' });
     expect(await within(pane()).findByRole('heading', { name: 'd2.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /d1\.pdf/ })).toBeNull();
-    expect(await screen.findByText('1 document waits')).toBeVisible();
+    expect(await screen.findByText('1 document to review')).toBeVisible();
   });
 
   it('comes in once more when more happens while it is fetched', async () => {
@@ -151,7 +151,7 @@ describe('deleting a document', () => {
     await user.keyboard('v');
     expect(api.calls('JudgeDocument')).toEqual([]);
     expect(api.calls('DeleteReviewedDocument')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete it' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText('Document Deleted')).toBeVisible();
     expect(api.calls('DeleteReviewedDocument')).toEqual([{ id: 'd1' }]);
     expect(within(pane()).getByRole('heading', { name: 'd2.pdf' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('deleting a document', () => {
     const { api } = serveQueue(review('d1'));
     const { user } = await openQueue();
     await user.click(within(pane()).getByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep document' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
@@ -178,7 +178,7 @@ describe('deleting a document', () => {
     const { user } = await openQueue();
     queue.remove('d1');
     await user.keyboard('d');
-    await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete document' }));
     expect(await within(pane()).findByRole('heading', { name: 'd2.pdf' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /d1\.pdf/ })).toBeNull();
   });
@@ -191,9 +191,9 @@ describe('deleting a document', () => {
     });
     const { user } = await openQueue();
     await user.keyboard('d');
-    await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText('It cannot be deleted just now.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep document' }));
     expect(await row(/passport\.pdf/)).toBeVisible();
   });
 });

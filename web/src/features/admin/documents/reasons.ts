@@ -13,38 +13,38 @@ export interface Reason {
 export const reasons: readonly Reason[] = [
   {
     id: 'unreadable',
-    label: msg`Cannot be read`,
-    sentence: msg`The text cannot be read. Scan it again, or photograph it in good light.`,
+    label: msg`Not readable`,
+    sentence: msg`We can't read the text. Scan it again, or take a photo in good light.`,
   },
   {
     id: 'cut-off',
     label: msg`Cut off or incomplete`,
-    sentence: msg`A part of the document is missing. Show all pages and all four corners.`,
+    sentence: msg`Part of the document is missing. Show every page and all four corners.`,
   },
   {
     id: 'expired',
     label: msg`Expired`,
-    sentence: msg`The document has expired. Upload one that is valid.`,
+    sentence: msg`This document has expired. Upload a valid one.`,
   },
   {
     id: 'wrong-document',
     label: msg`Wrong document`,
-    sentence: msg`This is not the document that was asked for. Check the type and upload the right one.`,
+    sentence: msg`This isn't the document we need. Check the type and upload the right one.`,
   },
   {
     id: 'name-differs',
-    label: msg`Name does not match`,
-    sentence: msg`The name on the document is not the name of your account. Upload your own document, or one that shows the change of name.`,
+    label: msg`Name doesn't match`,
+    sentence: msg`The name on the document doesn't match your account. Upload your own document, or proof of your name change.`,
   },
   {
     id: 'not-translated',
     label: msg`Not translated`,
-    sentence: msg`The document needs a certified translation. Upload it together with the original, in one file.`,
+    sentence: msg`This document needs a certified translation. Upload it with the original in one file.`,
   },
   {
     id: 'too-old',
     label: msg`Too old`,
-    sentence: msg`The document is older than the route allows. Upload a recent one.`,
+    sentence: msg`This document is too old for this visa. Upload a recent one.`,
   },
 ];
 

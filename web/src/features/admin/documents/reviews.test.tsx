@@ -33,7 +33,7 @@ describe('the review queue', () => {
     await openQueue();
     expect(await row(/Amina Diallo/)).toHaveTextContent(/3 hours late \(.+\d{4}.+\)/);
     expect(await row(/Bao Nguyen/)).toHaveTextContent(/due in 5 hours \(.+\d{4}.+\)/);
-    expect(screen.getByText('2 documents wait')).toBeVisible();
+    expect(screen.getByText('2 documents to review')).toBeVisible();
   });
 
   it('shows the oldest one at once, beside what is known of it', async () => {
@@ -60,7 +60,7 @@ describe('the review queue', () => {
       'src',
       '/api/documents/d2/preview',
     );
-    const zoom = screen.getByRole('button', { name: /Show it in full size/ });
+    const zoom = screen.getByRole('button', { name: /Show full size/ });
     await user.click(zoom);
     expect(zoom).toHaveAttribute('aria-pressed', 'true');
   });
@@ -75,7 +75,7 @@ describe('the review queue', () => {
       }),
     });
     await openQueue();
-    expect(screen.getByText(/still being checked for viruses/)).toBeVisible();
+    expect(screen.getByText(/still checking this document for viruses/)).toBeVisible();
     expect(screen.queryByTitle(/Preview/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
   });
@@ -90,7 +90,7 @@ describe('the review queue', () => {
       }),
     });
     await openQueue();
-    expect(screen.getByText('This file held a virus and was removed.')).toBeVisible();
+    expect(screen.getByText('This file contained a virus, so we removed it.')).toBeVisible();
     expect(screen.queryByTitle(/Preview/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
   });
@@ -98,8 +98,8 @@ describe('the review queue', () => {
   it('is filtered by state and words, and the address keeps the filter', async () => {
     const api = serveReviews();
     const { user, router } = await openQueue();
-    await user.selectOptions(screen.getByLabelText('State'), 'Rejected');
-    await user.type(screen.getByLabelText('Name, e-mail or file'), 'amina{Enter}');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Rejected');
+    await user.type(screen.getByLabelText('Name, email, or file'), 'amina{Enter}');
     await waitFor(() => {
       expect(api.calls('DocumentReviews').at(-1)).toEqual({
         status: 'REJECTED',
@@ -143,11 +143,11 @@ describe('the review queue', () => {
       },
     });
     const { user } = renderApp('/admin/documents');
-    await screen.findByText('The documents could not be loaded.');
+    await screen.findByText("We couldn't load the documents.");
     down = false;
-    await user.click(screen.getByRole('button', { name: 'Load them again' }));
-    expect(await screen.findByText('No document here')).toBeVisible();
-    expect(screen.getByText('Nothing waits.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No documents here')).toBeVisible();
+    expect(screen.getByText('Nothing to review.')).toBeVisible();
   });
 
   it('keeps what was judged in its place until the list is loaded again', async () => {
@@ -156,7 +156,7 @@ describe('the review queue', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await screen.findByText('passport.pdf: Verified');
     expect(await row(/Amina Diallo/)).toHaveTextContent('Verified');
-    await user.click(screen.getByRole('button', { name: 'Load the list again' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh list' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /Amina Diallo/ })).toBeNull();
     });
@@ -183,7 +183,7 @@ describe('a verdict', () => {
       { id: 'd1', input: { verificationStatus: 'VERIFIED', updatedAt: '2026-11-20T09:00:00.000Z' } },
     ]);
     expect(await screen.findByAltText('Preview of statement.png')).toBeVisible();
-    expect(await screen.findByText('1 document waits')).toBeVisible();
+    expect(await screen.findByText('1 document to review')).toBeVisible();
     expect(await row(/Bao Nguyen/)).toHaveFocus();
   });
 
@@ -191,15 +191,15 @@ describe('a verdict', () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.click(screen.getByLabelText(/^Expired/));
-    await user.click(screen.getByLabelText(/^Cannot be read/));
+    await user.click(screen.getByLabelText(/^Not readable/));
     await user.type(screen.getByLabelText(/^Notes/), 'Page 2 above all.');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await screen.findByText('passport.pdf: Rejected');
     expect(api.calls('JudgeDocument')[0]?.['input']).toMatchObject({
       verificationStatus: 'REJECTED',
       verificationNotes: [
-        'The text cannot be read. Scan it again, or photograph it in good light.',
-        'The document has expired. Upload one that is valid.',
+        "We can't read the text. Scan it again, or take a photo in good light.",
+        'This document has expired. Upload a valid one.',
         'Page 2 above all.',
       ].join('\n'),
     });
@@ -209,8 +209,8 @@ describe('a verdict', () => {
     const api = serveReviews();
     const { user } = await openQueue();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Choose a reason, or write one.')).toBeVisible();
-    expect(screen.getByLabelText(/^Cannot be read/)).toHaveFocus();
+    expect(await screen.findByText('Choose or write a reason.')).toBeVisible();
+    expect(screen.getByLabelText(/^Not readable/)).toHaveFocus();
     expect(api.calls('JudgeDocument')).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ describe('a verdict', () => {
   it('that somebody else gave first is shown, and what was written stays', async () => {
     const api = serveReviews({
       verifyDocument: () => {
-        throw apiError('CONFLICT', 'Somebody else changed this document. It is rejected now.');
+        throw apiError('CONFLICT', 'Someone else changed this document. It is rejected now.');
       },
       document: () => aDocument({ verificationStatus: 'REJECTED', updatedAt: '2026-11-21T10:00:00.000Z' }),
     });
@@ -242,8 +242,8 @@ describe('a verdict', () => {
     await user.type(screen.getByLabelText(/^Notes/), 'Looks right.');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     const alert = await within(pane()).findByRole('alert');
-    expect(alert).toHaveTextContent('Somebody else changed this document');
-    expect(alert).toHaveTextContent('Its state is now: Rejected.');
+    expect(alert).toHaveTextContent('Someone else changed this document');
+    expect(alert).toHaveTextContent("It's now: Rejected.");
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('Looks right.');
     expect(api.calls('DocumentNow')).toEqual([{ id: 'd1' }]);
     expect(await row(/Amina Diallo/)).toHaveTextContent('Rejected');
@@ -288,7 +288,7 @@ describe('a verdict', () => {
       }),
     });
     await openQueue('/admin/documents?status=verified');
-    expect(screen.getByText(/its verification cannot change any more/)).toBeVisible();
+    expect(screen.getByText(/you can't change its verification/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back to pending' })).toBeNull();
   });
 });

@@ -29,12 +29,12 @@ export const handle: RouteHandle = { title: msg`Documents to review` };
 
 const keys: readonly KeyWords[] = [
   ['J', <Trans key="J">next document</Trans>],
-  ['K', <Trans key="K">document before</Trans>],
+  ['K', <Trans key="K">previous document</Trans>],
   ['V', <Trans key="V">verify</Trans>],
   [`1 - ${String(reasons.length)}`, <Trans key="1">choose a reason to reject</Trans>],
   ['R', <Trans key="R">reject with these reasons</Trans>],
-  ['U', <Trans key="U">back to pending: this document, or the one you judged last</Trans>],
-  ['D', <Trans key="D">delete, after one question</Trans>],
+  ['U', <Trans key="U">back to pending: this document, or your last decision</Trans>],
+  ['D', <Trans key="D">delete (asks once)</Trans>],
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
@@ -50,7 +50,7 @@ export function Component(): JSX.Element {
       <QueueFilter filter={filter} onChange={set} />
       {queue.failed && (
         <ListTrouble again={queue.again}>
-          <Trans>The documents could not be loaded.</Trans>
+          <Trans>We couldn't load the documents.</Trans>
         </ListTrouble>
       )}
       {queue.reviews === null && !queue.failed && <Skeleton lines={8} />}
@@ -86,19 +86,24 @@ function ReviewDesk({ queue, reviews, status }: ReviewDeskProps): JSX.Element {
       <div className={office['line']}>
         <p role="status" className={office['soft']}>
           {status === 'PENDING' ? (
-            <Plural value={queue.total} _0="Nothing waits." one="# document waits" other="# documents wait" />
+            <Plural
+              value={queue.total}
+              _0="Nothing to review."
+              one="# document to review"
+              other="# documents to review"
+            />
           ) : (
-            <Plural value={queue.total} _0="No document fits." one="# document" other="# documents" />
+            <Plural value={queue.total} _0="No matching documents." one="# document" other="# documents" />
           )}
         </p>
         <Button look="quiet" busy={queue.loading} onClick={queue.again}>
-          <Trans>Load the list again</Trans>
+          <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {desk.chosen === null ? (
-        <EmptyState title={<Trans>No document here</Trans>}>
-          <Trans>New uploads appear here by themselves.</Trans>
+        <EmptyState title={<Trans>No documents here</Trans>}>
+          <Trans>New uploads appear here automatically.</Trans>
         </EmptyState>
       ) : (
         <div className={styles['desk']}>

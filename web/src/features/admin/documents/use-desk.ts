@@ -110,6 +110,6 @@ export function useDesk(queue: Queue, reviews: readonly Review[]): Desk {
     return true;
   };
 
-  const error = reasonless === chosen?.document.id ? t`Choose a reason, or write one.` : undefined;
+  const error = reasonless === chosen?.document.id ? t`Choose or write a reason.` : undefined;
   return { ...deletion, chosen, choose, draft, setDraft, error, busy, refusal, give, press };
 }

@@ -46,7 +46,7 @@ export function useVerdicts(): Verdicts {
 
   const refused = async (document: ReviewedDocument, error: unknown): Promise<void> => {
     const problem = toProblem(error);
-    const sentence = sentenceOf(problem, t`The verdict was not taken. Please try again.`);
+    const sentence = sentenceOf(problem, t`We couldn't save your decision. Please try again.`);
     if (problem.code !== 'CONFLICT') {
       showToast({ title: t`Verification Failed`, description: sentence, tone: 'destructive' });
       return;
@@ -76,7 +76,11 @@ export function useVerdicts(): Verdicts {
         },
       });
       const word = i18n._(verificationWords[status].label);
-      showToast({ title: t`Status Updated`, description: t`${document.originalName}: ${word}` });
+      showToast({
+        tone: 'success',
+        title: t`Status Updated`,
+        description: t`${document.originalName}: ${word}`,
+      });
       return true;
     } catch (error) {
       await refused(document, error);

@@ -1,7 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import styles from './office.module.css';
 
@@ -17,9 +15,21 @@ interface FilterFormProps {
   after?: ReactNode;
 }
 
-/** Which rows of a list are shown: a choice, which acts at once, and words, which are sent. */
+/** Waits this long for the next letter, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** Which rows of a list are shown: a choice and words, both of which act by themselves; Enter acts at once. */
 export function FilterForm({ search, label, onSearch, children, after }: FilterFormProps): JSX.Element {
   const [words, setWords] = useState(search);
+  const send = useEffectEvent(() => {
+    if (words !== search) onSearch(words);
+  });
+  useEffect(() => {
+    const pause = setTimeout(send, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [words]);
   return (
     <form
       role="search"
@@ -38,9 +48,6 @@ export function FilterForm({ search, label, onSearch, children, after }: FilterF
         value={words}
         onChange={setWords}
       />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
       {after}
     </form>
   );

@@ -3,11 +3,10 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import type { DocumentType, VerificationStatus } from '../../../gql/schema-types';
-import { sizeInWords } from '../../../lib/documents/size';
 import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { formatDateTime, formatFileSize } from '../../../lib/format/format';
 import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
 import { WhyUnreadable } from '../../../ui/documents/files/WhyUnreadable';
-import { momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from './office.module.css';
 
@@ -39,8 +38,8 @@ export function GivenDocuments({ documents }: { documents: readonly GivenDocumen
               <strong>{originalName}</strong> <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
             </p>
             <p className={styles['soft']}>
-              {i18n._(documentTypeWords[documentType])} · {sizeInWords(i18n, size)} ·{' '}
-              {momentInWords(i18n, uploadedAt)}
+              {i18n._(documentTypeWords[documentType])} · {formatFileSize(size)} ·{' '}
+              {formatDateTime(uploadedAt)}
             </p>
             {!document.readable && (
               <p>
@@ -54,7 +53,7 @@ export function GivenDocuments({ documents }: { documents: readonly GivenDocumen
                   search: originalName,
                 })}
               >
-                <Trans>Review it</Trans>
+                <Trans>Review document</Trans>
                 {about}
               </Link>
               {document.readable && (

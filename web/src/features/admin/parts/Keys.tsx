@@ -26,7 +26,7 @@ export function Keys({ keys, open, onToggle, on, onTurn }: KeysProps): JSX.Eleme
       }}
     >
       <summary>
-        <Trans>Keys</Trans>:{' '}
+        <Trans>Shortcuts</Trans>:{' '}
         {keys
           .filter(([key]) => !key.includes(' '))
           .map(([key]) => (
@@ -42,8 +42,8 @@ export function Keys({ keys, open, onToggle, on, onTurn }: KeysProps): JSX.Eleme
       </ul>
       <CheckboxGroup
         name="keys"
-        label={<span className="visually-hidden">{t`Keys`}</span>}
-        options={[{ value: 'on', label: t`Single keys act on this page` }]}
+        label={<span className="visually-hidden">{t`Shortcuts`}</span>}
+        options={[{ value: 'on', label: t`Use single-key shortcuts on this page` }]}
         values={on ? ['on'] : []}
         onChange={(values) => {
           onTurn(values.length > 0);

@@ -9,7 +9,7 @@ export function ListTrouble({ again, children }: { again: () => void; children: 
     <div role="alert" className={styles['trouble']}>
       <p>{children}</p>
       <Button onClick={again}>
-        <Trans>Load them again</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

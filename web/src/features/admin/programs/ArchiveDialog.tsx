@@ -24,7 +24,7 @@ export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps):
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Not now</Trans>
+            <Trans>Go back</Trans>
           </Button>
           <Button
             look={archived ? 'primary' : 'danger'}
@@ -43,11 +43,11 @@ export function ArchiveDialog({ program, onDone, onClose }: ArchiveDialogProps):
       </p>
       <p>
         {archived ? (
-          <Trans>It is in the catalogue again, and people can apply to it.</Trans>
+          <Trans>It will be in the catalog again, and people can ask us to check applications.</Trans>
         ) : (
           <Trans>
-            It leaves the catalogue, and nobody can apply to it any more. Applications that were made stay.
-            You can restore it.
+            It leaves the catalog, and people can no longer apply. Existing applications stay. You can restore
+            it later.
           </Trans>
         )}
       </p>

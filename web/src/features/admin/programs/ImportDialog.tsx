@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import type { Problem } from '../../../lib/errors/problem';
 import { toProblem } from '../../../lib/errors/problem';
+import { formatNumber } from '../../../lib/format/format';
 import { sentenceOf } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { CallRefused } from '../../../lib/rest/call-api';
@@ -24,7 +25,7 @@ type Step =
   | { at: 'checking' | 'importing'; report: ImportReport | null }
   | { at: 'checked'; report: ImportReport };
 
-/** Programmes from a CSV file: first a run that changes nothing and lists every bad row, then the import. */
+/** Programs from a CSV file: first a run that changes nothing and lists every bad row, then the import. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.Element {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
@@ -45,6 +46,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
         return;
       }
       showToast({
+        tone: 'success',
         title: t`Programs imported`,
         description: t`${result.created} added, ${result.updated} changed.`,
       });
@@ -79,16 +81,16 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
     >
       <div className={styles['stack']}>
         {problem !== null && (
-          <FormError>{sentenceOf(problem, t`The file could not be read. Nothing was changed.`)}</FormError>
+          <FormError>{sentenceOf(problem, t`We couldn't read the file. Nothing changed.`)}</FormError>
         )}
         <Field
           name="file"
           label={<Trans>CSV file</Trans>}
           help={
             <Trans>
-              With the columns of the export, in any order; title, description, type and country are needed. A
-              row with an id changes that program, one without adds a new one. The file is checked first, and
-              nothing changes yet.
+              Use the same columns as the export, in any order. Title, description, type, and country are
+              required. A row with an id changes that program. A row without one adds a program. We check the
+              file first, so nothing changes yet.
             </Trans>
           }
         >
@@ -110,7 +112,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
         <div role="status">
           {step.at === 'checking' && (
             <p>
-              <Trans>The file is checked.</Trans>
+              <Trans>Checking the file.</Trans>
             </p>
           )}
           {report !== null && <Summary report={report} />}
@@ -137,14 +139,14 @@ function Summary({ report }: { report: ImportReport }): JSX.Element {
       {errors.length > 0 && (
         <p>
           <strong>
-            <Plural value={errors.length + moreErrors} one="# thing is wrong." other="# things are wrong." />
+            <Plural value={errors.length + moreErrors} one="# problem found." other="# problems found." />
           </strong>{' '}
           {moreErrors > 0 && (
             <>
               <Plural value={errors.length} one="The first is listed." other="The first # are listed." />{' '}
             </>
           )}
-          <Trans>Nothing is imported until the whole file is in order. Correct it and choose it again.</Trans>
+          <Trans>We don't import anything until the whole file is correct. Fix it and choose it again.</Trans>
         </p>
       )}
     </>
@@ -155,11 +157,11 @@ const SHOWN = 200;
 
 /** Every bad row, so many at a time that the page stays quick. */
 function BadRows({ rows }: { rows: readonly BadRow[] }): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [most, setMost] = useState(SHOWN);
   return (
     <>
-      <table className={styles['bad']} aria-label={t`What is wrong`}>
+      <table className={styles['bad']} aria-label={t`Problems`}>
         <thead>
           <tr>
             <th scope="col">
@@ -169,7 +171,7 @@ function BadRows({ rows }: { rows: readonly BadRow[] }): JSX.Element {
               <Trans>Column</Trans>
             </th>
             <th scope="col">
-              <Trans>What is wrong</Trans>
+              <Trans>Problem</Trans>
             </th>
           </tr>
         </thead>
@@ -177,7 +179,7 @@ function BadRows({ rows }: { rows: readonly BadRow[] }): JSX.Element {
           {rows.slice(0, most).map(({ line, field, message }, at) => (
             // One line may have several faults, and one of them twice: only the place tells them apart.
             <tr key={at}>
-              <td>{i18n.number(line)}</td>
+              <td>{formatNumber(line)}</td>
               <td>{field}</td>
               <td>{message}</td>
             </tr>

@@ -11,13 +11,13 @@ interface ProgramFilterProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Which programmes are shown. */
+/** Which programs are shown. */
 export function ProgramFilter({ filter, onChange }: ProgramFilterProps): JSX.Element {
   const { t, i18n } = useLingui();
   return (
     <FilterForm
       search={filter.search}
-      label={<Trans>Words of the program</Trans>}
+      label={<Trans>Search programs</Trans>}
       onSearch={(search) => {
         onChange({ search });
       }}

@@ -21,12 +21,12 @@ import type { ProgramRow, Programs } from './use-programs';
 
 const keys: readonly KeyWords[] = [
   ['J', <Trans key="J">next program</Trans>],
-  ['K', <Trans key="K">program before</Trans>],
+  ['K', <Trans key="K">previous program</Trans>],
   ['Enter', <Trans key="Enter">view it</Trans>],
   ['E', <Trans key="E">edit it</Trans>],
-  ['X', <Trans key="X">archive or restore it, after one question</Trans>],
+  ['X', <Trans key="X">archive or restore it (asks once)</Trans>],
   ['N', <Trans key="N">add a new program</Trans>],
-  ['0', <Trans key="0">all; 1 to 3: of one type</Trans>],
+  ['0', <Trans key="0">all; 1 to 3: one type</Trans>],
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
@@ -34,7 +34,7 @@ interface ProgramListProps extends Pick<Place, 'filter' | 'setFilter'> {
   programs: Programs;
 }
 
-/** The catalogue as admins see it: found, walked, and each programme edited, viewed, archived or restored. */
+/** The catalogue as admins see it: found, walked, and each program edited, viewed, archived or restored. */
 export function ProgramList({ filter, setFilter, programs }: ProgramListProps): JSX.Element {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ProgramRow | null>(null);
@@ -65,17 +65,17 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
       <div className={styles['line']}>
         <p role="status" className={styles['soft']}>
           {programs.rows !== null && (
-            <Plural value={programs.total} _0="No program fits." one="# program" other="# programs" />
+            <Plural value={programs.total} _0="No matching programs." one="# program" other="# programs" />
           )}
         </p>
         <Button look="quiet" busy={programs.loading} onClick={programs.again}>
-          <Trans>Load the list again</Trans>
+          <Trans>Try again</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {programs.failed && (
         <ListTrouble again={programs.again}>
-          <Trans>The programs could not be loaded.</Trans>
+          <Trans>We couldn't load the programs.</Trans>
         </ListTrouble>
       )}
       {programs.rows === null && !programs.failed && <Skeleton lines={8} />}
@@ -104,9 +104,9 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
 
 function Nothing({ filter: { type, search, archived } }: { filter: Filter }): JSX.Element {
   if (type !== null || search.trim() !== '') {
-    return <EmptyState title={<Trans>No program fits this filter</Trans>} />;
+    return <EmptyState title={<Trans>No programs match this filter</Trans>} />;
   }
-  if (archived) return <EmptyState title={<Trans>No program is archived</Trans>} />;
+  if (archived) return <EmptyState title={<Trans>No archived programs</Trans>} />;
   return (
     <EmptyState
       title={<Trans>No programs yet</Trans>}

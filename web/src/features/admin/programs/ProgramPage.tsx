@@ -15,7 +15,7 @@ interface ProgramPageProps {
   children: (program: AdminProgram) => JSX.Element;
 }
 
-/** The frame of a page about one programme: the way back, and what is shown until it is there. */
+/** The frame of a page about one program: the way back, and what is shown until it is there. */
 export function ProgramPage({ fresh = false, children }: ProgramPageProps): JSX.Element {
   const { id = '' } = useParams();
   const { program, gone, failed, again } = useProgram(id, fresh);
@@ -33,10 +33,10 @@ export function ProgramPage({ fresh = false, children }: ProgramPageProps): JSX.
         {program === null && failed && (
           <div role="alert">
             <p>
-              <Trans>The program could not be loaded.</Trans>
+              <Trans>We couldn't load this program.</Trans>
             </p>
             <Button onClick={again}>
-              <Trans>Load it again</Trans>
+              <Trans>Try again</Trans>
             </Button>
           </div>
         )}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { formatDate } from '../../../lib/format/format';
 import { programTypeWords } from '../../../lib/programs/words';
 import { Button, LinkButton } from '../../../ui/button/Button';
-import { dayInWords } from '../../../ui/evidence/dates';
 import { Cell, Table } from '../parts/Table';
 import styles from '../parts/office.module.css';
 import type { ProgramRow } from './use-programs';
@@ -15,10 +15,10 @@ interface ProgramTableProps {
   onArchive: (program: ProgramRow) => void;
 }
 
-/** The element that stands for a programme; it takes the focus when the keys walk there. */
+/** The element that stands for a program; it takes the focus when the keys walk there. */
 export const rowId = (id: string): string => `program-${id}`;
 
-/** The programmes, a row each. */
+/** The programs, a row each. */
 export function ProgramTable({ rows, onFocus, onArchive }: ProgramTableProps): JSX.Element {
   const { t } = useLingui();
   return (
@@ -72,7 +72,7 @@ function Row({ program, onFocus, onArchive }: RowProps): JSX.Element {
             <Trans>none</Trans>
           </span>
         ) : (
-          <time dateTime={deadline}>{dayInWords(i18n, deadline)}</time>
+          <time dateTime={deadline}>{formatDate(deadline)}</time>
         )}
       </Cell>
       <Cell label={t`Actions`} actions>

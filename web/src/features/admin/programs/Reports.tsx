@@ -27,25 +27,25 @@ export function Reports({ reports }: { reports: ReportList }): JSX.Element {
   if (reports.failed) {
     return (
       <ListTrouble again={reports.again}>
-        <Trans>The reports could not be loaded.</Trans>
+        <Trans>We couldn't load the reports.</Trans>
       </ListTrouble>
     );
   }
   if (reports.rows === null) return <Skeleton lines={6} />;
   if (reports.rows.length === 0) {
     return (
-      <EmptyState title={<Trans>No report waits</Trans>}>
-        <Trans>What readers say is wrong with a program appears here.</Trans>
+      <EmptyState title={<Trans>No open reports</Trans>}>
+        <Trans>Problems that readers report appear here.</Trans>
       </EmptyState>
     );
   }
   return (
     <div className={styles['panel']}>
       <Table
-        label={t`Reports of wrong listings`}
+        label={t`Reported listings`}
         columns={[
           { head: t`Program`, width: '30%' },
-          { head: t`What is wrong`, width: '18%' },
+          { head: t`Problem`, width: '18%' },
           { head: t`Note`, width: '27%' },
           { head: t`Reported`, width: '9%' },
           { head: t`Actions`, width: '16%' },
@@ -79,14 +79,14 @@ function Row({ report, now, onDone }: { report: Report; now: number; onDone: () 
       } catch (error) {
         showToast({
           title: t`Error`,
-          description: sentenceOf(toProblem(error), t`It was not done. Please try again.`),
+          description: sentenceOf(toProblem(error), t`We couldn't save this. Try again.`),
           tone: 'destructive',
         });
         throw error;
       } finally {
         onDone();
       }
-      showToast({ title: t`Report settled`, description: program.title });
+      showToast({ tone: 'success', title: t`Report closed`, description: program.title });
     });
   };
   return (
@@ -96,7 +96,7 @@ function Row({ report, now, onDone }: { report: Report; now: number; onDone: () 
           {program.title}
         </Link>
       </th>
-      <Cell label={t`What is wrong`}>{i18n._(reportWords[reason])}</Cell>
+      <Cell label={t`Problem`}>{i18n._(reportWords[reason])}</Cell>
       <Cell label={t`Note`}>
         {note === null ? (
           <span className={styles['soft']}>
@@ -115,7 +115,7 @@ function Row({ report, now, onDone }: { report: Report; now: number; onDone: () 
           {about}
         </LinkButton>
         <Button look="quiet" busy={busy} onClick={() => void resolve()}>
-          <Trans>Settled</Trans>
+          <Trans>Close report</Trans>
           {about}
         </Button>
       </Cell>

@@ -46,7 +46,7 @@ describe('the list of programs', () => {
     const { user, router } = await openList('/admin/programs?type=internship');
     expect(rows()).toHaveLength(1);
     await user.selectOptions(screen.getByLabelText('Type'), 'All');
-    await user.type(screen.getByLabelText('Words of the program'), 'old{Enter}');
+    await user.type(screen.getByLabelText('Search programs'), 'old{Enter}');
     await user.click(screen.getByLabelText('Archived'));
     expect(await screen.findByText('Old one')).toBeVisible();
     expect(router.state.location.search).toBe('?search=old&archived=true');
@@ -72,7 +72,7 @@ describe('the list of programs', () => {
     });
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('CERN Summer Student Programme')).toBeVisible();
+    expect(await screen.findByText('CERN Summer Student Program')).toBeVisible();
     expect(screen.getByText('Chevening Scholarships')).toBeVisible();
   });
 
@@ -81,14 +81,14 @@ describe('the list of programs', () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Archive: Chevening Scholarships' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive this program?' });
-    expect(dialog).toHaveTextContent('Applications that were made stay.');
+    expect(dialog).toHaveTextContent('Existing applications stay.');
     await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Program archived')).toBeVisible();
     expect(await screen.findByText('1 program')).toBeVisible();
     await user.click(screen.getByLabelText('Archived'));
     await user.click(await screen.findByRole('button', { name: 'Restore: Chevening Scholarships' }));
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('No program is archived')).toBeVisible();
+    expect(await screen.findByText('No archived programs')).toBeVisible();
     expect(api.calls('UpdateProgram')).toMatchObject([{ id: 'pr1', input: { archived: false } }]);
   });
 
@@ -96,10 +96,10 @@ describe('the list of programs', () => {
     servePrograms();
     const { user, router } = await openList();
     await user.keyboard('jjx');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('CERN Summer Student Programme');
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('CERN Summer Student Program');
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
     await waitFor(() => {
-      expect(screen.getByRole('link', { name: 'CERN Summer Student Programme' })).toHaveFocus();
+      expect(screen.getByRole('link', { name: 'CERN Summer Student Program' })).toHaveFocus();
     });
     await user.keyboard('ke');
     await screen.findByRole('heading', { name: 'Edit a program' });
@@ -130,8 +130,8 @@ describe('reports of wrong listings', () => {
     expect(screen.getByText('The link is wrong')).toBeVisible();
     expect(screen.getByText('The page is gone.')).toBeVisible();
     expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Settled: Chevening Scholarships' }));
-    expect(await screen.findByText('No report waits')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close report: Chevening Scholarships' }));
+    expect(await screen.findByText('No open reports')).toBeVisible();
     expect(api.calls('ResolveProgramReport')).toEqual([{ id: 'rp1' }]);
   });
 });
@@ -162,8 +162,8 @@ describe('the import', () => {
       { line: 3, field: 'country', message: 'Country is required' },
     ]);
     const dialog = await choose(await openList());
-    expect(await within(dialog).findByText('2 things are wrong.')).toBeVisible();
-    const bad = within(dialog).getByRole('table', { name: 'What is wrong' });
+    expect(await within(dialog).findByText('2 problems found.')).toBeVisible();
+    const bad = within(dialog).getByRole('table', { name: 'Problems' });
     expect(within(bad).getByRole('row', { name: '3 country Country is required' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /^Import/ })).toBeNull();
     expect(asked).toEqual(['text/csv?dryRun=true']);
@@ -174,7 +174,7 @@ describe('the import', () => {
     servePrograms();
     answerImport([{ line: 2, field: 'title', message: 'Title must be at least 3 characters' }], 234);
     const dialog = await choose(await openList());
-    expect(await within(dialog).findByText('235 things are wrong.')).toBeVisible();
+    expect(await within(dialog).findByText('235 problems found.')).toBeVisible();
     expect(within(dialog).getByText(/The first is listed\./)).toBeVisible();
   });
 
@@ -223,11 +223,11 @@ describe('the page of a program', () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(screen.queryByRole('link', { name: 'See it as visitors do' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View public page' })).toBeNull();
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByRole('link', { name: 'See it as visitors do' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View public page' })).toHaveAttribute(
       'href',
       '/programs/pr1',
     );
@@ -236,7 +236,7 @@ describe('the page of a program', () => {
   it('of no program is not found', async () => {
     servePrograms([], {
       program: () => {
-        throw apiError('NOT_FOUND', 'We could not find that.');
+        throw apiError('NOT_FOUND', "We couldn't find that.");
       },
     });
     renderApp('/admin/programs/none');

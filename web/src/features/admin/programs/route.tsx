@@ -19,7 +19,7 @@ import { useReports } from './use-reports';
 
 export const handle: RouteHandle = { title: msg`Programs` };
 
-/** The catalogue of programmes for admins, and what readers say is wrong with it. */
+/** The catalogue of programs for admins, and what readers say is wrong with it. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

@@ -14,7 +14,7 @@ export interface Archivable {
   updatedAt: string;
 }
 
-/** Takes a programme out of the catalogue, or brings it back. */
+/** Takes a program out of the catalogue, or brings it back. */
 export function useArchive(onDone: () => void): {
   busy: boolean;
   turn: (program: Archivable) => Promise<boolean>;
@@ -41,14 +41,18 @@ export function useArchive(onDone: () => void): {
       } catch (error) {
         showToast({
           title: t`Error`,
-          description: sentenceOf(toProblem(error), t`It was not done. Please try again.`),
+          description: sentenceOf(toProblem(error), t`We couldn't save this. Try again.`),
           tone: 'destructive',
         });
         throw error;
       } finally {
         onDone();
       }
-      showToast({ title: archived ? t`Program restored` : t`Program archived`, description: title });
+      showToast({
+        tone: 'success',
+        title: archived ? t`Program restored` : t`Program archived`,
+        description: title,
+      });
     });
   return { busy, turn };
 }

@@ -5,14 +5,14 @@ import { AdminProgramDocument } from './programs.generated';
 
 export interface ProgramState {
   program: AdminProgram | null;
-  /** There is no such programme. */
+  /** There is no such program. */
   gone: boolean;
   failed: boolean;
   again: () => void;
 }
 
 /**
- * One programme as it is now, archived or not.
+ * One program as it is now, archived or not.
  * @param fresh nothing is shown that the server did not say just now: what is edited stands on it
  */
 export function useProgram(id: string, fresh: boolean): ProgramState {

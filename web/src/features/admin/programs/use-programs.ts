@@ -22,7 +22,7 @@ function warn(reason: unknown): void {
   console.warn('The programs could not be loaded.', reason);
 }
 
-/** The programmes that fit, newest first, a page at a time. */
+/** The programs that fit, newest first, a page at a time. */
 export function usePrograms({ type, search, archived }: Filter): Programs {
   const text = search.trim();
   const { data, error, loading, refetch, fetchMore } = useQuery(AdminProgramsDocument, {

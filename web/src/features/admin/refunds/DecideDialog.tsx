@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
+import { formatPrice } from '../../../lib/format/format';
 import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { usdInWords } from '../../../lib/payments/money';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { FormError } from '../../../ui/fields/FormError';
@@ -27,7 +27,7 @@ interface DecideDialogProps {
 
 /** Asks once, and says what happens: the money back, or a note that the user reads. */
 export function DecideDialog({ refundCase, decision, onDecided, onClose }: DecideDialogProps): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const refund = useMutate(RefundPaymentDocument);
   const refuse = useMutate(RefuseRefundDocument);
   const [note, setNote] = useState('');
@@ -36,14 +36,14 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   const [begun, setBegun] = useState<number | null>(null);
   // What is left to give back, which a part that went back makes less; while it goes back, what was begun.
   const cents = begun ?? payment.refundTerms.amountCents;
-  const amount = usdInWords(i18n, cents);
+  const amount = formatPrice(cents);
   const name = payer === null ? t`a former user` : `${payer.firstName} ${payer.lastName}`;
   const giveBack = decision === 'refund';
 
   const decide = async (): Promise<void> => {
     const said = note.trim();
     if (!giveBack && said === '') {
-      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Write to the user why.` } });
+      setProblem({ code: 'VALIDATION_FAILED', message: '', fields: { note: t`Tell the user why.` } });
       return;
     }
     setBegun(cents);
@@ -57,16 +57,16 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
     }
     showToast(
       giveBack
-        ? { title: t`Refunded`, description: t`${amount} goes back to ${name}.` }
-        : { title: t`Declined`, description: t`${name} reads your note.` },
+        ? { tone: 'success', title: t`Refunded`, description: t`We sent ${amount} back to ${name}.` }
+        : { title: t`Declined`, description: t`${name} can read your note.` },
     );
     onDecided();
   };
   if (giveBack && cents === 0) {
     return (
-      <Dialog open title={<Trans>Nothing can be given back now</Trans>} onClose={onClose}>
+      <Dialog open title={<Trans>Nothing to refund now</Trans>} onClose={onClose}>
         <p>
-          <Trans>The user reads: {payment.refundTerms.reason}</Trans>
+          <Trans>The user sees: {payment.refundTerms.reason}</Trans>
         </p>
       </Dialog>
     );
@@ -75,26 +75,26 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   return (
     <Dialog
       open
-      title={giveBack ? <Trans>Give {amount} back?</Trans> : <Trans>Decline the refund?</Trans>}
+      title={giveBack ? <Trans>Refund {amount}?</Trans> : <Trans>Decline the refund?</Trans>}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Not now</Trans>
+            <Trans>Keep request open</Trans>
           </Button>
           <Button look="danger" busy={busy} onClick={() => void decide()}>
-            {giveBack ? <Trans>Refund {amount}</Trans> : <Trans>Decline</Trans>}
+            {giveBack ? <Trans>Refund {amount}</Trans> : <Trans>Decline refund</Trans>}
           </Button>
         </>
       }
     >
       {problem !== null && noteError === undefined && (
-        <FormError>{sentenceOf(problem, t`It was not done. Please try again.`)}</FormError>
+        <FormError>{sentenceOf(problem, t`We couldn't do that. Please try again.`)}</FormError>
       )}
       {giveBack ? (
         <>
           <p>
-            <Trans>This cannot be taken back. It does three things:</Trans>
+            <Trans>You can't undo this. It does three things:</Trans>
           </p>
           <ul className={styles['list']}>
             <li>
@@ -104,25 +104,25 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
             </li>
             <li>
               {payment.type === 'ASSESSMENT' ? (
-                <Trans>An assessment that was not used is taken back.</Trans>
+                <Trans>The user loses an unused assessment.</Trans>
               ) : (
-                <Trans>The review is closed. Reply and documents stay with the user.</Trans>
+                <Trans>The review closes. The user keeps messages and documents.</Trans>
               )}
             </li>
             <li>
-              <Trans>A commission on this payment is reversed.</Trans>
+              <Trans>We reverse any commission on this payment.</Trans>
             </li>
           </ul>
         </>
       ) : (
         <p>
-          <Trans>The money stays with us, and {name} is told why in your words, here and by mail.</Trans>
+          <Trans>We keep the money and send your note to {name}, here and by email.</Trans>
         </p>
       )}
       <TextArea
         name="note"
         label={giveBack ? <Trans>Note</Trans> : <Trans>Why</Trans>}
-        note={giveBack ? <Trans>(optional, the user reads it)</Trans> : <Trans>(the user reads it)</Trans>}
+        note={giveBack ? <Trans>(optional, the user sees it)</Trans> : <Trans>(the user sees it)</Trans>}
         error={noteError}
         rows={4}
         maxLength={MOST}

@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatDate, formatDateTime, formatPrice } from '../../../lib/format/format';
 import { serviceNames } from '../../../lib/payments/services';
 import { daysLeft } from '../../../ui/refunds/refundable';
 import { Button } from '../../../ui/button/Button';
-import { momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Ago } from '../visa-assist/Ago';
 import { intentEnd } from '../visa-assist/case-words';
@@ -38,7 +37,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
     <li id={rowId(id)} tabIndex={-1} className={styles['row']} onFocus={onFocus}>
       <div className={styles['what']}>
         <h2>
-          {usdInWords(i18n, request.amountCents)} · {name}
+          {formatPrice(request.amountCents)} · {name}
         </h2>
         <p className={styles['meta']}>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
@@ -47,7 +46,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
             {i18n._(serviceNames[payment.type])}
             {payment.paidAt !== null && (
               <>
-                , <Trans>paid {i18n.date(new Date(payment.paidAt), { dateStyle: 'medium' })}</Trans>
+                , <Trans>paid {formatDate(payment.paidAt)}</Trans>
               </>
             )}
           </span>
@@ -63,7 +62,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
           )}
           {status === 'OPEN' && days === null && (
             <strong>
-              <Trans>asked in time, guarantee over since</Trans>
+              <Trans>requested in time, guarantee ended</Trans>
             </strong>
           )}
           <code>{intentEnd(payment.paymentIntentId) ?? t`N/A`}</code>
@@ -71,24 +70,24 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
         <p className={styles['lines']}>
           {reason ?? (
             <span className={styles['soft']}>
-              <Trans>No reason was given.</Trans>
+              <Trans>No reason given.</Trans>
             </span>
           )}
         </p>
         {status === 'OPEN' && left !== request.amountCents && (
           <p className={styles['soft']}>
-            <Trans>The user reads: {payment.refundTerms.reason}</Trans>
+            <Trans>The user sees: {payment.refundTerms.reason}</Trans>
           </p>
         )}
         {decidedAt !== null && (
           <p className={styles['soft']}>
-            <Trans>Decided {momentInWords(i18n, decidedAt)}</Trans>
+            <Trans>Decided {formatDateTime(decidedAt)}</Trans>
           </p>
         )}
         {note !== null && (
           <p className={styles['lines']}>
             <span className={styles['soft']}>
-              <Trans>The user reads:</Trans>
+              <Trans>The user sees:</Trans>
             </span>{' '}
             {note}
           </p>
@@ -102,7 +101,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
                 onDecide('refund');
               }}
             >
-              {left === 0 ? <Trans>Refund</Trans> : <Trans>Refund {usdInWords(i18n, left)}</Trans>}
+              {left === 0 ? <Trans>Refund</Trans> : <Trans>Refund {formatPrice(left)}</Trans>}
               {about}
             </Button>
             <Button
@@ -117,7 +116,7 @@ export function RequestRow({ refundCase, now, onDecide, onFocus }: RequestRowPro
         )}
         {payment.assessmentId !== null && payment.status !== 'REFUNDED' && (
           <Link to={paths.adminVisaAssist.href({ assessmentId: payment.assessmentId })}>
-            <Trans>Open the review</Trans>
+            <Trans>Open review</Trans>
             {about}
           </Link>
         )}

@@ -80,9 +80,9 @@ describe('the requests for money back', () => {
     ]) {
       expect(first).toHaveTextContent(text);
     }
-    expect(second).toHaveTextContent('No reason was given.');
+    expect(second).toHaveTextContent('No reason given.');
     expect(screen.getByText('2 requests')).toBeVisible();
-    expect(within(first!).getByRole('link', { name: /Open the review/ })).toHaveAttribute(
+    expect(within(first!).getByRole('link', { name: /Open review/ })).toHaveAttribute(
       'href',
       '/admin/visa-assist?assessmentId=a1',
     );
@@ -92,13 +92,13 @@ describe('the requests for money back', () => {
     const api = serve();
     const { user } = await openRefunds();
     await user.click(screen.getByRole('button', { name: 'Refund $49: Amina Diallo' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give $49 back?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Refund $49?' });
     expect(dialog).toHaveTextContent('$49 goes back to the card of Amina Diallo.');
-    expect(dialog).toHaveTextContent('The review is closed.');
-    expect(dialog).toHaveTextContent('A commission on this payment is reversed.');
+    expect(dialog).toHaveTextContent('The review closes.');
+    expect(dialog).toHaveTextContent('We reverse any commission on this payment.');
     expect(await violations()).toEqual([]);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Refund $49' }));
-    expect(await screen.findByText('$49 goes back to Amina Diallo.')).toBeVisible();
+    expect(await screen.findByText('We sent $49 back to Amina Diallo.')).toBeVisible();
     expect(api.calls('RefundPayment')).toEqual([{ id: 'p1' }]);
     expect(await screen.findByText('1 request')).toBeVisible();
   });
@@ -119,13 +119,13 @@ describe('the requests for money back', () => {
     });
     const { user } = await openRefunds();
     const [row] = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
-    expect(row).toHaveTextContent(`The user reads: ${reason}`);
+    expect(row).toHaveTextContent(`The user sees: ${reason}`);
     await user.click(screen.getByRole('button', { name: 'Refund $29: Amina Diallo' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give $29 back?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Refund $29?' });
     expect(dialog).toHaveTextContent('$29 goes back to the card of Amina Diallo.');
     expect(dialog).not.toHaveTextContent('$49');
     await user.click(within(dialog).getByRole('button', { name: 'Refund $29' }));
-    expect(await screen.findByText('$29 goes back to Amina Diallo.')).toBeVisible();
+    expect(await screen.findByText('We sent $29 back to Amina Diallo.')).toBeVisible();
   });
 
   it('whose money the bank has asked for offer nothing, and say why', async () => {
@@ -135,7 +135,7 @@ describe('the requests for money back', () => {
     const api = serve([{ ...asked!, payment: { ...asked!.payment, refundTerms } }]);
     const { user } = await openRefunds();
     await user.click(screen.getByRole('button', { name: 'Refund: Amina Diallo' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nothing can be given back now' });
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing to refund now' });
     expect(dialog).toHaveTextContent(reason);
     expect(within(dialog).queryByRole('button', { name: /Refund/ })).toBeNull();
     expect(api.calls('RefundPayment')).toEqual([]);
@@ -147,12 +147,12 @@ describe('the requests for money back', () => {
     const { user } = await openRefunds();
     await user.click(screen.getByRole('button', { name: 'Decline: Amina Diallo' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    expect(await within(dialog).findByText('Write to the user why.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Decline refund' }));
+    expect(await within(dialog).findByText('Tell the user why.')).toBeVisible();
     expect(api.calls('RefuseRefund')).toEqual([]);
     await user.type(within(dialog).getByLabelText(/^Why/), 'The review is done.');
-    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('Amina Diallo reads your note.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Decline refund' }));
+    expect(await screen.findByText('Amina Diallo can read your note.')).toBeVisible();
     expect(api.calls('RefuseRefund')).toEqual([{ id: 'r1', note: 'The review is done.' }]);
     await user.click(screen.getByRole('tab', { name: 'Declined' }));
     expect(await screen.findByText('The review is done.')).toBeVisible();
@@ -179,7 +179,7 @@ describe('the requests for money back', () => {
     expect(await screen.findByRole('dialog', { name: 'Decline the refund?' })).toHaveTextContent(
       'Bao Nguyen',
     );
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(screen.getByRole('button', { name: 'Keep request open' }));
     await user.keyboard('k');
     await waitFor(() => {
       expect(document.activeElement).toHaveTextContent('Amina Diallo');
@@ -196,7 +196,7 @@ describe('the requests for money back', () => {
       }),
     });
     const { client } = renderApp('/admin/refunds');
-    expect(await screen.findByText('Nobody waits')).toBeVisible();
+    expect(await screen.findByText('No open requests')).toBeVisible();
     cases = twoOpen();
     await act(() => applyLiveEvent(client, 'notification.created', { id: 'n1', kind: 'refund.requested' }));
     expect(await screen.findByText('2 requests')).toBeVisible();

@@ -25,9 +25,9 @@ export const handle: RouteHandle = { title: msg`Refunds` };
 
 const keys: readonly KeyWords[] = [
   ['J', <Trans key="J">next request</Trans>],
-  ['K', <Trans key="K">request before</Trans>],
-  ['R', <Trans key="R">refund it, after one question</Trans>],
-  ['D', <Trans key="D">decline it, with a note</Trans>],
+  ['K', <Trans key="K">previous request</Trans>],
+  ['R', <Trans key="R">refund (asks once)</Trans>],
+  ['D', <Trans key="D">decline with a note</Trans>],
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
@@ -89,20 +89,22 @@ function Requests({ status }: { status: RefundStatus }): JSX.Element {
       <div className={office['line']}>
         <p role="status" className={office['soft']}>
           {requests.cases !== null && (
-            <Plural value={requests.total} _0="No request." one="# request" other="# requests" />
+            <Plural value={requests.total} _0="No requests." one="# request" other="# requests" />
           )}
         </p>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {requests.failed && (
         <ListTrouble again={requests.again}>
-          <Trans>The requests could not be loaded.</Trans>
+          <Trans>We couldn't load the requests.</Trans>
         </ListTrouble>
       )}
       {requests.cases === null && !requests.failed && <Skeleton lines={6} />}
       {requests.cases?.length === 0 && (
-        <EmptyState title={status === 'OPEN' ? <Trans>Nobody waits</Trans> : <Trans>Nothing here yet</Trans>}>
-          <Trans>Requests for money back appear here by themselves.</Trans>
+        <EmptyState
+          title={status === 'OPEN' ? <Trans>No open requests</Trans> : <Trans>Nothing here yet</Trans>}
+        >
+          <Trans>Refund requests appear here automatically.</Trans>
         </EmptyState>
       )}
       {cases.length > 0 && (

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDate, formatDateTime } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import { OutLink } from '../../../ui/evidence/OutLink';
-import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
+import { ProvenanceMark } from '../../../ui/evidence/Provenance';
+import { SourceLine } from '../../../ui/evidence/SourceLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Cell } from '../parts/Table';
 import styles from './rules.module.css';
@@ -10,7 +12,7 @@ import type { Fact } from './use-facts';
 
 /** One figure: what it says, how we know it, when somebody has to look again, and who did. */
 export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) => void }): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { key, country, title, figure, source, checkBy, confidence, provenance, stale, checks } = fact;
   return (
     <tr className={styles['fact']}>
@@ -23,28 +25,26 @@ export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) =
       <Cell label={t`Figure`}>{figure}</Cell>
       <Cell label={t`Source`}>
         <div className={styles['lines']}>
-          <OutLink href={source.url}>{source.title}</OutLink>
+          <ProvenanceMark provenance={provenance} />
+          <SourceLine source={source} />
           <span className={styles['soft']}>
-            <Trans>valid on {dayInWords(i18n, source.asOf)}</Trans>
-          </span>
-          <span className={styles['soft']}>
-            {confidence}, {provenance}
+            <Trans>Confidence: {confidence}</Trans>
           </span>
         </div>
       </Cell>
-      <Cell label={t`State`}>
+      <Cell label={t`Status`}>
         <div className={styles['lines']}>
           {stale ? (
             <StatusBadge tone="unknown">
-              <Trans>Stale</Trans>
+              <Trans>Due for a check</Trans>
             </StatusBadge>
           ) : (
             <StatusBadge tone="met">
-              <Trans>In date</Trans>
+              <Trans>Up to date</Trans>
             </StatusBadge>
           )}
           <span className={styles['soft']}>
-            <Trans>check by {dayInWords(i18n, checkBy)}</Trans>
+            <Trans>check by {formatDate(checkBy)}</Trans>
           </span>
         </div>
       </Cell>
@@ -72,14 +72,14 @@ export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) =
                     <strong>
                       {check.outcome === 'CONFIRMED' ? <Trans>Confirmed</Trans> : <Trans>Changed</Trans>}
                     </strong>{' '}
-                    {momentInWords(i18n, check.at)}, {check.by}.{' '}
+                    {formatDateTime(check.at)}, {check.by}.{' '}
                     <OutLink href={check.sourceUrl}>
-                      <Trans>Page</Trans>
+                      <Trans>Page checked</Trans>
                     </OutLink>
                     {check.checkBy !== null && (
                       <>
                         {' '}
-                        <Trans>Look again by {dayInWords(i18n, check.checkBy)}.</Trans>
+                        <Trans>Check again by {formatDate(check.checkBy)}.</Trans>
                       </>
                     )}
                     {check.note !== null && <p>{check.note}</p>}

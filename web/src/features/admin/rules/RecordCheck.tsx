@@ -28,7 +28,7 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({
     outcome: '',
-    sourceUrl: fact.source.url,
+    sourceUrl: fact.source.officialUrl,
     checkBy: '',
     note: '',
   });
@@ -45,9 +45,9 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
 
   const submit = async (): Promise<void> => {
     const missing = missingFields(values, {
-      outcome: t`Say what you found.`,
-      sourceUrl: t`Enter the address of the page that you looked at.`,
-      ...(confirmed && { checkBy: t`Choose the day by which somebody looks again.` }),
+      outcome: t`Choose what you found.`,
+      sourceUrl: t`Enter the link to the page you checked.`,
+      ...(confirmed && { checkBy: t`Choose the date of the next check.` }),
     });
     if (missing !== null) {
       setProblem(missing);
@@ -88,7 +88,7 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={FORM} look="primary" busy={busy}>
-            <Trans>Record the check</Trans>
+            <Trans>Record check</Trans>
           </Button>
         </>
       }
@@ -108,7 +108,7 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
       >
         {problem !== null && !ofField && (
           <FormError>
-            {sentenceOf(problem, t`The check was not recorded. What you typed is still here.`)}
+            {sentenceOf(problem, t`We couldn't record the check. What you typed is still here.`)}
           </FormError>
         )}
         <RadioGroup
@@ -119,8 +119,8 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
             { value: 'CHANGED', label: <Trans>Changed: the page says something else</Trans> },
           ]}
         />
-        <TextField {...bind('sourceUrl')} type="url" label={<Trans>Page that you looked at</Trans>} />
-        {confirmed && <TextField {...bind('checkBy')} type="date" label={<Trans>Look again by</Trans>} />}
+        <TextField {...bind('sourceUrl')} type="url" label={<Trans>Link to the page you checked</Trans>} />
+        {confirmed && <TextField {...bind('checkBy')} type="date" label={<Trans>Check again by</Trans>} />}
         <TextArea
           {...bind('note')}
           label={<Trans>Note</Trans>}
@@ -128,7 +128,8 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
           help={
             values.outcome === 'CHANGED' ? (
               <Trans>
-                Write the new figure and from when it holds. It stays stale until the facts are corrected.
+                Enter the new figure and the date it takes effect. The old figure stays due for a check until
+                we correct it.
               </Trans>
             ) : undefined
           }

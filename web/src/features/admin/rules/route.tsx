@@ -19,7 +19,7 @@ import { RuleSetStateDocument } from './rules.generated';
 import { useFacts, useFilter } from './use-facts';
 import type { Fact, Filter } from './use-facts';
 
-export const handle: RouteHandle = { title: msg`Rules and their sources` };
+export const handle: RouteHandle = { title: msg`Rules and sources` };
 
 /** Every figure of the rules with its source: what is due for a look, who looked, and a place to say so. */
 export function Component(): JSX.Element {
@@ -32,7 +32,7 @@ export function Component(): JSX.Element {
   return (
     <div className={styles['page']}>
       <h1>
-        <Trans>Rules and their sources</Trans>
+        <Trans>Rules and sources</Trans>
       </h1>
       {state !== undefined && (
         <p className={styles['soft']}>
@@ -41,24 +41,26 @@ export function Component(): JSX.Element {
           </Trans>{' '}
           <Plural
             value={state.ruleSet.staleCount}
-            _0="No figure is past its day."
-            one="# figure is past the day of its check."
-            other="# figures are past the day of their check."
+            _0="Every figure is up to date."
+            one="# figure is due for a check."
+            other="# figures are due for a check."
           />
         </p>
       )}
       <FactFilter filter={filter} countries={countries} onChange={set} />
       <p role="status" className={styles['soft']}>
-        {facts !== null && <Plural value={total} _0="No figure fits." one="# figure" other="# figures" />}
+        {facts !== null && (
+          <Plural value={total} _0="No matching figures." one="# figure" other="# figures" />
+        )}
       </p>
       {failed && (
         <ListTrouble again={again}>
-          <Trans>The figures could not be loaded.</Trans>
+          <Trans>We couldn't load the figures.</Trans>
         </ListTrouble>
       )}
       {facts === null && !failed && <Skeleton lines={8} />}
       {facts !== null && facts.length === 0 && !loading && (
-        <EmptyState title={<Trans>No figure fits this filter</Trans>} />
+        <EmptyState title={<Trans>No figures match this filter</Trans>} />
       )}
       {facts !== null && facts.length > 0 && <FactTable facts={facts} onCheck={setChecked} />}
       {more !== null && (
@@ -77,7 +79,7 @@ export function Component(): JSX.Element {
           }}
           onRecorded={() => {
             setChecked(null);
-            showToast({ title: t`The check was recorded`, description: checked.title });
+            showToast({ tone: 'success', title: t`Check recorded`, description: checked.title });
             refetch().catch((error: unknown) => {
               console.warn('The state of the rule set could not be read.', error);
             });
@@ -99,7 +101,7 @@ function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Eleme
   return (
     <FilterForm
       search={filter.search}
-      label={<Trans>Words of the title, the figure or the source</Trans>}
+      label={<Trans>Title, figure, or source</Trans>}
       onSearch={(search) => {
         onChange({ search });
       }}
@@ -107,7 +109,7 @@ function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Eleme
         <CheckboxGroup
           name="stale"
           label={<span className="visually-hidden">{t`Show`}</span>}
-          options={[{ value: '1', label: t`Only stale figures` }]}
+          options={[{ value: '1', label: t`Only figures due for a check` }]}
           values={filter.stale ? ['1'] : []}
           onChange={(values) => {
             onChange({ stale: values.length > 0 });
@@ -139,12 +141,12 @@ function FactTable({
   const { t } = useLingui();
   return (
     <Table
-      label={t`Figures, stale ones first`}
+      label={t`Figures, due for a check first`}
       columns={[
-        { head: t`What`, width: '22%' },
+        { head: t`Rule`, width: '22%' },
         { head: t`Figure`, width: '26%' },
         { head: t`Source`, width: '24%' },
-        { head: t`State`, width: '12%' },
+        { head: t`Status`, width: '12%' },
         { head: t`Checks`, width: '16%' },
       ]}
     >

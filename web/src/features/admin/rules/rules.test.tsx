@@ -14,10 +14,17 @@ const funds = {
   track: 'STUDENT',
   title: 'Student visa: money for living costs',
   figure: '1,529 GBP a month in London',
-  source: { title: 'GOV.UK', url: 'https://www.gov.uk/student-visa', asOf: '2026-01-01' },
+  source: {
+    title: 'VisaHQ',
+    url: 'https://www.visahq.com/news',
+    asOf: '2026-01-01',
+    provenance: 'SECONDARY',
+    readOn: '2026-01-02',
+    officialUrl: 'https://www.gov.uk/student-visa',
+  },
   checkBy: '2026-06-30',
   confidence: 'high',
-  provenance: 'found',
+  provenance: 'SECONDARY',
   stale: true,
   checks: [] as Record<string, unknown>[],
 };
@@ -66,15 +73,17 @@ describe('the rules and their sources', () => {
     renderApp('/admin/rules');
     const row = await screen.findByRole('row', { name: /money for living costs/ });
     expect(within(row).getByText('1,529 GBP a month in London')).toBeVisible();
-    expect(within(row).getByRole('link', { name: 'GOV.UK' })).toHaveAttribute(
+    expect(within(row).getByText('Not from the authority')).toBeVisible();
+    expect(within(row).getByText(/^From/)).toHaveTextContent('From VisaHQ (not the authority)');
+    expect(within(row).getByRole('link', { name: 'gov.uk' })).toHaveAttribute(
       'href',
       'https://www.gov.uk/student-visa',
     );
-    expect(within(row).getByText('Stale')).toBeVisible();
+    expect(within(row).getByText('Due for a check')).toBeVisible();
     expect(within(row).getByText('check by June 30, 2026')).toBeVisible();
-    expect(within(row).getByText('high, found')).toBeVisible();
+    expect(within(row).getByText('Confidence: high')).toBeVisible();
     expect(await screen.findByText(/Rule set 2026-06-30\.1, engine 2\.0\.0/)).toHaveTextContent(
-      '1 figure is past the day of its check.',
+      '1 figure is due for a check.',
     );
   });
 
@@ -83,8 +92,8 @@ describe('the rules and their sources', () => {
     const { user, router } = renderApp('/admin/rules');
     await screen.findByRole('button', { name: /^Record a check/ });
     await user.selectOptions(await screen.findByLabelText('Country'), 'Canada');
-    await user.type(screen.getByLabelText(/^Words of the title/), 'funds{Enter}');
-    await user.click(screen.getByLabelText('Only stale figures'));
+    await user.type(screen.getByLabelText('Title, figure, or source'), 'funds{Enter}');
+    await user.click(screen.getByLabelText('Only figures due for a check'));
     await waitFor(() => {
       expect(api.calls('RuleFacts').at(-1)).toEqual({ country: 'Canada', search: 'funds', stale: true });
     });
@@ -105,12 +114,12 @@ describe('the rules and their sources', () => {
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
     await user.click(screen.getByLabelText(/^Confirmed/));
-    await user.type(screen.getByLabelText('Look again by'), '2027-06-30');
+    await user.type(screen.getByLabelText('Check again by'), '2027-06-30');
     await user.type(screen.getByLabelText(/^Note/), 'Unchanged.');
-    await user.click(screen.getByRole('button', { name: 'Record the check' }));
-    expect(await screen.findByText('The check was recorded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record check' }));
+    expect(await screen.findByText('Check recorded')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('In date')).toBeVisible();
+    expect(screen.getByText('Up to date')).toBeVisible();
     expect(screen.getByText(/admin@example\.com/)).toBeInTheDocument();
     expect(api.calls('RecordFactCheck')).toEqual([
       {
@@ -129,8 +138,8 @@ describe('the rules and their sources', () => {
     const api = serve();
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
-    await user.click(screen.getByRole('button', { name: 'Record the check' }));
-    expect(await screen.findByText('Say what you found.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record check' }));
+    expect(await screen.findByText('Choose what you found.')).toBeVisible();
     expect(api.calls('RecordFactCheck')).toEqual([]);
   });
 
@@ -144,9 +153,9 @@ describe('the rules and their sources', () => {
     const { user } = renderApp('/admin/rules');
     await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
     await user.click(screen.getByLabelText(/^Confirmed/));
-    await user.type(screen.getByLabelText('Look again by'), '2036-01-01');
-    await user.click(screen.getByRole('button', { name: 'Record the check' }));
-    const field = await screen.findByLabelText('Look again by');
+    await user.type(screen.getByLabelText('Check again by'), '2036-01-01');
+    await user.click(screen.getByRole('button', { name: 'Record check' }));
+    const field = await screen.findByLabelText('Check again by');
     await waitFor(() => {
       expect(field).toHaveAccessibleDescription(message);
     });
@@ -163,9 +172,9 @@ describe('the rules and their sources', () => {
       },
     });
     const { user } = renderApp('/admin/rules');
-    await screen.findByText('The figures could not be loaded.');
+    await screen.findByText("We couldn't load the figures.");
     down = false;
-    await user.click(screen.getByRole('button', { name: 'Load them again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /money for living costs/ })).toBeVisible();
   });
 });

@@ -1,13 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { momentInWords } from '../../../ui/evidence/dates';
+import { formatDateTime } from '../../../lib/format/format';
 import { distanceTo } from '../documents/due';
 
 /** How long ago something was, with the moment itself at hand. */
 export function Ago({ at, now }: { at: string; now: number }): JSX.Element {
-  const { i18n } = useLingui();
   return (
-    <time dateTime={at} title={momentInWords(i18n, at)}>
+    <time dateTime={at} title={formatDateTime(at)}>
       <Words at={at} now={now} />
     </time>
   );

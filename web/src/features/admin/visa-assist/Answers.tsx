@@ -5,6 +5,7 @@ import type { AssessmentType } from '../../../gql/schema-types';
 import { placeOf } from '../../../lib/questionnaire/definition';
 import type { QuestionnaireField } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { Fact, Facts } from '../parts/Facts';
 
 interface AnswersProps {
@@ -12,20 +13,24 @@ interface AnswersProps {
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** What was answered, under the words of the questionnaire; an answer that it does not know stays under its own name. */
+/** The answers in the questionnaire's order and words; one that it does not know stays under its own name. */
 export function Answers({ type, answers }: AnswersProps): JSX.Element {
-  const { data } = useQuery(QuestionnaireDocument, { variables: { type } });
+  const { data, loading } = useQuery(QuestionnaireDocument, { variables: { type } });
   const given = Object.entries(answers).filter(([, answer]) => !isEmpty(answer));
+  const order = (data?.questionnaire.steps ?? []).flatMap(({ fields }) => fields.map(({ name }) => name));
+  const ordered = given.toSorted(([a], [b]) => placeIn(order, a) - placeIn(order, b));
   if (given.length === 0) {
     return (
       <p>
-        <Trans>Nothing was answered.</Trans>
+        <Trans>No answers.</Trans>
       </p>
     );
   }
+  // Under their technical names for a moment, answers would only be read twice.
+  if (loading && data === undefined) return <Skeleton lines={6} />;
   return (
     <Facts>
-      {given.map(([name, answer]) => {
+      {ordered.map(([name, answer]) => {
         const field = data === undefined ? undefined : placeOf(data.questionnaire, name)?.field;
         return (
           <Fact key={name} term={field?.label ?? name}>
@@ -35,6 +40,12 @@ export function Answers({ type, answers }: AnswersProps): JSX.Element {
       })}
     </Facts>
   );
+}
+
+/** What the questionnaire does not know comes last. */
+function placeIn(order: readonly string[], name: string): number {
+  const place = order.indexOf(name);
+  return place < 0 ? order.length : place;
 }
 
 function isEmpty(answer: unknown): boolean {

@@ -24,7 +24,7 @@ export function Assignment({ reviewCase }: { reviewCase: ReviewCase }): JSX.Elem
       <SelectField
         name="reviewer"
         label={<Trans>Reviewer</Trans>}
-        placeholder={t`Nobody`}
+        placeholder={t`Unassigned`}
         options={all.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
         value={reviewer?.id ?? ''}
         error={sentence ?? undefined}

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Tabs } from '../../../ui/tabs/Tabs';
-import { Toaster } from '../../../ui/toast/Toaster';
 import { Assignment } from './Assignment';
 import { ReviewCaseDocument } from './cases.generated';
 import { DetailsTab } from './DetailsTab';
@@ -57,16 +56,16 @@ export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Ele
       {error === undefined && <Skeleton lines={8} />}
       {gone && (
         <p role="alert">
-          <Trans>There is no such review. Its payment may have been refunded.</Trans>
+          <Trans>We couldn't find this review. Its payment may have been refunded.</Trans>
         </p>
       )}
       {error !== undefined && !gone && (
         <div role="alert">
           <p>
-            <Trans>The review could not be loaded.</Trans>
+            <Trans>We couldn't load the review.</Trans>
           </p>
           <Button onClick={again}>
-            <Trans>Load it again</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}
@@ -95,14 +94,14 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
       setTab('review');
       return;
     }
-    showToast({ title: t`Assessment Updated`, description: name });
+    showToast({ tone: 'success', title: t`Assessment Updated`, description: name });
     onClose();
   };
   return (
     <Dialog
       open
       size="wide"
-      title={<Trans>Review of {name}</Trans>}
+      title={<Trans>Review for {name}</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -110,7 +109,7 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
             <Trans>Close</Trans>
           </Button>
           <Button look="primary" busy={review.busy} onClick={() => void save()}>
-            <Trans>Save the review</Trans>
+            <Trans>Save review</Trans>
           </Button>
         </>
       }
@@ -119,7 +118,7 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
         <Assignment reviewCase={reviewCase} />
         <RestoredDraft review={review} />
         <Tabs
-          label={t`Parts of the review`}
+          label={t`Review sections`}
           tabs={[
             { name: 'details', label: <Trans>Details</Trans> },
             { name: 'payment', label: <Trans>Payment</Trans> },
@@ -132,11 +131,9 @@ function OpenCase({ reviewCase, kept, now, onClose }: OpenCaseProps): JSX.Elemen
           {tab === 'details' && <DetailsTab reviewCase={reviewCase} now={now} />}
           {tab === 'payment' && <PaymentTab payment={reviewCase.payment} />}
           {tab === 'documents' && <DocumentsTab reviewCase={reviewCase} />}
-          {tab === 'review' && <ReviewTab review={review} />}
+          {tab === 'review' && <ReviewTab review={review} messages={reviewCase.messages} />}
         </Tabs>
       </SaveKey>
-      {/* A modal dialog makes the page behind it inert, its toasts with it: neither seen well nor read out. */}
-      <Toaster />
     </Dialog>
   );
 }

@@ -16,14 +16,14 @@ export function CaseFilter({ filter, onChange }: CaseFilterProps): JSX.Element {
   return (
     <FilterForm
       search={filter.search}
-      label={<Trans>Name, e-mail or id</Trans>}
+      label={<Trans>Name, email, or ID</Trans>}
       onSearch={(search) => {
         onChange({ search });
       }}
       after={
         <CheckboxGroup
           name="mine"
-          label={<span className="visually-hidden">{t`Whose`}</span>}
+          label={<span className="visually-hidden">{t`Show`}</span>}
           options={[{ value: 'mine', label: t`Mine` }]}
           values={filter.mine ? ['mine'] : []}
           onChange={(values) => {

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatDate, formatDeadline, formatNumber, formatPrice } from '../../../lib/format/format';
 import { paymentWord } from '../../../lib/payments/payment-words';
 import { serviceNames } from '../../../lib/payments/services';
 import { adminStatusWords } from '../../../lib/reviews/words';
-import { promisedDay } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import office from '../parts/office.module.css';
 import { Cell, Table } from '../parts/Table';
@@ -42,7 +41,7 @@ export function CaseTable({ rows, now, unsaved, onOpen, onFocus }: CaseTableProp
         { head: t`Submitted`, width: '7.5%' },
         { head: t`Reviewer`, width: '7.5%' },
         { head: t`Reply`, width: '4.5%' },
-        { head: t`Id`, width: '4.5%' },
+        { head: t`ID`, width: '4.5%' },
       ]}
       compact
     >
@@ -67,11 +66,26 @@ interface CaseRowProps extends Pick<CaseTableProps, 'now' | 'onOpen' | 'onFocus'
 
 function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const { assessment, user, service, payment, dueAt, overdue, reviewer, documentCount } = row;
+  const {
+    assessment,
+    user,
+    service,
+    payment,
+    dueAt,
+    overdue,
+    reviewer,
+    documentCount,
+    documentsSubmittedAt,
+  } = row;
   const { id, type, adminStatus, adminReply, createdAt } = assessment;
   const status = adminStatus === null ? null : adminStatusWords[adminStatus];
   const paid = payment === null ? null : paymentWord(payment);
   const reply = adminReply ?? '';
+  const submitted = (
+    <StatusBadge tone="officer">
+      <Trans>Documents sent</Trans>
+    </StatusBadge>
+  );
   return (
     <tr>
       <th scope="row">
@@ -99,10 +113,14 @@ function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Elem
         )}
       </th>
       <Cell label={t`Status`}>
-        {status !== null && <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>}
+        {documentsSubmittedAt === null
+          ? status !== null && <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>
+          : submitted}
       </Cell>
       <Cell label={t`Due`}>
-        <time dateTime={dueAt}>{promisedDay(i18n, dueAt)}</time>{' '}
+        <time dateTime={dueAt} title={formatDeadline(dueAt)}>
+          {formatDate(dueAt)}
+        </time>{' '}
         {overdue && (
           <strong className={styles['overdue']}>
             <Trans>overdue</Trans>
@@ -117,7 +135,7 @@ function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Elem
           t`N/A`
         ) : (
           <>
-            {usdInWords(i18n, payment.amountCents)}{' '}
+            {formatPrice(payment.amountCents)}{' '}
             <StatusBadge tone={paid.tone}>{i18n._(paid.label)}</StatusBadge>
           </>
         )}
@@ -125,20 +143,20 @@ function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Elem
       <Cell label={t`Intent`}>
         <code>{intentEnd(payment?.paymentIntentId ?? null) ?? t`N/A`}</code>
       </Cell>
-      <Cell label={t`Documents`}>{i18n.number(documentCount)}</Cell>
+      <Cell label={t`Documents`}>{formatNumber(documentCount)}</Cell>
       <Cell label={t`Submitted`}>
         <Ago at={createdAt} now={now} />
       </Cell>
       <Cell label={t`Reviewer`}>
         {reviewer === null ? (
           <span className={office['soft']}>
-            <Trans>nobody</Trans>
+            <Trans>none</Trans>
           </span>
         ) : (
           `${reviewer.firstName} ${reviewer.lastName}`
         )}
       </Cell>
-      <Cell label={t`Reply`} cut={reply}>
+      <Cell label={t`Last reply`} cut={reply}>
         {reply === '' ? (
           <span className={office['soft']}>
             <Trans>none</Trans>
@@ -147,7 +165,7 @@ function CaseRow({ row, now, unsaved, onOpen, onFocus }: CaseRowProps): JSX.Elem
           reply
         )}
       </Cell>
-      <Cell label={t`Id`} cut={id}>
+      <Cell label={t`ID`} cut={id}>
         <code>{id}</code>
       </Cell>
     </tr>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDateTime, formatDeadline } from '../../../lib/format/format';
 import { serviceNames } from '../../../lib/payments/services';
 import { assessmentNames } from '../../../lib/questionnaire/words';
 import { adminStatusWords, eventWords } from '../../../lib/reviews/words';
-import { momentInWords, promisedDay } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Ago } from './Ago';
 import { Answers } from './Answers';
@@ -16,7 +16,7 @@ import styles from './visa-assist.module.css';
 /** Who asks, what was answered, and what came out: readable, and raw. */
 export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: number }): JSX.Element {
   const { i18n } = useLingui();
-  const { assessment, user, service, dueAt, overdue, openedAt, timeline } = reviewCase;
+  const { assessment, user, service, dueAt, overdue, openedAt, timeline, documentsSubmittedAt } = reviewCase;
   const { id, type, status, adminStatus, createdAt, questionnaire, aiResult } = assessment;
   const review = adminStatus === null ? null : adminStatusWords[adminStatus];
   return (
@@ -30,21 +30,26 @@ export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: n
         </Fact>
         <Fact term={<Trans>Review</Trans>}>
           {review !== null && <StatusBadge tone={review.tone}>{i18n._(review.label)}</StatusBadge>}{' '}
-          <Trans>the user sees: {i18n._(assessmentStatusWords[status])}</Trans>
+          <Trans>user sees: {i18n._(assessmentStatusWords[status])}</Trans>
         </Fact>
+        {documentsSubmittedAt !== null && (
+          <Fact term={<Trans>Documents sent</Trans>}>
+            {formatDateTime(documentsSubmittedAt)} (<Ago at={documentsSubmittedAt} now={now} />)
+          </Fact>
+        )}
         <Fact term={<Trans>Submitted</Trans>}>
-          {momentInWords(i18n, createdAt)} (<Ago at={createdAt} now={now} />)
+          {formatDateTime(createdAt)} (<Ago at={createdAt} now={now} />)
         </Fact>
-        <Fact term={<Trans>Paid</Trans>}>{momentInWords(i18n, openedAt)}</Fact>
-        <Fact term={<Trans>Promised by</Trans>}>
-          {promisedDay(i18n, dueAt)}{' '}
+        <Fact term={<Trans>Paid</Trans>}>{formatDateTime(openedAt)}</Fact>
+        <Fact term={<Trans>Due</Trans>}>
+          {formatDeadline(dueAt)}{' '}
           {overdue && (
             <strong className={styles['overdue']}>
               <Trans>overdue</Trans>
             </strong>
           )}
         </Fact>
-        <Fact term={<Trans>Assessment id</Trans>}>
+        <Fact term={<Trans>Assessment ID</Trans>}>
           <code>{id}</code>
         </Fact>
       </Facts>
@@ -60,7 +65,7 @@ export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: n
         </h3>
         {aiResult === null ? (
           <p>
-            <Trans>There is no result.</Trans>
+            <Trans>No result yet.</Trans>
           </p>
         ) : (
           <ResultDetails result={aiResult} />
@@ -68,12 +73,12 @@ export function DetailsTab({ reviewCase, now }: { reviewCase: ReviewCase; now: n
       </section>
       <section className={styles['stack']}>
         <h3>
-          <Trans>Steps</Trans>
+          <Trans>History</Trans>
         </h3>
         <ol className={styles['steps']}>
           {timeline.map(({ id: eventId, at, kind }) => (
             <li key={eventId}>
-              <time dateTime={at}>{momentInWords(i18n, at)}</time>: {i18n._(eventWords[kind])}
+              <time dateTime={at}>{formatDateTime(at)}</time>: {i18n._(eventWords[kind])}
             </li>
           ))}
         </ol>

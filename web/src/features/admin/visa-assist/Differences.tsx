@@ -26,14 +26,14 @@ export function Differences({ review }: { review: Review }): JSX.Element | null 
       </h3>
       <p>
         {conflicts.length > 0 ? (
-          <Trans>Choose for each difference what stands, then save. What you typed is still here.</Trans>
+          <Trans>Choose which version to keep for each difference, then save. Your text is still here.</Trans>
         ) : (
-          <Trans>What you typed is still here. Look at it once more, then save.</Trans>
+          <Trans>Your text is still here. Check it again, then save.</Trans>
         )}
       </p>
       {adopted.length > 0 && (
         <p>
-          <Trans>You had not touched this, so it is shown as it stands now: {adoptedNames}.</Trans>
+          <Trans>You hadn't changed this, so you see the new version: {adoptedNames}.</Trans>
         </p>
       )}
       {refusal?.others.map((sentence) => (
@@ -80,7 +80,7 @@ function Difference({ field, mine, theirs, onSettle }: DifferenceProps): JSX.Ele
         </div>
         <div>
           <p className={styles['soft']}>
-            <Trans>Theirs, saved already</Trans>
+            <Trans>Theirs (already saved)</Trans>
           </p>
           <p className={styles['lines']}>{shown(theirs)}</p>
           <Button
@@ -88,7 +88,7 @@ function Difference({ field, mine, theirs, onSettle }: DifferenceProps): JSX.Ele
               onSettle(field, 'theirs');
             }}
           >
-            <Trans>Take theirs</Trans>
+            <Trans>Use theirs</Trans>
             <span className="visually-hidden">: {name}</span>
           </Button>
         </div>

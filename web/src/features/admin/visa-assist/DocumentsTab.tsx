@@ -8,7 +8,7 @@ export function DocumentsTab({ reviewCase: { documents } }: { reviewCase: Review
   if (documents.length === 0) {
     return (
       <p>
-        <Trans>No documents were uploaded for this assessment.</Trans>
+        <Trans>No documents for this assessment yet.</Trans>
       </p>
     );
   }

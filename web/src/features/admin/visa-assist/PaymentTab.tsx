@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { formatDateTime, formatPrice } from '../../../lib/format/format';
 import { paymentAddresses } from '../../../lib/payments/addresses';
-import { usdInWords } from '../../../lib/payments/money';
 import { paymentWord } from '../../../lib/payments/payment-words';
 import { serviceNames } from '../../../lib/payments/services';
 import { AnchorButton } from '../../../ui/button/Button';
-import { momentInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';
 import type { ReviewCase } from './use-review';
@@ -19,7 +18,7 @@ export function PaymentTab({ payment }: Pick<ReviewCase, 'payment'>): JSX.Elemen
   if (payment === null) {
     return (
       <p>
-        <Trans>No payment is kept for this review.</Trans>
+        <Trans>This review has no payment on record.</Trans>
       </p>
     );
   }
@@ -30,25 +29,25 @@ export function PaymentTab({ payment }: Pick<ReviewCase, 'payment'>): JSX.Elemen
       <Facts>
         <Fact term={<Trans>Service</Trans>}>{i18n._(serviceNames[payment.type])}</Fact>
         <Fact term={<Trans>Amount</Trans>}>
-          {usdInWords(i18n, payment.amountCents)} {payment.currency.toUpperCase()}
+          {formatPrice(payment.amountCents)} {payment.currency.toUpperCase()}
         </Fact>
         <Fact term={<Trans>Status</Trans>}>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         </Fact>
-        {paidAt !== null && <Fact term={<Trans>Paid</Trans>}>{momentInWords(i18n, paidAt)}</Fact>}
+        {paidAt !== null && <Fact term={<Trans>Paid</Trans>}>{formatDateTime(paidAt)}</Fact>}
         {payment.refundedAt !== null && (
-          <Fact term={<Trans>Refunded</Trans>}>{momentInWords(i18n, payment.refundedAt)}</Fact>
+          <Fact term={<Trans>Refunded</Trans>}>{formatDateTime(payment.refundedAt)}</Fact>
         )}
         <Fact term={<Trans>Payment intent</Trans>}>
           <code>{payment.paymentIntentId ?? t`N/A`}</code>
         </Fact>
-        <Fact term={<Trans>Payment id</Trans>}>
+        <Fact term={<Trans>Payment ID</Trans>}>
           <code>{payment.id}</code>
         </Fact>
         <Fact term={<Trans>Refund</Trans>}>{payment.refundTerms.reason}</Fact>
         {request?.status === 'OPEN' && (
-          <Fact term={<Trans>Reason of the user</Trans>}>
-            <span className={styles['lines']}>{request.reason ?? t`None was given.`}</span>
+          <Fact term={<Trans>User's reason</Trans>}>
+            <span className={styles['lines']}>{request.reason ?? t`No reason given.`}</span>
           </Fact>
         )}
       </Facts>
@@ -60,7 +59,7 @@ export function PaymentTab({ payment }: Pick<ReviewCase, 'payment'>): JSX.Elemen
         )}
         {request?.status === 'OPEN' && (
           <Link to={paths.adminRefunds.href()}>
-            <Trans>Decide about the refund</Trans>
+            <Trans>Decide on the refund</Trans>
           </Link>
         )}
       </div>

@@ -1,28 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
+import { formatDateTime, formatTime } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import type { Review } from './use-review';
 import styles from './visa-assist.module.css';
 
 /** Says that what stands in the form is a draft from before the page was loaded, and offers to throw it away. */
 export function RestoredDraft({ review }: { review: Review }): JSX.Element | null {
-  const { i18n } = useLingui();
   const [discarded, setDiscarded] = useState(false);
   if (discarded) return <Discarded />;
   if (review.restoredFrom === null) return null;
   const at = new Date(review.restoredFrom);
   const today = at.toDateString() === new Date().toDateString();
-  const when = i18n.date(at, {
-    ...(!today && { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const when = today ? formatTime(at) : formatDateTime(at);
   return (
     <div className={styles['restored']}>
       <p role="status">
-        <Trans>Your draft of {when} is restored. It is not saved yet.</Trans>
+        <Trans>We restored your draft from {when}. It isn't saved yet.</Trans>
       </p>
       <Button
         onClick={() => {
@@ -30,7 +25,7 @@ export function RestoredDraft({ review }: { review: Review }): JSX.Element | nul
           review.discard();
         }}
       >
-        <Trans>Discard the draft</Trans>
+        <Trans>Discard draft</Trans>
       </Button>
     </div>
   );
@@ -44,7 +39,7 @@ function Discarded(): JSX.Element {
   }, []);
   return (
     <p ref={line} tabIndex={-1} className={styles['restored']}>
-      <Trans>Your draft is discarded. The form shows what is saved.</Trans>
+      <Trans>Draft discarded. The form shows the saved version.</Trans>
     </p>
   );
 }

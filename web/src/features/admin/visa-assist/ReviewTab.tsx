@@ -5,15 +5,22 @@ import { SelectField } from '../../../ui/fields/choices';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { decisionOf } from './draft';
 import { Differences } from './Differences';
-import type { Review } from './use-review';
+import { Messages } from '../../../ui/messages/Messages';
+import type { Review, ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
 
 /** As the server counts. */
 const MOST = 10_000;
 
 /** What the admin decides: the status, what the user reads, and what no user reads. */
-export function ReviewTab({ review }: { review: Review }): JSX.Element {
-  const { i18n } = useLingui();
+export function ReviewTab({
+  review,
+  messages,
+}: {
+  review: Review;
+  messages: ReviewCase['messages'];
+}): JSX.Element {
+  const { t, i18n } = useLingui();
   const { draft, failure, edit } = review;
   const { adminStatus, adminReply, adminNotes } = decisionOf(draft);
   const fields = failure?.fields ?? {};
@@ -21,7 +28,7 @@ export function ReviewTab({ review }: { review: Review }): JSX.Element {
     <div className={styles['form']}>
       {failure !== null && (
         <p className={styles['failure']}>
-          <Trans>It is not saved. What you wrote is still here.</Trans>
+          <Trans>We couldn't save it. Your text is still here.</Trans>
         </p>
       )}
       <Differences review={review} />
@@ -39,10 +46,18 @@ export function ReviewTab({ review }: { review: Review }): JSX.Element {
           if (status !== undefined) edit({ adminStatus: status });
         }}
       />
+      {messages.length > 0 && (
+        <section className={styles['stack']} aria-label={t`Messages`}>
+          <h3>
+            <Trans>Messages</Trans>
+          </h3>
+          <Messages messages={messages} viewer="EXPERT" />
+        </section>
+      )}
       <TextArea
         name="adminReply"
-        label={<Trans>Reply to the user</Trans>}
-        help={<Trans>The user reads it on the Visa Status page, and hears of it by mail.</Trans>}
+        label={<Trans>New reply to the user</Trans>}
+        help={<Trans>We add it to the messages on Visa Status and email it. You can't edit it later.</Trans>}
         error={fields['adminReply']}
         rows={7}
         maxLength={MOST}
@@ -55,7 +70,7 @@ export function ReviewTab({ review }: { review: Review }): JSX.Element {
         <TextArea
           name="adminNotes"
           label={<Trans>Internal notes</Trans>}
-          help={<Trans>Not shown to the user. Only admins read them.</Trans>}
+          help={<Trans>Only admins can read these.</Trans>}
           error={fields['adminNotes']}
           rows={4}
           maxLength={MOST}

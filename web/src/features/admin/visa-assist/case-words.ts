@@ -21,7 +21,7 @@ export const assessmentStatusWords: Readonly<Record<AssessmentStatus, MessageDes
 /** The fields that an admin decides. */
 export const fieldWords: Readonly<Record<DecisionField, MessageDescriptor>> = {
   adminStatus: msg`Status`,
-  adminReply: msg`Reply to the user`,
+  adminReply: msg`New reply to the user`,
   adminNotes: msg`Internal notes`,
 };
 

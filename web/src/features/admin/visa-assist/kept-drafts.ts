@@ -17,7 +17,7 @@ export interface KeptDraft {
 export type Drafts = Readonly<Record<string, KeptDraft>>;
 
 /** The shape below; another one is not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What this tab has kept for an admin; what it has kept for another one is not read. */
 export function readDrafts(owner: string): Drafts {

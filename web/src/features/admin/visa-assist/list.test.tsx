@@ -23,12 +23,12 @@ describe('the list of paid reviews', () => {
     for (const text of [
       'amina@example.com',
       'Pending Review',
-      'Wed 18 Nov 2026 overdue',
+      'November 18, 2026 overdue',
       'Student, Expert review',
       '$49',
       'Paid',
       '89abcdef',
-      'nobody',
+      'none',
       'a1',
     ]) {
       expect(first).toHaveTextContent(text);
@@ -50,9 +50,9 @@ describe('the list of paid reviews', () => {
     const { user, router } = await openList('/admin/visa-assist?status=completed');
     expect(screen.getByText('1 review')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Status'), 'All');
-    await user.type(screen.getByLabelText('Name, e-mail or id'), 'amina{Enter}');
+    await user.type(screen.getByLabelText('Name, email, or ID'), 'amina{Enter}');
     await user.click(screen.getByLabelText('Mine'));
-    expect(await screen.findByText('No review here')).toBeVisible();
+    expect(await screen.findByText('No reviews here')).toBeVisible();
     expect(router.state.location.search).toBe('?mine=true&search=amina');
     expect(api.calls('ReviewCases').at(-1)).toMatchObject({ mine: true, search: 'amina' });
   });
@@ -67,10 +67,10 @@ describe('the list of paid reviews', () => {
       },
     });
     const { user } = renderApp('/admin/visa-assist');
-    await screen.findByText('The reviews could not be loaded.');
+    await screen.findByText("We couldn't load the reviews.");
     down = false;
-    await user.click(screen.getByRole('button', { name: 'Load them again' }));
-    expect(await screen.findByText('No review here')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No reviews here')).toBeVisible();
   });
 
   it('shows more of a long list', async () => {
@@ -105,7 +105,7 @@ describe('the keys of the list', () => {
     await user.keyboard('j');
     expect(open('Bao Nguyen')).toHaveFocus();
     await user.keyboard('k{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Review of Amina Diallo' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Review for Amina Diallo' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => {
       expect(open('Amina Diallo')).toHaveFocus();
@@ -128,7 +128,7 @@ describe('the keys of the list', () => {
     serve();
     const { user } = await openList();
     await user.keyboard('?');
-    expect(screen.getByText('assign it to me')).toBeVisible();
+    expect(screen.getByText('assign to me')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 });

@@ -27,13 +27,13 @@ export const handle: RouteHandle = { title: msg`Visa Assist Manager` };
 
 const keys: readonly KeyWords[] = [
   ['J', <Trans key="J">next review</Trans>],
-  ['K', <Trans key="K">review before</Trans>],
+  ['K', <Trans key="K">previous review</Trans>],
   ['Enter', <Trans key="Enter">open it</Trans>],
-  ['A', <Trans key="A">assign it to me</Trans>],
-  ['M', <Trans key="M">only mine, or everybody's</Trans>],
-  ['0', <Trans key="0">all; 1 to 4: of one status</Trans>],
+  ['A', <Trans key="A">assign to me</Trans>],
+  ['M', <Trans key="M">mine or everyone's</Trans>],
+  ['0', <Trans key="0">all; 1 to 4: one status</Trans>],
   ['Ctrl Enter', <Trans key="Ctrl Enter">in the review: save</Trans>],
-  ['Esc', <Trans key="Esc">in the review: close; what you typed stays</Trans>],
+  ['Esc', <Trans key="Esc">in the review: close; your draft stays</Trans>],
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
@@ -94,23 +94,23 @@ function Reviews({ adminId }: { adminId: string }): JSX.Element {
       <div className={office['line']}>
         <p role="status" className={office['soft']}>
           {cases.rows !== null && (
-            <Plural value={cases.total} _0="No review fits." one="# review" other="# reviews" />
+            <Plural value={cases.total} _0="No matching reviews." one="# review" other="# reviews" />
           )}
         </p>
         <Button look="quiet" busy={cases.loading} onClick={cases.again}>
-          <Trans>Load the list again</Trans>
+          <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>
       {cases.failed && (
         <ListTrouble again={cases.again}>
-          <Trans>The reviews could not be loaded.</Trans>
+          <Trans>We couldn't load the reviews.</Trans>
         </ListTrouble>
       )}
       {cases.rows === null && !cases.failed && <Skeleton lines={8} />}
       {cases.rows?.length === 0 && (
-        <EmptyState title={<Trans>No review here</Trans>}>
-          <Trans>Assessments whose review is paid appear here by themselves.</Trans>
+        <EmptyState title={<Trans>No reviews here</Trans>}>
+          <Trans>Paid reviews appear here automatically.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && (

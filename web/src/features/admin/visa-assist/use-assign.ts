@@ -19,15 +19,16 @@ export function useAssign(): Assign {
   const { t } = useLingui();
   const send = useMutate(AssignReviewDocument);
   const { busy, problem, run } = useSubmit();
-  const failed = t`The review was not assigned. Please try again.`;
+  const failed = t`We couldn't assign the review. Please try again.`;
   const work = async (id: string, reviewerId: string | null): Promise<void> => {
     try {
       const { assignReview } = await send({ id, reviewerId });
       const { reviewer } = assignReview;
       const name = reviewer === null ? null : `${reviewer.firstName} ${reviewer.lastName}`;
       showToast({
+        tone: 'success',
         title: t`Assessment Updated`,
-        description: name === null ? t`Nobody is assigned now.` : t`Assigned to ${name}.`,
+        description: name === null ? t`The review is unassigned now.` : t`Assigned to ${name}.`,
       });
     } catch (error) {
       showToast({ title: t`Error`, description: sentenceOf(toProblem(error), failed), tone: 'destructive' });

@@ -14,7 +14,7 @@ import type { KeptDrafts } from './use-drafts';
 
 export type ReviewCase = ReviewCaseQuery['adminReviewCase'];
 
-/** Somebody else was faster. */
+/** Someone else was faster. */
 export interface Refusal {
   /** What is different now, in the server's words, where it is none of the form's fields. */
   others: readonly string[];
@@ -39,7 +39,8 @@ export interface Review {
 export function standingOf({ assessment, adminNotes }: ReviewCase): Standing {
   return {
     adminStatus: assessment.adminStatus ?? 'PENDING',
-    adminReply: assessment.adminReply ?? '',
+    // Each reply is a message of its own: the field begins empty.
+    adminReply: '',
     adminNotes: adminNotes ?? '',
     updatedAt: assessment.updatedAt,
   };
@@ -72,7 +73,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
         id,
         input: {
           adminStatus,
-          adminReply: adminReply.trim() === '' ? null : adminReply,
+          ...(adminReply.trim() !== '' && { adminReply }),
           adminNotes: adminNotes.trim() === '' ? null : adminNotes,
           updatedAt: draft.base.updatedAt,
         },
@@ -81,7 +82,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
       const { code, message, fields } = toProblem(error);
       if (code === 'CONFLICT') {
         await lookAgain();
-        const { adminStatus: _s, adminReply: _r, adminNotes: _n, ...others } = fields;
+        const { adminStatus: _s, adminNotes: _n, ...others } = fields;
         setRefusal({ others: Object.keys(fields).length === 0 ? [message] : Object.values(others) });
       } else {
         showToast({

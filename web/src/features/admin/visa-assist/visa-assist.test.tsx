@@ -5,7 +5,7 @@ import { REVIEW_DRAFTS_KEY } from '../../../lib/reviews/drafts-key';
 import { tabStorage } from '../../../lib/storage';
 import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
-import { twoCases } from '../../../testing/paid-reviews';
+import { aMessage, aReviewCase, twoCases } from '../../../testing/paid-reviews';
 import type { ReviewCaseFixture } from '../../../testing/paid-reviews';
 import type { RenderedApp } from '../../../testing/render';
 import { admin, LATER, open, openList, serve } from '../../../testing/review-office';
@@ -19,8 +19,9 @@ async function openReview(): Promise<RenderedApp> {
   return app;
 }
 
-const reply = (): HTMLElement => screen.getByLabelText('Reply to the user');
-const save = (): HTMLElement => screen.getByRole('button', { name: 'Save the review' });
+const reply = (): HTMLElement => screen.getByLabelText('New reply to the user');
+const notes = (): HTMLElement => screen.getByLabelText('Internal notes');
+const save = (): HTMLElement => screen.getByRole('button', { name: 'Save review' });
 
 describe('a review', () => {
   it('has four tabs: who and what, the payment, the documents, the decision', async () => {
@@ -39,25 +40,56 @@ describe('a review', () => {
     await user.click(screen.getByRole('tab', { name: 'Payment' }));
     expect(dialog).toHaveTextContent('pi_0123456789abcdef');
     await user.click(screen.getByRole('tab', { name: 'Documents (1)' }));
-    expect(within(dialog).getByRole('link', { name: 'Review it: passport.pdf' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Review document: passport.pdf' })).toHaveAttribute(
       'href',
       '/admin/documents?search=passport.pdf',
     );
     await user.click(screen.getByRole('tab', { name: 'Review' }));
-    expect(dialog).toHaveTextContent('Not shown to the user. Only admins read them.');
+    expect(dialog).toHaveTextContent('Only admins can read these.');
     expect(await violations()).toEqual([]);
+  });
+
+  it('has the answers in the order of the questionnaire', async () => {
+    const review = aReviewCase();
+    review.assessment.questionnaire = { gpa: '3.4/4.0', unknown_field: 'x', education_level: 'bachelor' };
+    serve([review]);
+    const { user } = await openList();
+    await user.click(open('Amina Diallo'));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Current education level');
+    const terms = within(dialog)
+      .getAllByRole('term')
+      .map((term) => term.textContent);
+    const answers = terms.slice(terms.indexOf('Current education level'));
+    expect(answers.slice(0, 3)).toEqual(['Current education level', expect.any(String), 'unknown_field']);
+  });
+
+  it('shows every message, and that the owner has sent all documents', async () => {
+    const review = aReviewCase({
+      documentsSubmittedAt: '2026-11-22T08:00:00.000Z',
+      messages: [
+        aMessage(),
+        aMessage({ id: 'm2', author: 'OWNER', authorName: 'Amina', text: 'It is attached.' }),
+      ],
+    });
+    review.assessment.adminStatus = 'REQUIRES_DOCUMENTS';
+    serve([review]);
+    await openReview();
+    expect(screen.getByText('It is attached.')).toBeVisible();
+    expect(screen.getByText('Anna, consultant')).toBeVisible();
+    expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Documents sent');
   });
 
   it('opens from its address', async () => {
     serve();
     await openList('/admin/visa-assist?assessmentId=a2');
-    expect(await screen.findByRole('dialog', { name: 'Review of Bao Nguyen' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Review for Bao Nguyen' })).toBeVisible();
   });
 
   it('that is no more says so', async () => {
     serve();
     await openList('/admin/visa-assist?assessmentId=gone');
-    expect(await screen.findByText(/There is no such review/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't find this review/)).toBeVisible();
   });
 
   it('is saved on the ground of what was seen', async () => {
@@ -97,11 +129,11 @@ describe('a review', () => {
     await user.type(reply(), 'A long answer.');
     await user.click(save());
     // Of the two places of the toast, the one of the dialog is the one that is read out: all behind it is inert.
-    const dialog = within(screen.getByRole('dialog', { name: 'Review of Amina Diallo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Review for Amina Diallo' }));
     const toast = await dialog.findByText('Failed to update assessment. Please try again.');
     expect(toast).toBeVisible();
     expect(toast.closest('[role="alert"]')).toHaveTextContent('Please try again in a moment.');
-    expect(dialog.getByText('It is not saved. What you wrote is still here.')).toBeVisible();
+    expect(dialog.getByText("We couldn't save it. Your text is still here.")).toBeVisible();
     expect(dialog.getAllByText(/Failed to update assessment/)).toHaveLength(1);
     expect(reply()).toHaveValue('A long answer.');
     expect(await violations()).toEqual([]);
@@ -125,7 +157,9 @@ describe('a review', () => {
     await user.selectOptions(screen.getByLabelText('Status', { selector: 'dialog select' }), 'IN_REVIEW');
     unmount();
     await openReview();
-    expect(screen.getByText(/^Your draft of \d\d:\d\d is restored\. It is not saved yet\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^We restored your draft from \d+:\d\d [AP]M\. It isn't saved yet\.$/),
+    ).toBeVisible();
     expect(reply()).toHaveValue('Half an answer');
     expect(screen.getByLabelText('Status', { selector: 'dialog select' })).toHaveValue('IN_REVIEW');
     expect(await violations()).toEqual([]);
@@ -137,13 +171,13 @@ describe('a review', () => {
     await user.type(reply(), 'Half an answer');
     unmount();
     const again = await openReview();
-    await again.user.click(screen.getByRole('button', { name: 'Discard the draft' }));
-    expect(screen.getByText(/Your draft is discarded/)).toHaveFocus();
+    await again.user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(screen.getByText(/Draft discarded/)).toHaveFocus();
     expect(reply()).toHaveValue('');
     again.unmount();
     await openReview();
     expect(reply()).toHaveValue('');
-    expect(screen.queryByText(/is restored/)).toBeNull();
+    expect(screen.queryByText(/restored your draft/)).toBeNull();
   });
 
   it('that is saved leaves no draft', async () => {
@@ -154,7 +188,7 @@ describe('a review', () => {
     expect(await screen.findByText('Assessment Updated')).toBeVisible();
     unmount();
     await openReview();
-    expect(screen.queryByText(/is restored/)).toBeNull();
+    expect(screen.queryByText(/restored your draft/)).toBeNull();
     expect(tabStorage.read(REVIEW_DRAFTS_KEY)).toBeNull();
   });
 
@@ -166,7 +200,7 @@ describe('a review', () => {
     serve(twoCases(), { me: () => ({ ...admin, id: 'ad2' }) });
     await openReview();
     expect(reply()).toHaveValue('');
-    expect(screen.queryByText(/is restored/)).toBeNull();
+    expect(screen.queryByText(/restored your draft/)).toBeNull();
     expect(tabStorage.read(REVIEW_DRAFTS_KEY)).toBeNull();
   });
 
@@ -194,7 +228,7 @@ describe('a review', () => {
     await waitFor(() => {
       expect(select).toHaveValue('ad2');
     });
-    await user.selectOptions(select, 'Nobody');
+    await user.selectOptions(select, 'Unassigned');
     await waitFor(() => {
       expect(select).toHaveValue('');
     });
@@ -210,21 +244,22 @@ describe('of two admins at one review', () => {
   it('the second one sees the difference, keeps the own words, and saves them', async () => {
     const { api, find } = serve();
     const { user } = await openReview();
-    await user.type(reply(), 'Mine');
-    changeElsewhere(find('a1'), { adminReply: 'Theirs' });
+    await user.type(notes(), 'Mine');
+    changeElsewhere(find('a1'), {});
+    find('a1').adminNotes = 'Theirs';
     await user.click(save());
-    const difference = await screen.findByRole('group', { name: 'Reply to the user' });
+    const difference = await screen.findByRole('group', { name: 'Internal notes' });
     expect(screen.getByText('Someone else changed this')).toBeVisible();
     expect(difference).toHaveTextContent(/Mine.*Theirs/);
     expect(await violations()).toEqual([]);
     await user.click(save());
     expect(api.calls('ReviewAssessment')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Keep mine: Reply to the user' }));
-    expect(reply()).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Keep mine: Internal notes' }));
+    expect(notes()).toHaveValue('Mine');
     await user.click(save());
     expect(await screen.findByText('Assessment Updated')).toBeVisible();
     expect(api.calls('ReviewAssessment').at(-1)?.['input']).toMatchObject({
-      adminReply: 'Mine',
+      adminNotes: 'Mine',
       updatedAt: LATER,
     });
   });
@@ -232,11 +267,27 @@ describe('of two admins at one review', () => {
   it('the second one can take what the first one wrote', async () => {
     const { find } = serve();
     const { user } = await openReview();
+    await user.type(notes(), 'Mine');
+    changeElsewhere(find('a1'), {});
+    find('a1').adminNotes = 'Theirs';
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Use theirs: Internal notes' }));
+    expect(notes()).toHaveValue('Theirs');
+  });
+
+  it('the second one sees what the first one replied, and sends a reply of their own', async () => {
+    const { api, find } = serve();
+    const { user } = await openReview();
     await user.type(reply(), 'Mine');
     changeElsewhere(find('a1'), { adminReply: 'Theirs' });
+    find('a1').messages.push(aMessage({ id: 'm9', authorName: 'Rosa', text: 'Theirs' }));
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Take theirs: Reply to the user' }));
-    expect(reply()).toHaveValue('Theirs');
+    expect(await screen.findByText('The reply to the user is now "Theirs"')).toBeVisible();
+    expect(screen.getByText('Rosa, consultant')).toBeVisible();
+    expect(reply()).toHaveValue('Mine');
+    await user.click(save());
+    expect(await screen.findByText('Assessment Updated')).toBeVisible();
+    expect(api.calls('ReviewAssessment').at(-1)?.['input']).toMatchObject({ adminReply: 'Mine' });
   });
 
   it('what one alone changed comes live, beside what the other one types', async () => {
@@ -245,7 +296,7 @@ describe('of two admins at one review', () => {
     await user.type(reply(), 'Mine');
     changeElsewhere(find('a1'), { adminStatus: 'IN_REVIEW' });
     await act(() => applyLiveEvent(client, 'assessmentReview.updated', { id: 'a1', by: 'ad2' }));
-    expect(await screen.findByText(/shown as it stands now: Status/)).toBeVisible();
+    expect(await screen.findByText(/you see the new version: Status/)).toBeVisible();
     expect(screen.getByLabelText('Status', { selector: 'dialog select' })).toHaveValue('IN_REVIEW');
     expect(reply()).toHaveValue('Mine');
   });

@@ -34,9 +34,9 @@ export function Component(): JSX.Element {
 
   const submit = async (): Promise<void> => {
     const missing = missingFields(values, {
-      email: t`Enter your e-mail address.`,
+      email: t`Enter your email address.`,
       password: t`Enter your password.`,
-      ...(codeAsked && { totp: t`Enter the code that your authenticator app shows.` }),
+      ...(codeAsked && { totp: t`Enter the code from your authenticator app.` }),
     });
     if (missing !== null) {
       setProblem(missing);
@@ -48,7 +48,7 @@ export function Component(): JSX.Element {
       const data = await logIn({ input: { email: email.trim(), password, role: 'admin', ...code } });
       clear();
       await enter(data.logIn);
-      showToast({ title: t`Welcome back!` });
+      showToast({ tone: 'success', title: t`Welcome back!` });
     });
   };
 
@@ -58,7 +58,7 @@ export function Component(): JSX.Element {
       lead={<Trans>For the people who run Portolan.</Trans>}
       links={
         <AuthLink to={paths.login}>
-          <Trans>Back to the user login</Trans>
+          <Trans>Back to user login</Trans>
         </AuthLink>
       }
     >
@@ -66,7 +66,7 @@ export function Component(): JSX.Element {
         {problem !== null && (
           <FormError key={`${problem.code} ${problem.message}`}>
             {problem.code === 'TOTP_REQUIRED' ? (
-              <Trans>Your password was right. Now enter the code that your authenticator app shows.</Trans>
+              <Trans>Your password is correct. Now enter the code from your authenticator app.</Trans>
             ) : (
               sentenceOf(problem, t`Invalid admin credentials`)
             )}

@@ -37,7 +37,7 @@ export function Component(): JSX.Element {
 
   const submit = async (): Promise<void> => {
     const missing = missingFields(values, {
-      email: t`Enter your e-mail address.`,
+      email: t`Enter your email address.`,
       password: t`Enter your password.`,
     });
     if (missing !== null) {
@@ -59,14 +59,14 @@ export function Component(): JSX.Element {
       }
       clear();
       await enter(data.logIn);
-      showToast({ title: t`Welcome back!` });
+      showToast({ tone: 'success', title: t`Welcome back!` });
     });
   };
 
   return (
     <AuthPage
       title={<Trans>Affiliate sign in</Trans>}
-      lead={<Trans>For consultants, lawyers, coaches and creators who refer people to Portolan.</Trans>}
+      lead={<Trans>For consultants, lawyers, coaches, and creators who refer people to Portolan.</Trans>}
       links={
         <>
           <AuthLink to={paths.login}>

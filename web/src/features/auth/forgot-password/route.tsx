@@ -27,7 +27,7 @@ export function Component(): JSX.Element {
   const requestReset = useMutate(RequestPasswordResetDocument);
 
   const submit = async (): Promise<void> => {
-    const missing = missingFields(values, { email: t`Enter your e-mail address.` });
+    const missing = missingFields(values, { email: t`Enter your email address.` });
     if (missing !== null) {
       setProblem(missing);
       return;
@@ -53,16 +53,16 @@ export function Component(): JSX.Element {
         <AuthForm label={t`Forgot password`} onSubmit={() => void submit()}>
           {problem !== null && (
             <FormError key={problem.message}>
-              {sentenceOf(problem, t`The mail could not be sent. Please try again.`)}
+              {sentenceOf(problem, t`We couldn't send the email. Please try again.`)}
             </FormError>
           )}
           <TextField
-            label={<Trans>E-mail</Trans>}
+            label={<Trans>Email</Trans>}
             name="email"
             type="email"
             autoComplete="email"
             autoCapitalize="none"
-            help={<Trans>We mail you a link with which you choose a new password.</Trans>}
+            help={<Trans>We'll email you a link to choose a new password.</Trans>}
             value={values.email}
             error={problem?.fields['email']}
             onChange={(value) => {
@@ -70,15 +70,15 @@ export function Component(): JSX.Element {
             }}
           />
           <Button type="submit" look="primary" wide busy={busy}>
-            <Trans>Send the link</Trans>
+            <Trans>Send link</Trans>
           </Button>
         </AuthForm>
       ) : (
         <div role="status">
           <p>
             <Trans>
-              If there is an account for {sentTo}, a mail with a link is on its way. The link works once, for
-              one hour. Look into the spam folder too.
+              If there's an account for {sentTo}, we've emailed it a link. The link works once, for one hour.
+              Check your spam folder too.
             </Trans>
           </p>
         </div>

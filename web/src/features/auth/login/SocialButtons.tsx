@@ -1,19 +1,39 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { apiPaths } from '../../../app/paths';
+import type { SignInProvider } from '../../../gql/schema-types';
 import { AnchorButton } from '../../../ui/button/Button';
 import styles from '../parts/auth.module.css';
 
-/** Both leave the page: the server sends the browser to the provider and back. */
-export function SocialButtons(): JSX.Element {
+interface SocialButtonsProps {
+  /** Those that are set up here; without any there is nothing to show. */
+  providers: readonly SignInProvider[];
+}
+
+/** Each leaves the page: the server sends the browser to the provider and back to the page that was asked for. */
+export function SocialButtons({ providers }: SocialButtonsProps): JSX.Element | null {
+  const [search] = useSearchParams();
+  if (providers.length === 0) return null;
+  const next = search.get('next');
+  const query = next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;
   return (
-    <div className={styles['providers']}>
-      <AnchorButton wide href={apiPaths.google}>
-        <Trans>Continue with Google</Trans>
-      </AnchorButton>
-      <AnchorButton wide href={apiPaths.linkedIn}>
-        <Trans>Continue with LinkedIn</Trans>
-      </AnchorButton>
-    </div>
+    <>
+      <p className={styles['or']}>
+        <Trans>or</Trans>
+      </p>
+      <div className={styles['providers']}>
+        {providers.includes('GOOGLE') && (
+          <AnchorButton wide href={`${apiPaths.google}${query}`}>
+            <Trans>Continue with Google</Trans>
+          </AnchorButton>
+        )}
+        {providers.includes('LINKEDIN') && (
+          <AnchorButton wide href={`${apiPaths.linkedIn}${query}`}>
+            <Trans>Continue with LinkedIn</Trans>
+          </AnchorButton>
+        )}
+      </div>
+    </>
   );
 }

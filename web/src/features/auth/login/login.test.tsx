@@ -7,7 +7,7 @@ import { answerFromSchema } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 
 async function fillIn(user: ReturnType<typeof renderApp>['user']): Promise<void> {
-  await user.type(await screen.findByLabelText('E-mail'), 'amina@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'amina@example.com');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
 }
 
@@ -21,27 +21,39 @@ describe('the sign-in screen', () => {
   it('changes only the placeholder and the button with the toggle', async () => {
     const { user } = renderApp('/login');
     expect(await screen.findByRole('button', { name: 'Sign in as Student' })).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'student@example.com');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('placeholder', 'student@example.com');
     await user.click(screen.getByRole('radio', { name: 'Opportunity Seeker' }));
     expect(screen.getByRole('button', { name: 'Sign in as Opportunity Seeker' })).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'professional@example.com');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('placeholder', 'professional@example.com');
   });
 
-  it('leads to the social providers through the server', async () => {
+  it('offers an account first, and keeps the page that was asked for', async () => {
+    renderApp('/login?next=%2Fassessment%2Fstudent');
+    const create = await screen.findByRole('link', { name: 'Create an account' });
+    expect(create).toHaveAttribute('href', '/signup?next=%2Fassessment%2Fstudent');
+    const form = screen.getByRole('form', { name: 'Sign in' });
+    expect(create.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has no social sign-in where none is set up', async () => {
     renderApp('/login');
+    await screen.findByRole('button', { name: 'Sign in as Student' });
+    expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
+  });
+
+  it('leads to the providers that are set up through the server, and back to the page that was asked for', async () => {
+    answerFromSchema({ me: () => null, signInProviders: () => ['GOOGLE'] });
+    renderApp('/login?next=%2Fcheckout');
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
-      '/api/auth/google',
+      '/api/auth/google?next=%2Fcheckout',
     );
-    expect(screen.getByRole('link', { name: 'Continue with LinkedIn' })).toHaveAttribute(
-      'href',
-      '/api/auth/linkedin',
-    );
+    expect(screen.queryByRole('link', { name: 'Continue with LinkedIn' })).toBeNull();
   });
 
   it('says in a sentence that a provider is not set up', async () => {
     renderApp('/login?error=provider_not_configured');
-    expect(await screen.findByText(/Signing in with this provider is not set up here/)).toBeVisible();
+    expect(await screen.findByText(/Signing in with this provider isn't available here/)).toBeVisible();
   });
 
   it('goes to the page that was asked for and welcomes back', async () => {
@@ -82,7 +94,7 @@ describe('the sign-in screen', () => {
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Sign in as Student' }));
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('amina@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
     expect(router.state.location.pathname).toBe('/login');
   });
 
@@ -91,7 +103,7 @@ describe('the sign-in screen', () => {
     await fillIn(first.user);
     first.unmount();
     renderApp('/login');
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('amina@example.com');
+    expect(await screen.findByLabelText('Email')).toHaveValue('amina@example.com');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('correct horse');
   });
@@ -100,7 +112,7 @@ describe('the sign-in screen', () => {
     const calls = answerMutation('LogIn', () => success({ logIn: aUser() }));
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in as Student' }));
-    expect(await screen.findByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
     expect(screen.getByLabelText('Password')).toBeInvalid();
     expect(calls).toEqual([]);
   });

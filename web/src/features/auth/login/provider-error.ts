@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  provider_not_configured: msg`Signing in with this provider is not set up here. Use your e-mail and password instead.`,
-  access_denied: msg`The provider was not allowed to sign you in. Nothing was changed; you can try again or use your e-mail.`,
-  email_not_verified: msg`The provider has not confirmed your e-mail address, so it cannot sign you in. Use your e-mail and password.`,
+  provider_not_configured: msg`Signing in with this provider isn't available here. Use your email and password.`,
+  access_denied: msg`You didn't allow the provider to sign you in. Nothing has changed. Try again, or use your email and password.`,
+  email_not_verified: msg`The provider hasn't confirmed your email address, so we can't sign you in with it. Use your email and password.`,
   account_disabled: msg`This account is disabled. Please contact support.`,
 };
 
-const otherwise = msg`Signing in with the provider did not work. Nothing was changed; you can try again or use your e-mail.`;
+const otherwise = msg`We couldn't sign you in with the provider. Nothing has changed. Try again, or use your email and password.`;
 
 /** The sentence for `/login?error=...`, with which the server sends the browser back from a social sign-in. */
 export function providerError(code: string | null): MessageDescriptor | null {

@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import type { SignInProvider } from '../../../gql/schema-types';
+import { apolloContext } from '../../../lib/apollo/context';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { Button } from '../../../ui/button/Button';
+import { Button, LinkButton } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { CredentialFields } from '../parts/CredentialFields';
 import { Stack } from '../../../ui/layout/Sheet';
@@ -19,10 +22,50 @@ import { KindToggle, isKind } from '../parts/KindToggle';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
 import { SocialButtons } from './SocialButtons';
+import { loadProviders } from './load-providers';
 import { providerError } from './provider-error';
 import type { RouteHandle } from '../../../app/route-handle';
 
 export const handle: RouteHandle = { title: msg`Sign in` };
+
+export function loader({
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<readonly SignInProvider[]> {
+  return loadProviders(context.get(apolloContext));
+}
+
+/** The notice of the questionnaires (spec section 8), where it covers nothing. */
+function AssessmentNotice(): JSX.Element {
+  return (
+    <div className={styles['notice']} role="status">
+      <p>
+        <strong>
+          <Trans>Login Required</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>Please log in to access the AI assessment</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** The first thing that a visitor sees: most who come here have no account yet. */
+function NewHere({ next }: { next: string | null }): JSX.Element {
+  return (
+    <div className={styles['newHere']}>
+      <p>
+        <strong>
+          <Trans>New here?</Trans>
+        </strong>{' '}
+        <Trans>Your first assessment is free.</Trans>
+      </p>
+      <LinkButton wide to={paths.signup.href({ next: next ?? undefined })}>
+        <Trans>Create an account</Trans>
+      </LinkButton>
+    </div>
+  );
+}
 
 const empty = { kind: 'student', email: '', password: '', totp: '' };
 const secrets = ['password', 'totp'] as const;
@@ -35,13 +78,15 @@ export function Component(): JSX.Element {
   const enter = useEnter();
   const [search] = useSearchParams();
   const fromProvider = providerError(search.get('error'));
+  const providers = useLoaderData<readonly SignInProvider[]>();
+  const next = search.get('next');
   const kind = isKind(values.kind) ? values.kind : 'student';
   const student = kind === 'student';
   const asksCode = problem?.code === 'TOTP_REQUIRED' || values.totp !== '';
 
   const submit = async (): Promise<void> => {
     const missing = missingFields(values, {
-      email: t`Enter your e-mail address.`,
+      email: t`Enter your email address.`,
       password: t`Enter your password.`,
     });
     if (missing !== null) {
@@ -55,18 +100,22 @@ export function Component(): JSX.Element {
       });
       clear();
       await enter(data.logIn);
-      showToast({ title: t`Welcome back!` });
+      showToast({ tone: 'success', title: t`Welcome back!` });
     });
   };
 
   return (
     <AuthPage
       title={<Trans>Sign in</Trans>}
+      above={
+        <>
+          {next?.startsWith('/assessment/') === true && <AssessmentNotice />}
+          <NewHere next={next} />
+        </>
+      }
+      quietLinks
       links={
         <>
-          <AuthLink to={paths.signup}>
-            <Trans>No account yet? Create one</Trans>
-          </AuthLink>
           <AuthLink to={paths.affiliateLogin}>
             <Trans>Affiliate login</Trans>
           </AuthLink>
@@ -82,7 +131,7 @@ export function Component(): JSX.Element {
           {problem !== null && (
             <FormError key={problem.message}>
               {problem.code === 'TOTP_REQUIRED' ? (
-                <Trans>Enter the code that your authenticator app shows.</Trans>
+                <Trans>Enter the code from your authenticator app.</Trans>
               ) : (
                 sentenceOf(problem, t`Invalid email or password`)
               )}
@@ -103,7 +152,7 @@ export function Component(): JSX.Element {
             asksCode={asksCode}
           />
           <p className={styles['aside']}>
-            <Link to={paths.forgotPassword.href()}>
+            <Link to={paths.forgotPassword.href({ next: next ?? undefined })}>
               <Trans>Forgot your password?</Trans>
             </Link>
           </p>
@@ -111,10 +160,7 @@ export function Component(): JSX.Element {
             {student ? <Trans>Sign in as Student</Trans> : <Trans>Sign in as Opportunity Seeker</Trans>}
           </Button>
         </AuthForm>
-        <p className={styles['or']}>
-          <Trans>or</Trans>
-        </p>
-        <SocialButtons />
+        <SocialButtons providers={providers} />
       </Stack>
     </AuthPage>
   );

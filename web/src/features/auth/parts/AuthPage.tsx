@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { cx } from '../../../ui/cx';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
 import styles from './auth.module.css';
 
@@ -6,12 +7,18 @@ import styles from './auth.module.css';
 export function AuthPage({
   title,
   lead,
+  above,
   links,
+  quietLinks = false,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
+  /** What comes before the form. */
+  above?: ReactNode;
   links?: ReactNode;
+  /** Whether the links are for few. */
+  quietLinks?: boolean;
   children: ReactNode;
 }): JSX.Element {
   return (
@@ -21,8 +28,11 @@ export function AuthPage({
           <h1>{title}</h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         </Stack>
+        {above}
         <Sheet>{children}</Sheet>
-        {links !== undefined && <ul className={styles['links']}>{links}</ul>}
+        {links !== undefined && (
+          <ul className={cx(styles['links'], quietLinks && styles['quiet'])}>{links}</ul>
+        )}
       </Stack>
     </Page>
   );

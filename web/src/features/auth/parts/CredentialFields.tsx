@@ -33,7 +33,7 @@ export function CredentialFields({
     <>
       <TextField
         {...bind('email')}
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         type="email"
         autoComplete="username"
         autoCapitalize="none"

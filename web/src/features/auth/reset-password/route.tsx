@@ -23,16 +23,30 @@ function NoToken(): JSX.Element {
   return (
     <Stack gap={16}>
       <p>
-        <Trans>This address is incomplete. Open the link in the mail again, or ask for a new one.</Trans>
+        <Trans>This link is incomplete. Open it from the email again, or get a new one.</Trans>
       </p>
       <LinkButton look="primary" wide to={paths.forgotPassword.href()}>
-        <Trans>Ask for a new link</Trans>
+        <Trans>Send me a new link</Trans>
       </LinkButton>
     </Stack>
   );
 }
 
-/** Reached from the mail: the token is in the address. Afterwards one signs in with the new password. */
+/** A link works once, for an hour. */
+function OldLink(): JSX.Element {
+  return (
+    <Stack gap={16} role="alert">
+      <p>
+        <Trans>This link has been used or has expired. Your password hasn't changed.</Trans>
+      </p>
+      <LinkButton look="primary" wide to={paths.forgotPassword.href()}>
+        <Trans>Send me a new link</Trans>
+      </LinkButton>
+    </Stack>
+  );
+}
+
+/** Reached from the email: the token is in the link. Afterwards the person signs in with the new password. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -48,7 +62,7 @@ export function Component(): JSX.Element {
       { password, confirmPassword },
       {
         password: t`Choose a password of 8 characters or more.`,
-        confirmPassword: t`Enter the password a second time.`,
+        confirmPassword: t`Enter the password again.`,
       },
     );
     if (missing !== null || password !== confirmPassword) {
@@ -59,7 +73,11 @@ export function Component(): JSX.Element {
     await run(async () => {
       await resetPassword({ token, password });
       await navigate(paths.login.href(), { replace: true });
-      showToast({ title: t`Password updated`, description: t`Sign in with your new password.` });
+      showToast({
+        tone: 'success',
+        title: t`Password updated`,
+        description: t`Sign in with your new password.`,
+      });
     });
   };
 
@@ -72,20 +90,24 @@ export function Component(): JSX.Element {
         </AuthLink>
       }
     >
-      {token === '' ? (
-        <NoToken />
-      ) : (
+      {token === '' && <NoToken />}
+      {token !== '' && problem?.fields['token'] !== undefined && <OldLink />}
+      {token !== '' && problem?.fields['token'] === undefined && (
         <AuthForm label={t`Choose a new password`} onSubmit={() => void submit()}>
           {problem !== null && (
             <FormError key={problem.message}>
-              {sentenceOf(problem, t`The password could not be changed. Please try again.`)}
+              {sentenceOf(problem, t`We couldn't change your password. Please try again.`)}
             </FormError>
           )}
           <PasswordField
             label={<Trans>New password</Trans>}
             name="password"
             autoComplete="new-password"
-            help={<Trans>At least 8 characters, and not a common one. All your sessions end.</Trans>}
+            help={
+              <Trans>
+                At least 8 characters. Avoid common passwords. We'll sign you out on every device.
+              </Trans>
+            }
             value={password}
             error={problem?.fields['password']}
             onChange={setPassword}
@@ -99,7 +121,7 @@ export function Component(): JSX.Element {
             onChange={setConfirmPassword}
           />
           <Button type="submit" look="primary" wide busy={busy}>
-            <Trans>Save the password</Trans>
+            <Trans>Save password</Trans>
           </Button>
         </AuthForm>
       )}

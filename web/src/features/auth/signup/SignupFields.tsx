@@ -27,14 +27,14 @@ export function SignupFields({ values, set, errors }: SignupFieldsProps): JSX.El
       </div>
       <TextField
         {...bind('email')}
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
       />
       <TextField
         {...bind('username')}
-        label={<Trans>User name</Trans>}
+        label={<Trans>Username</Trans>}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -42,7 +42,7 @@ export function SignupFields({ values, set, errors }: SignupFieldsProps): JSX.El
       <PasswordField
         {...bind('password')}
         label={<Trans>Password</Trans>}
-        help={<Trans>At least 8 characters, and not a common one.</Trans>}
+        help={<Trans>At least 8 characters. Avoid common passwords.</Trans>}
         autoComplete="new-password"
       />
       <PasswordField

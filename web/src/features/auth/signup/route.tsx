@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { safeNext } from '../../../app/next-path';
 import { paths } from '../../../app/paths';
 import type { Problem } from '../../../lib/errors/problem';
 import { useMutate } from '../../../lib/apollo/use-mutate';
@@ -15,6 +17,7 @@ import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
 import { sentenceOf } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
+import { keepAim } from '../parts/aim';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
 import { SignupFields } from './SignupFields';
@@ -35,9 +38,15 @@ export function Component(): JSX.Element {
   const { busy, problem, run, setProblem } = useSubmit();
   const signUp = useMutate(SignUpDocument);
   const enter = useEnter();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'), window.location.origin);
   const kind = isKind(values.userType) ? values.userType : 'student';
 
+  // The second half of a double click can come after the first has made the account.
+  const created = useRef(false);
+
   const submit = async (): Promise<void> => {
+    if (created.current) return;
     const wrong = checkSignup(values);
     if (wrong !== null) {
       setProblem(wrong);
@@ -56,20 +65,28 @@ export function Component(): JSX.Element {
           userType: kind,
         },
       });
+      created.current = true;
       clear();
+      if (next !== null) keepAim(next);
       await enter(data.signUp);
-      showToast({ title: t`Account created`, description: t`We sent you a mail to confirm your address.` });
+      showToast({
+        tone: 'success',
+        title: t`Account created`,
+        description: t`We emailed you a link to confirm your address.`,
+      });
     });
   };
 
   return (
     <AuthPage
       title={<Trans>Create an account</Trans>}
-      lead={<Trans>Free, with one free assessment of each kind. No card is asked.</Trans>}
-      links={
-        <AuthLink to={paths.login}>
-          <Trans>You have an account? Sign in</Trans>
-        </AuthLink>
+      lead={<Trans>It's free, and so is your first assessment of each type. You don't need a card.</Trans>}
+      above={
+        <ul className={styles['links']}>
+          <AuthLink to={paths.login}>
+            <Trans>Already have an account? Sign in</Trans>
+          </AuthLink>
+        </ul>
       }
     >
       <AuthForm label={t`Create an account`} onSubmit={() => void submit()}>

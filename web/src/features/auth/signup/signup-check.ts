@@ -19,10 +19,10 @@ export function checkSignup(values: SignupValues): Problem | null {
   const missing = missingFields(values, {
     firstName: t`Enter your first name.`,
     lastName: t`Enter your last name.`,
-    email: t`Enter an e-mail address like name@example.com.`,
-    username: t`Choose a user name.`,
+    email: t`Enter an email address like name@example.com.`,
+    username: t`Choose a username.`,
     password: t`Choose a password of 8 characters or more.`,
-    confirmPassword: t`Enter the password a second time.`,
+    confirmPassword: t`Enter the password again.`,
   });
   if (missing !== null) return missing;
   if (values.password !== values.confirmPassword) {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { safeNext } from '../../../app/next-path';
 import { paths } from '../../../app/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useSubmit } from '../../../lib/forms/use-submit';
@@ -10,31 +11,34 @@ import { Button, LinkButton } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { Stack } from '../../../ui/layout/Sheet';
 import { VerifyEmailDocument } from './verify-email.generated';
+import { forgetAim, readAim } from '../parts/aim';
 import { AuthPage } from '../parts/AuthPage';
 import { sentenceOf } from '../../../lib/forms/check';
 import type { RouteHandle } from '../../../app/route-handle';
 
-export const handle: RouteHandle = { title: msg`Confirm your e-mail address` };
+export const handle: RouteHandle = { title: msg`Confirm your email address` };
 
-function Confirmed(): JSX.Element {
+/** @param next the page that the account was made for */
+function Confirmed({ next }: { next: string | null }): JSX.Element {
   return (
     <Stack gap={16} role="status">
       <p>
-        <Trans>Your e-mail address is confirmed.</Trans>
+        <Trans>Your email address is confirmed.</Trans>
       </p>
-      <LinkButton look="primary" wide to={paths.dashboard.href()}>
-        <Trans>Go to the dashboard</Trans>
+      <LinkButton look="primary" wide to={next ?? paths.dashboard.href()}>
+        {next === null ? <Trans>Go to your dashboard</Trans> : <Trans>Continue where you left off</Trans>}
       </LinkButton>
     </Stack>
   );
 }
 
-/** Reached from the mail. One button confirms, so that a mail scanner that opens the link uses nothing up. */
+/** Reached from the email. A button confirms, so a scanner that opens the link doesn't use it up. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [done, setDone] = useState(false);
+  const [next, setNext] = useState<string | null>(null);
   const { busy, problem, run } = useSubmit();
   const verifyEmail = useMutate(VerifyEmailDocument);
 
@@ -42,36 +46,37 @@ export function Component(): JSX.Element {
     const worked = await run(async () => {
       await verifyEmail({ token });
     });
-    if (worked) setDone(true);
+    if (!worked) return;
+    setNext(safeNext(readAim(), window.location.origin));
+    forgetAim();
+    setDone(true);
   };
 
   return (
-    <AuthPage title={<Trans>Confirm your e-mail address</Trans>}>
+    <AuthPage title={<Trans>Confirm your email address</Trans>}>
       {done ? (
-        <Confirmed />
+        <Confirmed next={next} />
       ) : (
         <Stack gap={16}>
           {problem !== null && (
             <FormError key={problem.message}>
-              {sentenceOf(problem, t`The address could not be confirmed. Please try again.`)}
+              {sentenceOf(problem, t`We couldn't confirm the address. Please try again.`)}
             </FormError>
           )}
           {token === '' ? (
             <p>
               <Trans>
-                This address is incomplete. Open the link in the mail again, or ask for a new mail in your
-                account.
+                This link is incomplete. Open it from the email again, or request a new email on your account
+                page.
               </Trans>
             </p>
           ) : (
             <>
               <p>
-                <Trans>
-                  Confirm that this address is yours, so that we can reach you about your assessments.
-                </Trans>
+                <Trans>Confirm that this address is yours, so we can reach you about your assessments.</Trans>
               </p>
               <Button look="primary" wide busy={busy} onClick={() => void confirm()}>
-                <Trans>Confirm the address</Trans>
+                <Trans>Confirm address</Trans>
               </Button>
             </>
           )}

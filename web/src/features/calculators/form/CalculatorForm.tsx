@@ -78,13 +78,13 @@ function MoreDetails({ fields, state, errors, children }: MoreDetailsProps): JSX
               {answered} of {count} answered
             </Trans>
           ) : (
-            <Trans>{count} optional answers</Trans>
+            <Trans>{count} optional questions</Trans>
           )}
         </span>
       </summary>
       <Stack gap={24}>
         <p className={styles['soft']}>
-          <Trans>Leave out what does not apply to you: it counts as not there.</Trans>
+          <Trans>Skip anything that doesn't apply to you. We count a blank answer as none.</Trans>
         </p>
         {children}
       </Stack>
@@ -99,8 +99,8 @@ function RulesDay({ state, error }: { state: TextsState; error: string | undefin
       <TextField
         type="date"
         name={AS_OF}
-        label={t`Rules of the day`}
-        help={t`Leave it empty for the rules of today. Choose another day to see what counted then.`}
+        label={t`Rules as of`}
+        help={t`Leave this empty to use today's rules. Choose another date to use the rules of that day.`}
         error={error}
         value={state.texts[AS_OF] ?? ''}
         onChange={(text) => {

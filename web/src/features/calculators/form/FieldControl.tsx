@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { SelectField } from '../../../ui/fields/choices';
 import { FieldGroup } from '../../../ui/fields/Field';
 import { TextField } from '../../../ui/fields/TextField';
+import { MoneyField } from '../../../ui/money/MoneyField';
 import type { FormField } from './fields';
 import styles from './form.module.css';
 import { MOST_CHARACTERS } from './read-input';
@@ -66,6 +67,17 @@ export function FieldControl({
       </>
     );
   switch (kind.is) {
+    case 'money':
+      return (
+        <MoneyField
+          {...common}
+          currency={kind.currency}
+          isSmall={kind.isHourly}
+          maxLength={MOST_CHARACTERS}
+          aria-required={required}
+          className={styles['short']}
+        />
+      );
     case 'number':
     case 'date':
     case 'text':

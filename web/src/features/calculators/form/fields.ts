@@ -17,6 +17,8 @@ export interface ChoiceOption {
 
 export type FieldKind =
   | { is: 'number'; whole: boolean; min: number | null; max: number | null; above: number | null }
+  /** An amount in the calculator's currency. */
+  | { is: 'money'; currency: string; isHourly: boolean }
   | { is: 'boolean' }
   | { is: 'choice'; options: readonly ChoiceOption[]; numbers: boolean }
   | { is: 'date' }
@@ -43,7 +45,10 @@ const record = (value: unknown): Schema => (isRecord(value) ? value : {});
 
 /** The fields of an input, in the schema's order, without the day of the rules. What is no schema gives none. */
 export function readFields(schema: unknown): FormField[] {
-  return fieldsOf(record(schema), '').filter(({ path }) => path !== AS_OF);
+  const currency = text(record(schema)['currency']) ?? '';
+  return fieldsOf(record(schema), '')
+    .filter(({ path }) => path !== AS_OF)
+    .map((field) => (field.kind.is === 'money' ? { ...field, kind: { ...field.kind, currency } } : field));
 }
 
 function fieldsOf(schema: Schema, prefix: string): FormField[] {
@@ -84,6 +89,9 @@ function kindOf(schema: Schema, path: string, labels: Schema): FieldKind {
   switch (schema['type']) {
     case 'integer':
     case 'number':
+      if (schema['isMoney'] === true) {
+        return { is: 'money', currency: '', isHourly: schema['isHourly'] === true };
+      }
       return {
         is: 'number',
         whole: schema['type'] === 'integer',

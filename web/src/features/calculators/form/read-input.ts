@@ -1,3 +1,4 @@
+import { readAmount } from '../../../lib/amounts';
 import type { Texts } from '../../../lib/calculators/input-query';
 import { AS_OF } from './fields';
 import type { FormField } from './fields';
@@ -34,6 +35,17 @@ function numberOf(written: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : written;
 }
 
+/** The amount; or the text itself where it can mean two or is none, which the server then explains. */
+function amountOf(
+  written: string,
+  { currency, isHourly }: { currency: string; isHourly: boolean },
+): number | string {
+  const reading = readAmount(written, { currency, isSmall: isHourly });
+  const isForeign =
+    reading.kind === 'amount' && reading.currencies.length > 0 && !reading.currencies.includes(currency);
+  return reading.kind === 'amount' && !isForeign ? reading.amount : written;
+}
+
 /** The value of one field; undefined while nothing is given. */
 function valueOf({ path, kind }: FormField, texts: Texts): unknown {
   const written = (texts[path] ?? '').trim();
@@ -51,6 +63,8 @@ function valueOf({ path, kind }: FormField, texts: Texts): unknown {
     }
     case 'number':
       return written === '' ? undefined : numberOf(written);
+    case 'money':
+      return written === '' ? undefined : amountOf(written, kind);
     case 'boolean':
       return written === '' ? undefined : written === 'true';
     case 'choice':

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../lib/format/format';
 import type { FieldKind } from './fields';
 
 /** A bound from here on keeps numbers finite; no person comes near it. */
@@ -6,23 +7,23 @@ const NOBODY_REACHES = 1_000_000_000;
 
 /** Says the range of a field before anything is typed; null where there is none to say. */
 export function useRange(kind: FieldKind): string | null {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (kind.is === 'tuple') {
     const [first] = kind.parts;
     const same = kind.parts.every((part) => JSON.stringify(part.kind) === JSON.stringify(first?.kind));
     const each = first !== undefined && same && first.kind.is === 'number' ? first.kind : null;
     if (each === null || each.min === null || each.max === null) return null;
-    return t`Each from ${i18n.number(each.min)} to ${i18n.number(each.max)}.`;
+    return t`Each from ${formatNumber(each.min)} to ${formatNumber(each.max)}.`;
   }
   if (kind.is !== 'number') return null;
   const low = kind.min ?? kind.above;
   const max = kind.max !== null && kind.max < NOBODY_REACHES ? kind.max : null;
   if (low !== null && max !== null) {
-    const from = i18n.number(low);
-    const to = i18n.number(max);
+    const from = formatNumber(low);
+    const to = formatNumber(max);
     return kind.whole ? t`A whole number from ${from} to ${to}.` : t`From ${from} to ${to}.`;
   }
-  if (max !== null) return t`At most ${i18n.number(max)}.`;
-  if (low !== null && low !== 0) return t`At least ${i18n.number(low)}.`;
+  if (max !== null) return t`At most ${formatNumber(max)}.`;
+  if (low !== null && low !== 0) return t`At least ${formatNumber(low)}.`;
   return null;
 }

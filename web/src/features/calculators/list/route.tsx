@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type {
@@ -62,22 +62,22 @@ export function Component(): JSX.Element {
           </h1>
           <p className={styles['lead']}>
             <Trans>
-              Work out official tables yourself: points, money to show, salaries, length of stay. No account
-              is needed, every figure names its source, and no result is a decision: an officer decides.
+              Try the official tables yourself: points, proof of funds, salaries, and length of stay. You
+              don't need an account. Every figure names its source, and an officer makes the decision.
             </Trans>
           </p>
         </Stack>
         <Filters all={all} country={country} track={track} choose={choose} />
         <p role="status" className="visually-hidden">
-          <Trans>{shown.length} calculators are shown</Trans>
+          <Plural value={shown.length} one="# calculator" other="# calculators" />
         </p>
         {shown.length === 0 && (
           <EmptyState
             title={
               all.length === 0 ? (
-                <Trans>No calculator is there yet</Trans>
+                <Trans>There are no calculators yet</Trans>
               ) : (
-                <Trans>No calculator fits this choice</Trans>
+                <Trans>No calculators match</Trans>
               )
             }
             action={

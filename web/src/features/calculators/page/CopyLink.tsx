@@ -26,9 +26,11 @@ export function CopyLink({ address }: { address: string }): JSX.Element {
       </Button>
       <p role="status" className={styles['said']}>
         {shown?.copied === true && (
-          <Trans>Copied. Whoever opens the link sees this calculation with these answers.</Trans>
+          <Trans>Copied. Anyone who opens the link sees this calculation and your answers.</Trans>
         )}
-        {shown?.copied === false && <Trans>Your browser does not allow it here. Copy it yourself:</Trans>}
+        {shown?.copied === false && (
+          <Trans>Your browser doesn't allow copying here. Copy the link yourself:</Trans>
+        )}
       </p>
       {shown?.copied === false && (
         <input

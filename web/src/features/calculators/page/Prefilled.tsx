@@ -21,7 +21,9 @@ interface PrefilledProps {
 export function Prefilled(props: PrefilledProps): JSX.Element | null {
   return usePrefill(props) ? (
     <p role="status" className={styles['filled']}>
-      <Trans>Your profile filled in what it knows. Check it, and change what is different.</Trans>
+      <Trans>
+        We filled in what we know from your profile. Check it, and change anything that's different.
+      </Trans>
     </p>
   ) : null;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatNumber } from '../../../lib/format/format';
 import type { SourceFigure } from '../../../ui/evidence/SourceLine';
 import type { Calculation } from '../page/use-calculation';
 import styles from './result.module.css';
@@ -12,9 +13,9 @@ interface BreakdownProps {
 
 /** The official table, row by row: what each gives, the most that its group gives, and what a cap cuts. */
 export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { breakdown, unit, value } = calculation;
-  const figure = (amount: number): string => i18n.number(amount, { maximumFractionDigits: 2 });
+  const figure = (amount: number): string => formatNumber(amount);
   const capped = breakdown.some(({ max }) => max !== null);
   const points = unit === 'points';
   const total = points ? value : null;
@@ -27,12 +28,12 @@ export function Breakdown({ calculation, sources }: BreakdownProps): JSX.Element
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Row of the table</Trans>
+              <Trans>Factor</Trans>
             </th>
             <th scope="col">{points ? <Trans>Points</Trans> : unit}</th>
             {capped && (
               <th scope="col">
-                <Trans>At most</Trans>
+                <Trans>Maximum</Trans>
               </th>
             )}
           </tr>

@@ -21,7 +21,7 @@ export function Glance({ kind, calculation, resultId }: GlanceProps): JSX.Elemen
   const words = amountInWords(i18n, figure, calculation.unit);
   return (
     <a className={styles['glance']} href={`#${resultId}`}>
-      {asks ? <Trans>Asked: {words}</Trans> : <Trans>Result: {words}</Trans>}
+      {asks ? <Trans>Required: {words}</Trans> : <Trans>Result: {words}</Trans>}
     </a>
   );
 }

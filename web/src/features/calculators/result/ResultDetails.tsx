@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDate } from '../../../lib/format/format';
 import { criterionWords } from '../../../ui/evidence/criterion-words';
-import { dayInWords } from '../../../ui/evidence/dates';
 import { SourceLine } from '../../../ui/evidence/SourceLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { Calculation } from '../page/use-calculation';
@@ -20,7 +20,7 @@ export function ResultDetails({ calculation }: { calculation: Calculation }): JS
       {gates.length > 0 && (
         <section className={styles['part']}>
           <h3>
-            <Trans>Conditions of the table</Trans>
+            <Trans>Conditions</Trans>
           </h3>
           <ul className={styles['gates']}>
             {gates.map((gate) => (
@@ -55,13 +55,16 @@ export function ResultDetails({ calculation }: { calculation: Calculation }): JS
         </h3>
         <p className={styles['soft']}>
           <Trans>
-            By the rules of {dayInWords(i18n, asOf)}. This is a calculation by published tables, not a
+            Based on the rules as of {formatDate(asOf)}. We calculate this from published tables. It isn't a
             decision: an officer decides.
           </Trans>
         </p>
         <ol className={styles['sources']} data-one={sources.length === 1}>
           {sources.map((source, at) => (
-            <li key={`${source.url} ${source.asOf} ${source.title}`} id={`source-${String(at + 1)}`}>
+            <li
+              key={`${source.url} ${source.asOf} ${source.title} ${source.provenance}`}
+              id={`source-${String(at + 1)}`}
+            >
               <SourceLine source={source} />
             </li>
           ))}

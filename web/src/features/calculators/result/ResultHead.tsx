@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { CalculatorKind } from '../../../gql/schema-types';
+import { formatNumber } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { Calculation } from '../page/use-calculation';
 import { amountInWords } from './amount';
@@ -38,7 +39,7 @@ function Figure({ asks, calculation }: { asks: boolean; calculation: Calculation
   const figure = asks ? threshold : value;
   return (
     <p className={styles['figure']}>
-      <span className={styles['caption']}>{asks ? <Trans>Asked</Trans> : <Trans>You have</Trans>}</span>
+      <span className={styles['caption']}>{asks ? <Trans>Required</Trans> : <Trans>You have</Trans>}</span>
       <strong>{figure === null ? <Trans>not known</Trans> : amountInWords(i18n, figure, unit)}</strong>
     </p>
   );
@@ -48,7 +49,7 @@ function Passes({ passes }: { passes: boolean | null }): JSX.Element {
   if (passes === null) {
     return (
       <StatusBadge tone="unknown">
-        <Trans>Not decided</Trans>
+        <Trans>Not known yet</Trans>
       </StatusBadge>
     );
   }
@@ -58,7 +59,7 @@ function Passes({ passes }: { passes: boolean | null }): JSX.Element {
     </StatusBadge>
   ) : (
     <StatusBadge tone="unmet">
-      <Trans>Does not pass</Trans>
+      <Trans>Doesn't pass</Trans>
     </StatusBadge>
   );
 }
@@ -70,7 +71,7 @@ function Distance({ calculation }: { calculation: Calculation }): JSX.Element | 
   if (value === null) {
     return (
       <p>
-        <Trans>You did not say what you have, so nothing is held against it.</Trans>
+        <Trans>Enter what you have to compare it with what's required.</Trans>
       </p>
     );
   }
@@ -79,7 +80,7 @@ function Distance({ calculation }: { calculation: Calculation }): JSX.Element | 
   if (value === threshold) {
     return (
       <p>
-        <Trans>You have {have}: exactly what is asked.</Trans>
+        <Trans>You have {have}: exactly what's required.</Trans>
       </p>
     );
   }
@@ -87,7 +88,7 @@ function Distance({ calculation }: { calculation: Calculation }): JSX.Element | 
     <p>
       {value > threshold ? (
         <Trans>
-          You have {have}: {apart} more than is asked.
+          You have {have}: {apart} more than required.
         </Trans>
       ) : (
         <Trans>
@@ -114,13 +115,12 @@ function PassMark({ calculation }: { calculation: Calculation }): JSX.Element {
 
 /** Some rules ask for points and for a salary. */
 function SalaryBeside({ calculation }: { calculation: Calculation }): JSX.Element | null {
-  const { i18n } = useLingui();
   const { salaryThreshold, salaryMet } = calculation;
   if (salaryThreshold === null) return null;
-  const asked = i18n.number(salaryThreshold, { maximumFractionDigits: 2 });
+  const asked = formatNumber(salaryThreshold);
   return (
     <p className={styles['beside']}>
-      <Trans>Salary that is asked beside the points: {asked}.</Trans>{' '}
+      <Trans>Salary required in addition to points: {asked}.</Trans>{' '}
       {salaryMet !== null && (
         <StatusBadge tone={salaryMet ? 'met' : 'unmet'}>
           {salaryMet ? <Trans>Salary met</Trans> : <Trans>Salary not met</Trans>}

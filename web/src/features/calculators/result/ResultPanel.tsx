@@ -45,14 +45,14 @@ export function ResultPanel({ source, kind, fields, work, missing, empty }: Resu
               <p>
                 <Plural
                   value={wrong}
-                  one="One answer has to be corrected. It is marked in the form; nothing you typed is lost."
-                  other="# answers have to be corrected. They are marked in the form; nothing you typed is lost."
+                  one="One answer needs a correction. We marked it in the form. Nothing you typed is lost."
+                  other="# answers need a correction. We marked them in the form. Nothing you typed is lost."
                 />
               </p>
             )}
             {shown === null && busy && wrong === 0 && (
               <p className={styles['soft']}>
-                <Trans>Working it out.</Trans>
+                <Trans>Calculating.</Trans>
               </p>
             )}
             {shown !== null && <ResultHead kind={kind} calculation={shown} />}
@@ -66,7 +66,7 @@ export function ResultPanel({ source, kind, fields, work, missing, empty }: Resu
             <Trans>What you typed is still here.</Trans>
           </p>
           <Button onClick={retry}>
-            <Trans>Work it out again</Trans>
+            <Trans>Recalculate</Trans>
           </Button>
         </div>
       )}
@@ -87,7 +87,7 @@ function Waiting({ fields, missing }: Pick<ResultPanelProps, 'fields' | 'missing
         {fields.length === 0 ? (
           <Trans>The result appears here.</Trans>
         ) : (
-          <Trans>Answer on the form, and the result appears here.</Trans>
+          <Trans>Fill in the form to see your result here.</Trans>
         )}
       </p>
     );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatNumber } from '../../../lib/format/format';
 import { amountInWords } from './amount';
 import styles from './result.module.css';
 
@@ -16,8 +17,8 @@ export function Sounding({ value, threshold, unit }: SoundingProps): JSX.Element
   const share = (amount: number): number => Math.max(0, Math.min(100, (amount / end) * 100));
   const words = (amount: number): string => amountInWords(i18n, amount, unit);
   const mark = share(threshold);
-  const have = value === null ? t`nothing given` : words(value);
-  const label = t`${have} against ${words(threshold)} asked`;
+  const have = value === null ? t`no amount entered` : words(value);
+  const label = t`${have}, ${words(threshold)} required`;
   return (
     <figure className={styles['sounding']} role="img" aria-label={label}>
       <svg viewBox="0 0 100 24" preserveAspectRatio="none" focusable="false" aria-hidden="true">
@@ -37,9 +38,7 @@ export function Sounding({ value, threshold, unit }: SoundingProps): JSX.Element
         <path d={`M${String(mark)} 0V24`} className={styles['mark']} />
       </svg>
       <div className={styles['scale']} aria-hidden="true">
-        <span style={{ insetInlineEnd: `${String(100 - mark)}%` }}>
-          {i18n.number(threshold, { maximumFractionDigits: 2 })}
-        </span>
+        <span style={{ insetInlineEnd: `${String(100 - mark)}%` }}>{formatNumber(threshold)}</span>
       </div>
     </figure>
   );

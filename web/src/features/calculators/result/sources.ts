@@ -2,7 +2,10 @@ import type { SourceFigure } from '../../../ui/evidence/SourceLine';
 import type { Calculation } from '../page/use-calculation';
 
 export const isSame = (one: SourceFigure, other: SourceFigure): boolean =>
-  one.url === other.url && one.title === other.title && one.asOf === other.asOf;
+  one.url === other.url &&
+  one.title === other.title &&
+  one.asOf === other.asOf &&
+  one.provenance === other.provenance;
 
 /** The sources of a calculation, each once, in the order in which its rows and conditions name them. */
 export function sourcesOf({ breakdown, gates }: Pick<Calculation, 'breakdown' | 'gates'>): SourceFigure[] {

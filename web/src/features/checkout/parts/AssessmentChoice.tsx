@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../../app/paths';
+import { formatDate } from '../../../lib/format/format';
 import { assessmentNames } from '../../../lib/questionnaire/words';
 import { Button } from '../../../ui/button/Button';
 import { RadioGroup } from '../../../ui/fields/choices';
@@ -29,7 +30,7 @@ export function AssessmentChoice({
     return (
       <RadioGroup
         name="assessment"
-        label={<Trans>Which assessment is reviewed</Trans>}
+        label={<Trans>Which assessment should we review?</Trans>}
         options={assessments.map((assessment) => ({
           value: assessment.id,
           label: <Summary assessment={assessment} />,
@@ -42,13 +43,13 @@ export function AssessmentChoice({
   return (
     <section className={styles['about']}>
       <h2 className={styles['legend']}>
-        <Trans>Which assessment is reviewed</Trans>
+        <Trans>Which assessment should we review?</Trans>
       </h2>
       <div className={styles['chosen']}>
         <Summary assessment={current} />
         <span className={styles['ways']}>
           <Link to={assessmentPages[current.type].result.href({ id: current.id })}>
-            <Trans>See the result</Trans>
+            <Trans>See result</Trans>
           </Link>
           {assessments.length > 1 && (
             <Button
@@ -74,7 +75,7 @@ function Summary({ assessment }: { assessment: Assessment }): JSX.Element {
     <span className={styles['summary']}>
       <strong>{i18n._(assessmentNames[type])}</strong>
       <span className={styles['soft']}>
-        {i18n.date(new Date(createdAt), { dateStyle: 'long' })}
+        {formatDate(createdAt)}
         {aiResult !== null && (
           <>
             {' · '}

@@ -16,7 +16,7 @@ export function AuthenticationRequired(): JSX.Element {
         </strong>
       </p>
       <p>
-        <Trans>A payment belongs to an account. Sign in, and you come back to this page.</Trans>
+        <Trans>You need an account to pay. Sign in, and we'll bring you back to this page.</Trans>
       </p>
       <div>
         <LinkButton look="primary" to={paths.login.href({ next: `${pathname}${search}` })}>

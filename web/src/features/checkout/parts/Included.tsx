@@ -1,20 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import styles from '../checkout.module.css';
 import type { PaidService } from '../order';
 import { Tick } from './ServiceChoice';
 
 /** What a further assessment is, and what it costs. */
 export function Included({ services }: { services: readonly PaidService[] }): JSX.Element | null {
-  const { i18n } = useLingui();
   const service = services.find(({ serviceType }) => serviceType === 'ASSESSMENT');
   if (service === undefined) return null;
   return (
     <section className={styles['included']}>
       <h2 className={styles['serviceHead']}>
         <span className={styles['serviceName']}>{service.name}</span>
-        <span className={styles['price']}>{usdInWords(i18n, service.amountCents)}</span>
+        <span className={styles['price']}>{formatPrice(service.amountCents)}</span>
       </h2>
       <p>{service.description}</p>
       <ul className={styles['features']}>
@@ -26,9 +25,7 @@ export function Included({ services }: { services: readonly PaidService[] }): JS
         ))}
       </ul>
       <p className={styles['soft']}>
-        <Trans>
-          Answers that you have typed are kept in this browser. They are sent after you have paid.
-        </Trans>
+        <Trans>We keep the answers you've typed in this browser. You can send them after you pay.</Trans>
       </p>
     </section>
   );

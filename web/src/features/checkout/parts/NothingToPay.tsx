@@ -20,51 +20,51 @@ export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
     </LinkButton>
   );
   const choose = others > 0 && way(paths.checkout.href(), <Trans>Choose another assessment</Trans>);
-  const list = way(paths.dashboard.href(), <Trans>Go to the dashboard</Trans>);
+  const list = way(paths.dashboard.href(), <Trans>Go to dashboard</Trans>);
   switch (bill.state) {
     case 'paid':
       return (
         <EmptyState
-          title={<Trans>This assessment is already paid.</Trans>}
-          action={way(paths.visaStatus.href(), <Trans>See its status</Trans>)}
+          title={<Trans>You already paid for this review.</Trans>}
+          action={way(paths.visaStatus.href(), <Trans>See review status</Trans>)}
         >
-          <Trans>Nothing more is charged for it. Under Visa Status you see where the review is.</Trans>
+          <Trans>We won't charge you again. You can follow your review under Visa Status.</Trans>
         </EmptyState>
       );
     case 'not-finished':
       return (
         <EmptyState
-          title={<Trans>This assessment is not finished.</Trans>}
+          title={<Trans>This assessment isn't finished.</Trans>}
           action={way(
             assessmentPages[bill.assessment.type].result.href({ id: bill.assessment.id }),
-            <Trans>Open the assessment</Trans>,
+            <Trans>Open assessment</Trans>,
           )}
         >
-          <Trans>An expert reviews a finished result. Nothing was charged.</Trans>
+          <Trans>We can only review a finished result. You weren't charged.</Trans>
         </EmptyState>
       );
     case 'unknown':
       return (
-        <EmptyState title={<Trans>We do not find this assessment.</Trans>} action={choose || list}>
-          <Trans>It is not among the assessments of your account. Nothing was charged.</Trans>
+        <EmptyState title={<Trans>We can't find this assessment.</Trans>} action={choose || list}>
+          <Trans>It isn't in your account. You weren't charged.</Trans>
         </EmptyState>
       );
     case 'nothing-to-review':
       return (
         <EmptyState
-          title={<Trans>There is nothing to review yet.</Trans>}
-          action={way(paths.studentAssessment.href(), <Trans>Start the student questionnaire</Trans>)}
+          title={<Trans>There's nothing to review yet.</Trans>}
+          action={way(paths.studentAssessment.href(), <Trans>Start student assessment</Trans>)}
         >
-          <Trans>Take your free assessment first. Then an expert can look at its result.</Trans>
+          <Trans>Take your free assessment first. Then a consultant can review the result.</Trans>
         </EmptyState>
       );
     case 'free':
       return (
         <EmptyState
-          title={<Trans>Your next assessment of this kind is free.</Trans>}
-          action={way(assessmentPages[bill.type].questionnaire.href(), <Trans>Open the questionnaire</Trans>)}
+          title={<Trans>Your next assessment of this type is free.</Trans>}
+          action={way(assessmentPages[bill.type].questionnaire.href(), <Trans>Open questionnaire</Trans>)}
         >
-          <Trans>There is nothing to pay. The first assessment of each kind costs nothing.</Trans>
+          <Trans>You don't have to pay. The first assessment of each type is free.</Trans>
         </EmptyState>
       );
     case 'credit':
@@ -73,11 +73,12 @@ export function NothingToPay({ bill, others }: NothingToPayProps): JSX.Element {
           title={<Trans>Paid assessment ready</Trans>}
           action={way(
             assessmentPages[bill.type].questionnaire.href({ step: String(LAST_STEP) }),
-            <Trans>Open the questionnaire</Trans>,
+            <Trans>Open questionnaire</Trans>,
           )}
         >
           <Trans>
-            You have paid for a further assessment of this kind. Send your answers: nothing more is charged.
+            You already paid for another assessment of this type. Send your answers. We won't charge you
+            again.
           </Trans>
         </EmptyState>
       );

@@ -29,11 +29,11 @@ export function OfficialFees({ assessmentId }: { assessmentId: string }): JSX.El
         <Trans>Official fees</Trans>
       </h2>
       <p className={styles['soft']}>
-        <Trans>Official fees are paid to the authorities, not to us. They are not part of the total.</Trans>
+        <Trans>You pay these to the authorities, not to us. They aren't part of your total.</Trans>
       </p>
       {error !== undefined && (
         <p>
-          <Trans>They could not be read now. They are in your result, with their sources.</Trans>
+          <Trans>We couldn't load them. You'll find them in your result, with their sources.</Trans>
         </p>
       )}
       {data === undefined && error === undefined && <Skeleton lines={3} />}

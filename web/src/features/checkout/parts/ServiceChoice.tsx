@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX } from 'react';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import styles from '../checkout.module.css';
 import type { PaidService, ReviewType } from '../order';
 
@@ -16,7 +15,6 @@ const REVIEWS: readonly ReviewType[] = ['EXPERT_REVIEW', 'FULL_SERVICE'];
 
 /** The two paid services side by side: what is included, by when, and the price that is charged. */
 export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps): JSX.Element {
-  const { i18n } = useLingui();
   const name = useId();
   return (
     <fieldset className={styles['group']}>
@@ -41,7 +39,7 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
                   }}
                 />
                 <strong className={styles['serviceName']}>{service.name}</strong>
-                <strong className={styles['price']}>{usdInWords(i18n, service.amountCents)}</strong>
+                <strong className={styles['price']}>{formatPrice(service.amountCents)}</strong>
               </span>
               <span id={`${name}-${type}`} className={styles['about']}>
                 <span>{service.description}</span>

@@ -18,7 +18,7 @@ export function TypeChoice({
   return (
     <RadioGroup
       name="assessment-type"
-      label={<Trans>Which assessment</Trans>}
+      label={<Trans>Which assessment do you want?</Trans>}
       options={TYPES.map((type) => ({ value: type, label: i18n._(assessmentNames[type]) }))}
       value={chosen ?? ''}
       onChange={(value) => {

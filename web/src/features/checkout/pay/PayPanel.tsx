@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatDate, formatPrice } from '../../../lib/format/format';
 import { Sheet, Stack } from '../../../ui/layout/Sheet';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import type { CheckoutQuery } from '../checkout.generated';
@@ -23,10 +23,9 @@ interface PayPanelProps {
 
 /** The total, what stands behind it, and the form that pays it. */
 export function PayPanel({ order, settings, onHold }: PayPanelProps): JSX.Element {
-  const { i18n } = useLingui();
   const { busy, processing, trouble, pay } = usePay(order, onHold);
   const { amountCents, service, open } = order;
-  const total = usdInWords(i18n, amountCents);
+  const total = formatPrice(amountCents);
   const form = {
     amountCents,
     busy,
@@ -54,8 +53,7 @@ export function PayPanel({ order, settings, onHold }: PayPanelProps): JSX.Elemen
         {open !== null && !processing && trouble === null && (
           <p className={styles['soft']}>
             <Trans>
-              You began this payment on {i18n.date(new Date(open.createdAt), { dateStyle: 'long' })}. It goes
-              on from there, at the price of that day.
+              You started this payment on {formatDate(open.createdAt)}. You can finish it at the same price.
             </Trans>
           </p>
         )}
@@ -77,10 +75,10 @@ export function PayPanel({ order, settings, onHold }: PayPanelProps): JSX.Elemen
           <strong>
             <Trans>30-day money-back guarantee.</Trans>
           </strong>{' '}
-          <Trans>Within 30 days of paying you can ask for all {total} back.</Trans>
+          <Trans>Request your {total} back any time within 30 days of paying.</Trans>
         </p>
         <p className={styles['small']}>
-          <Trans>Portolan is not a government site. Nobody can promise you a visa: an officer decides.</Trans>
+          <Trans>Portolan is not a government site. No one can promise you a visa. An officer decides.</Trans>
         </p>
       </Stack>
     </Sheet>

@@ -11,7 +11,7 @@ export function PayTrouble({ trouble, total }: { trouble: Trouble; total: string
       return (
         <FormError title={<Trans>Failed to initialize payment</Trans>}>
           {text !== '' && text !== 'Failed to initialize payment' && <>{text} </>}
-          <Trans>Nothing was charged. Press Pay {total} to try again.</Trans>
+          <Trans>You weren't charged. Choose Pay {total} to try again.</Trans>
         </FormError>
       );
     case 'nothing-due':
@@ -19,28 +19,28 @@ export function PayTrouble({ trouble, total }: { trouble: Trouble; total: string
     case 'price':
       return (
         <FormError title={<Trans>The price has changed.</Trans>}>
-          <Trans>Nothing was charged. Look at the total before you pay.</Trans>
+          <Trans>You weren't charged. Check the new total before you pay.</Trans>
         </FormError>
       );
     case 'declined':
       return (
         <FormError title={<Trans>Payment Failed</Trans>}>
-          {text === '' ? <Trans>The payment was not made.</Trans> : text}{' '}
-          <Trans>Nothing was charged. You can try again, or take another card.</Trans>
+          {text === '' ? <Trans>The payment didn't go through.</Trans> : text}{' '}
+          <Trans>You weren't charged. Try again, or use another card.</Trans>
         </FormError>
       );
     case 'unconfirmed':
       return (
-        <FormError title={<Trans>Your bank waits for your confirmation.</Trans>}>
-          <Trans>Nothing was charged yet. Confirm this payment, or take another card.</Trans>
+        <FormError title={<Trans>Confirm the payment with your bank.</Trans>}>
+          <Trans>You haven't been charged yet. Confirm this payment, or use another card.</Trans>
         </FormError>
       );
     case 'lost':
       return (
-        <FormError title={<Trans>We got no answer.</Trans>}>
+        <FormError title={<Trans>We couldn't reach the payment service.</Trans>}>
           <Trans>
-            The connection may be interrupted. Press Pay {total} again: it is the same payment, so you are not
-            charged twice.
+            Your connection may be down. Choose Pay {total} again. It's the same payment, so we won't charge
+            you twice.
           </Trans>
         </FormError>
       );

@@ -8,13 +8,13 @@ export function Processing(): JSX.Element {
     <div role="status" className={styles['processing']}>
       <p>
         <strong>
-          <Trans>Your payment is being processed.</Trans>
+          <Trans>We're processing your payment.</Trans>
         </strong>
       </p>
       <p>
         <Trans>
-          This page goes on by itself when it is done. You can also leave: the dashboard shows how it stands,
-          and a receipt comes by mail.
+          This page continues when it's done. You can also leave. You'll find the status on your dashboard,
+          and we'll email you a receipt.
         </Trans>
       </p>
     </div>

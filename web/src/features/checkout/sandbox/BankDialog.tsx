@@ -25,7 +25,7 @@ export function BankDialog({ total, onAnswer }: BankDialogProps): JSX.Element {
               onAnswer(false);
             }}
           >
-            <Trans>Decline</Trans>
+            <Trans>Decline payment</Trans>
           </Button>
           <Button
             look="primary"
@@ -33,16 +33,16 @@ export function BankDialog({ total, onAnswer }: BankDialogProps): JSX.Element {
               onAnswer(true);
             }}
           >
-            <Trans>Approve</Trans>
+            <Trans>Approve payment</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <Trans>A payment of {total} to Portolan. Is it yours?</Trans>
+        <Trans>Did you make this payment of {total} to Portolan?</Trans>
       </p>
       <p>
-        <Trans>Test mode: this stands for your bank's own page. No real money moves.</Trans>
+        <Trans>Test mode. This replaces your bank's own page. You won't be charged.</Trans>
       </p>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import styles from '../checkout.module.css';
@@ -22,25 +22,29 @@ type Answer = (approve: boolean | null) => void;
 
 /** Our own card form of the test mode, with the bank's question where a card asks for one. */
 export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong>({});
   const [asked, setAsked] = useState<{ answer: Answer } | null>(null);
-  const total = usdInWords(i18n, amountCents);
+  const total = formatPrice(amountCents);
 
   const set = (changes: Partial<Typed>): void => {
     setTyped((before) => ({ ...before, ...changes }));
   };
 
-  /** The card, or null with what is missing said at its field. Whether the card is good is the provider's to say. */
+  /** The card, or null with what is wrong said at its field. Whether the bank takes it is the provider's to say. */
   const read = (): Card | null => {
     const number = cardNumber.digits(typed.number);
     const until = expiry.read(typed.expiry);
     const cvc = typed.cvc.trim();
     const found: Wrong = {
-      ...(number === '' && { number: t`Enter the card number.` }),
+      ...(number === '' && { number: t`Enter your card number.` }),
+      ...(number !== '' &&
+        !cardNumber.isValid(number) && { number: t`Check your card number. A digit is wrong.` }),
       ...(until === null && { expiry: t`Enter month and year, such as 08 / 29.` }),
-      ...(!/^\d{3,4}$/.test(cvc) && { cvc: t`Enter the 3 or 4 digits.` }),
+      ...(until !== null &&
+        expiry.isPast(until, new Date()) && { expiry: t`This card has expired. Use another card.` }),
+      ...(!/^\d{3,4}$/.test(cvc) && { cvc: t`Enter the 3 or 4 digits from your card.` }),
     };
     setWrong(found);
     return until === null || Object.keys(found).length > 0 ? null : { number, ...until, cvc };
@@ -59,8 +63,6 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
     if (card === null) return;
     await pay(async (intent) => {
       const outcome = await confirmCard(intent, card);
-      // The three digits are given anew for each attempt, as at any till.
-      set({ cvc: '' });
       return outcome.state === 'requires_action' ? askBank(intent) : outcome;
     });
   };
@@ -95,7 +97,7 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
         />
         <div className={styles['two']}>
           <TextField
-            label={<Trans>Expiry date</Trans>}
+            label={<Trans>Expiration date</Trans>}
             name="exp-date"
             inputMode="numeric"
             autoComplete="cc-exp"
@@ -124,7 +126,7 @@ export function SandboxForm({ amountCents, busy, awaitsBank, pay }: PayFormProps
           {busy ? <Trans>Processing...</Trans> : <Trans>Pay {total}</Trans>}
         </Button>
         <p role="status" className="visually-hidden">
-          {busy ? t`Your payment is on its way.` : ''}
+          {busy ? t`We're processing your payment.` : ''}
         </p>
       </form>
       {asked !== null && <BankDialog total={total} onAnswer={asked.answer} />}

@@ -3,11 +3,11 @@ import type { JSX, ReactNode } from 'react';
 import styles from '../checkout.module.css';
 
 const CARDS: readonly { number: string; what: ReactNode }[] = [
-  { number: '4242 4242 4242 4242', what: <Trans>is paid</Trans> },
-  { number: '4000 0025 0000 3155', what: <Trans>asks you to confirm with the bank</Trans> },
-  { number: '4000 0000 0000 0077', what: <Trans>is paid after some seconds</Trans> },
+  { number: '4242 4242 4242 4242', what: <Trans>succeeds</Trans> },
+  { number: '4000 0025 0000 3155', what: <Trans>asks you to confirm with your bank</Trans> },
+  { number: '4000 0000 0000 0077', what: <Trans>succeeds after a few seconds</Trans> },
   { number: '4000 0000 0000 0002', what: <Trans>is declined</Trans> },
-  { number: '4000 0000 0000 9995', what: <Trans>has not enough money</Trans> },
+  { number: '4000 0000 0000 9995', what: <Trans>has insufficient funds</Trans> },
 ];
 
 /** Says that this is a test, and with what to test it. */
@@ -16,9 +16,9 @@ export function TestCards(): JSX.Element {
     <div className={styles['test']}>
       <p>
         <strong>
-          <Trans>Test mode: no real money moves.</Trans>
+          <Trans>Test mode. You won't be charged.</Trans>
         </strong>{' '}
-        <Trans>Take one of these cards, any later date and any 3 digits.</Trans>
+        <Trans>Use one of these cards with any future date and any 3 digits.</Trans>
       </p>
       <dl>
         {CARDS.map(({ number, what }) => (

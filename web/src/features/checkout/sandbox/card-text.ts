@@ -14,16 +14,29 @@ function whileTyping(before: string, typed: string, form: (digits: string) => st
   return next.length > old.length && next.startsWith(old) ? form(next) : typed;
 }
 
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** A card number in groups of four. */
 export const cardNumber = {
   whileTyping: (before: string, typed: string): string => whileTyping(before, typed, grouped),
   whole: (text: string): string => grouped(digitsOf(text)),
   digits: digitsOf,
+  /** As long as a card's number is, and with the check digit of Luhn's formula. */
+  isValid: (digits: string): boolean => /^\d{12,19}$/.test(digits) && hasCheckDigit(digits),
 };
 
 /** Month and year of a card, such as 08 / 29. */
 export const expiry = {
   whileTyping: (before: string, typed: string): string => whileTyping(before, typed, slashed),
+  /** Whether its month is over; a card is good to the end of it, wherever the payer is. */
+  isPast: ({ expMonth, expYear }: { expMonth: number; expYear: number }, now: Date): boolean =>
+    Date.UTC(expYear, expMonth, 1) <= now.getTime(),
   /** @returns null when it is no month and year */
   read(text: string): { expMonth: number; expYear: number } | null {
     const found =

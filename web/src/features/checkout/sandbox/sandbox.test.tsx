@@ -23,7 +23,7 @@ describe('paying with a card in the test mode', () => {
     serveCheckout();
     const sent = answerTill('confirm', () => ({ status: 'succeeded' }));
     const { user, router } = open();
-    expect(await screen.findByText('Test mode: no real money moves.')).toBeVisible();
+    expect(await screen.findByText("Test mode. You won't be charged.")).toBeVisible();
     await fillCard(user);
     await pay(user);
     expect(await screen.findByText('Payment Successful')).toBeVisible();
@@ -76,22 +76,34 @@ describe('paying with a card in the test mode', () => {
     serveCheckout();
     open();
     expect(await screen.findByLabelText('Card number')).toHaveAttribute('autocomplete', 'cc-number');
-    expect(screen.getByLabelText('Expiry date')).toHaveAttribute('autocomplete', 'cc-exp');
+    expect(screen.getByLabelText('Expiration date')).toHaveAttribute('autocomplete', 'cc-exp');
     expect(screen.getByLabelText('Security code (CVC)')).toHaveAttribute('autocomplete', 'cc-csc');
   });
 
   it('says at each field what is missing, and asks the server nothing', async () => {
     const api = serveCheckout();
     const { user } = open();
-    await user.type(await screen.findByLabelText('Expiry date'), '1329');
+    await user.type(await screen.findByLabelText('Expiration date'), '1329');
     await user.click(await payButton('$49'));
-    expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Enter the card number.');
-    expect(screen.getByLabelText('Expiry date')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Enter your card number.');
+    expect(screen.getByLabelText('Expiration date')).toHaveAccessibleDescription(
       'Enter month and year, such as 08 / 29.',
     );
     expect(screen.getByLabelText('Security code (CVC)')).toHaveAccessibleDescription(
-      'Enter the 3 or 4 digits.',
+      'Enter the 3 or 4 digits from your card.',
     );
+    expect(api.calls('CreatePaymentIntent')).toEqual([]);
+  });
+
+  it.each([
+    ['4242 4242 4242 4241', '1231', 'Card number', 'Check your card number. A digit is wrong.'],
+    ['4242424242424242', '0120', 'Expiration date', 'This card has expired. Use another card.'],
+  ])('catches %s with %s before anything is sent', async (number, until, field, sentence) => {
+    const api = serveCheckout();
+    const { user } = open();
+    await fillCard(user, number, until);
+    await user.click(await payButton('$49'));
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(sentence);
     expect(api.calls('CreatePaymentIntent')).toEqual([]);
   });
 
@@ -106,7 +118,7 @@ describe('paying with a card in the test mode', () => {
     await waitFor(() => {
       expect(alert).toHaveFocus();
     });
-    expect(screen.getByLabelText('Security code (CVC)')).toHaveValue('');
+    expect(screen.getByLabelText('Security code (CVC)')).toHaveValue('123');
     answerTill('confirm', () => ({ status: 'succeeded' }));
     await user.clear(screen.getByLabelText('Card number'));
     await user.type(screen.getByLabelText('Card number'), '4242424242424242');
@@ -144,8 +156,8 @@ describe('paying with a card in the test mode', () => {
     const { user } = open();
     await fillCard(user);
     await pay(user);
-    expect(await screen.findByText('We got no answer.')).toBeVisible();
-    expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+    expect(await screen.findByText("We couldn't reach the payment service.")).toBeVisible();
+    expect(screen.queryByText(/You weren't charged/)).not.toBeInTheDocument();
   });
 
   it('says that it is the same payment when the lost one was not made', async () => {
@@ -154,8 +166,8 @@ describe('paying with a card in the test mode', () => {
     const { user } = open();
     await fillCard(user);
     await pay(user);
-    expect(await screen.findByText('We got no answer.')).toBeVisible();
-    expect(screen.getByText(/it is the same payment, so you are not charged twice/)).toBeVisible();
+    expect(await screen.findByText("We couldn't reach the payment service.")).toBeVisible();
+    expect(screen.getByText(/It's the same payment, so we won't charge you twice/)).toBeVisible();
   });
 });
 
@@ -168,9 +180,9 @@ describe("the bank's question", () => {
     await fillCard(user, '4000002500003155');
     await pay(user);
     expect(await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' })).toBeVisible();
-    expect(screen.getByText('A payment of $49 to Portolan. Is it yours?')).toBeVisible();
+    expect(screen.getByText('Did you make this payment of $49 to Portolan?')).toBeVisible();
     expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: 'Approve payment' }));
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(answered).toEqual([{ id: 'pi_1', body: { clientSecret: 'pi_1_secret_x', approve: true } }]);
   });
@@ -182,7 +194,7 @@ describe("the bank's question", () => {
     const { user } = open();
     await fillCard(user);
     await pay(user);
-    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline payment' }));
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(screen.getByText(/^We are unable to authenticate your payment method\./)).toBeVisible();
   });
@@ -192,7 +204,7 @@ describe("the bank's question", () => {
     answerTill('authenticate', () => ({ status: 'succeeded' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Confirm with your bank' }));
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve payment' }));
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 });
@@ -205,7 +217,7 @@ describe('a bank that takes its time', () => {
     const { user, client } = open();
     await fillCard(user, '4000000000000077');
     await pay(user);
-    expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+    expect(await screen.findByText("We're processing your payment.")).toBeVisible();
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
     state = aPaidPayment();
     const { applyLiveEvent } = await import('../../../lib/live/live');

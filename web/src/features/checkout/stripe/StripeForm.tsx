@@ -1,11 +1,11 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { PaymentIntent, Stripe, StripeError, StripeElementsOptions } from '@stripe/stripe-js';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { paths } from '../../../app/paths';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import { useColorScheme } from '../../../lib/theme';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
@@ -59,7 +59,7 @@ export function StripeForm({
     return (
       <>
         <FormError title={<Trans>Failed to initialize payment</Trans>}>
-          <Trans>The payment form did not arrive. Nothing was charged.</Trans>
+          <Trans>The payment form didn't load. You weren't charged.</Trans>
         </FormError>
         <div>
           <Button look="primary" onClick={again}>
@@ -106,11 +106,10 @@ function outcomeOf({ error, paymentIntent }: StripeAnswer): Outcome {
 }
 
 function Inside({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Element {
-  const { i18n } = useLingui();
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
-  const total = usdInWords(i18n, amountCents);
+  const total = formatPrice(amountCents);
 
   const send = async (): Promise<void> => {
     if (stripe === null || elements === null) return;

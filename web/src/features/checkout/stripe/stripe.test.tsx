@@ -110,8 +110,8 @@ describe("paying with Stripe's form", () => {
         payment: () => aPayment({ status: 'FAILED', failureMessage: 'Declined before.' }),
       });
       await pay(user);
-      expect(await screen.findByText('We got no answer.')).toBeVisible();
-      expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+      expect(await screen.findByText("We couldn't reach the payment service.")).toBeVisible();
+      expect(screen.queryByText(/weren't charged/)).not.toBeInTheDocument();
     },
   );
 
@@ -134,7 +134,7 @@ describe("paying with Stripe's form", () => {
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/dashboard');
     });
-    expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+    expect(await screen.findByText("We're processing your payment.")).toBeVisible();
     payment = aPaidPayment();
   });
 

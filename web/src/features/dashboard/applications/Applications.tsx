@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { applicationWords } from '../../../lib/applications/words';
+import { formatDate } from '../../../lib/format/format';
 import { programAddresses } from '../../../lib/programs/addresses';
 import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
 import { WithdrawButton } from '../../../ui/applications/WithdrawButton';
@@ -42,7 +43,7 @@ export function Applications(): JSX.Element {
       {data === undefined && error === undefined && <Skeleton lines={3} />}
       {data === undefined && error !== undefined && (
         <p role="alert" className={dashboard['nothing']}>
-          <Trans>Your applications could not be loaded. Nothing of them is lost; load the page again.</Trans>
+          <Trans>We couldn't load your applications. They're safe. Reload the page.</Trans>
         </p>
       )}
       {data !== undefined && <List applications={data.applications} />}
@@ -88,7 +89,7 @@ function List({ applications }: { applications: readonly Application[] }): JSX.E
           <Trans>Browse Programs</Trans>
         </Link>
         <a href={programAddresses.deadlines} download>
-          <Trans>Deadlines as a calendar (.ics)</Trans>
+          <Trans>Add deadlines to your calendar (.ics)</Trans>
         </a>
       </div>
     </>
@@ -106,7 +107,7 @@ function Row({ application }: { application: Application }): JSX.Element {
           <Link to={paths.program.href({ id: program.id })}>{program.title}</Link>
         </h3>
         <p className={row['when']}>
-          <span>{i18n.date(new Date(createdAt), { dateStyle: 'long' })}</span>
+          <span>{formatDate(createdAt)}</span>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         </p>
         <details className={styles['steps']}>
@@ -123,7 +124,7 @@ function Row({ application }: { application: Application }): JSX.Element {
               <span className="visually-hidden">: {program.title}</span>
             </summary>
             <Suspense>
-              <Requirements requirements={requirements} reader="sent" label={t`What it asks for`} />
+              <Requirements requirements={requirements} reader="sent" label={t`What it requires`} />
             </Suspense>
           </details>
         )}

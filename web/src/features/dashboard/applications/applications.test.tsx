@@ -66,9 +66,9 @@ describe('the applications of the dashboard', () => {
     const link = await screen.findByRole('link', { name: 'Chevening Scholarship' });
     expect(link).toHaveAttribute('href', '/programs/p1');
     const own = within(await region());
-    expect(own.getAllByText('In review')[0]).toBeVisible();
+    expect(own.getAllByText("We're checking it")[0]).toBeVisible();
     expect(own.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
-    expect(own.getByRole('link', { name: 'Deadlines as a calendar (.ics)' })).toHaveAttribute(
+    expect(own.getByRole('link', { name: 'Add deadlines to your calendar (.ics)' })).toHaveAttribute(
       'href',
       '/api/applications/deadlines.ics',
     );
@@ -90,7 +90,7 @@ describe('the applications of the dashboard', () => {
       throw apiError('UNAVAILABLE', 'Later.');
     });
     renderApp('/dashboard');
-    expect(await screen.findByText(/Your applications could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't load your applications/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Start with an assessment' })).toBeVisible();
   });
 });

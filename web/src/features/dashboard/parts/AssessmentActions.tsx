@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { assessmentPages, paths } from '../../../app/paths';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import { LinkButton } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
 import styles from './AssessmentRow.module.css';
@@ -31,7 +31,6 @@ export function AssessmentActions({
   isPaid,
   reviewPrice,
 }: AssessmentActionsProps): JSX.Element {
-  const { i18n } = useLingui();
   const main = newest ? 'primary' : 'plain';
   const result = assessmentPages[type].result.href({ id });
   const about = <span className="visually-hidden">: {name}</span>;
@@ -52,7 +51,7 @@ export function AssessmentActions({
           {way(paths.documents.href({ assessmentId: id }), <Trans>Upload Documents</Trans>, 'quiet')}
           {way(
             paths.checkout.href({ assessmentId: id }),
-            <Trans>Get Expert Review - {usdInWords(i18n, reviewPrice)}</Trans>,
+            <Trans>Get Expert Review - {formatPrice(reviewPrice)}</Trans>,
             'quiet',
           )}
         </>

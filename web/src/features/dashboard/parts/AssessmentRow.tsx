@@ -2,6 +2,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDateTime } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { AssessmentRow_AssessmentFragmentDoc } from './AssessmentRow.generated';
 import type { AssessmentRow_AssessmentFragment } from './AssessmentRow.generated';
@@ -23,7 +24,7 @@ export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRow
   const { data } = useSuspenseFragment({ fragment: AssessmentRow_AssessmentFragmentDoc, from: assessment });
   const { tone, label } = statusWords[data.status];
   const type = i18n._(typeWords[data.type].assessment);
-  const date = i18n.date(new Date(data.createdAt), { dateStyle: 'long' });
+  const date = formatDateTime(data.createdAt);
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
@@ -35,7 +36,9 @@ export function AssessmentRow({ assessment, newest, reviewPrice }: AssessmentRow
         {data.aiResult !== null && <Outcome type={data.type} result={data.aiResult} />}
         {data.status === 'FAILED' && (
           <p>
-            <Trans>It could not be worked out. Your answers are kept, and nothing was used up.</Trans>
+            <Trans>
+              We couldn't calculate this result. Your answers are saved, and your free assessment isn't used.
+            </Trans>
           </p>
         )}
       </div>

@@ -13,9 +13,12 @@ const SHOWN = 3;
 export function LatestAssessments({
   assessments,
   reviewPrice,
+  primary,
 }: Pick<DashboardQuery, 'assessments'> & {
   /** US cents. */
   reviewPrice: number;
+  /** Whether the newest one has the screen's one primary button. */
+  primary: boolean;
 }): JSX.Element {
   const title = useId();
   const [all, setAll] = useState(false);
@@ -30,7 +33,7 @@ export function LatestAssessments({
           <AssessmentRow
             key={assessment.id}
             assessment={assessment}
-            newest={index === 0}
+            newest={primary && index === 0}
             reviewPrice={reviewPrice}
           />
         ))}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { JSX } from 'react';
 import { assessmentPages } from '../../../app/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import { isBlank } from '../../../lib/questionnaire/answers';
 import { VISITOR, useDraftAnswers } from '../../../lib/questionnaire/drafts';
 import { useSession } from '../../../lib/session/use-session';
@@ -37,7 +37,6 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
       taken={data.studentAssessments}
       offer={offerOf(data.freeStudentUsed, data.studentCredits)}
       price={price}
-      primary={first && user?.userType !== 'OPPORTUNITY_SEEKER'}
     />
   );
   const opportunity = (
@@ -48,13 +47,12 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
       taken={data.opportunityAssessments}
       offer={offerOf(data.freeOpportunityUsed, data.opportunityCredits)}
       price={price}
-      primary={first && user?.userType === 'OPPORTUNITY_SEEKER'}
     />
   );
   return (
     <section className={styles['section']} aria-labelledby={title}>
       <h2 id={title}>
-        {first ? <Trans>Start with an assessment</Trans> : <Trans>Another assessment</Trans>}
+        {first ? <Trans>Start with an assessment</Trans> : <Trans>Start another assessment</Trans>}
       </h2>
       <div className={styles['pair']}>
         {user?.userType === 'OPPORTUNITY_SEEKER' ? [opportunity, student] : [student, opportunity]}
@@ -77,10 +75,9 @@ interface StartProps {
   taken: number;
   offer: Offer;
   price: number;
-  primary: boolean;
 }
 
-function Start({ type, owner, taken, offer, price, primary }: StartProps): JSX.Element {
+function Start({ type, owner, taken, offer, price }: StartProps): JSX.Element {
   const { i18n } = useLingui();
   const { answers, sentAs } = useDraftAnswers(type, owner);
   const kept = sentAs === null ? Object.values(answers).filter((answer) => !isBlank(answer)).length : 0;
@@ -93,7 +90,7 @@ function Start({ type, owner, taken, offer, price, primary }: StartProps): JSX.E
         <span className={start['price']} data-free={offer !== 'paid'}>
           {offer === 'free' && <Trans>Free Assessment</Trans>}
           {offer === 'ready' && <Trans>Paid assessment ready</Trans>}
-          {offer === 'paid' && <Trans>{usdInWords(i18n, price)} Assessment</Trans>}
+          {offer === 'paid' && <Trans>{formatPrice(price)} Assessment</Trans>}
         </span>
       </div>
       <p>{i18n._(about)}</p>
@@ -101,8 +98,8 @@ function Start({ type, owner, taken, offer, price, primary }: StartProps): JSX.E
         {kept > 0 ? (
           <Plural
             value={kept}
-            one="# answer is kept in this browser and not sent yet."
-            other="# answers are kept in this browser and not sent yet."
+            one="# answer is saved in this browser but not sent yet."
+            other="# answers are saved in this browser but not sent yet."
           />
         ) : (
           <Plural
@@ -114,8 +111,8 @@ function Start({ type, owner, taken, offer, price, primary }: StartProps): JSX.E
         )}
       </p>
       <div>
-        <LinkButton look={primary ? 'primary' : 'plain'} to={assessmentPages[type].questionnaire.href()}>
-          {kept > 0 ? <Trans>Continue the answers</Trans> : <Trans>Start</Trans>}
+        <LinkButton to={assessmentPages[type].questionnaire.href()}>
+          {kept > 0 ? <Trans>Finish my answers</Trans> : <Trans>Start</Trans>}
           <span className="visually-hidden">: {name}</span>
         </LinkButton>
       </div>

@@ -20,26 +20,25 @@ export function VerifyNotice({ email }: { email: string }): JSX.Element {
     setSent(true);
   };
   return (
-    <aside className={styles['notice']} aria-label={t`Confirm your e-mail address`}>
+    <aside className={styles['notice']} aria-label={t`Confirm your email address`}>
       <p>
         <Trans>
-          Please confirm your e-mail address: open the link in the mail that we sent to{' '}
-          <strong>{email}</strong>.
+          Please confirm your email address: open the link we sent to <strong>{email}</strong>.
         </Trans>
       </p>
       <Button busy={busy} onClick={() => void run(work)}>
-        {busy ? <Trans>Sending</Trans> : <Trans>Send the mail again</Trans>}
+        {busy ? <Trans>Sending</Trans> : <Trans>Resend email</Trans>}
       </Button>
       <div role="status" className={styles['outcome']}>
         {sent && (
           <p>
-            <Trans>Sent. It may take a minute; look into the spam folder too.</Trans>
+            <Trans>Sent. It can take a minute to arrive. Check your spam folder too.</Trans>
           </p>
         )}
         {problem !== null && (
           <FieldError id="resend-problem">
             {problem.message === ''
-              ? t`The mail was not sent. Check your connection, then try again.`
+              ? t`We couldn't send the email. Check your connection and try again.`
               : problem.message}
           </FieldError>
         )}

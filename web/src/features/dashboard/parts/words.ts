@@ -17,10 +17,10 @@ export const typeWords: Readonly<
 > = {
   STUDENT: {
     assessment: assessmentNames.STUDENT,
-    about: msg`Study abroad: funds, language, education and timing, against each country's student route.`,
+    about: msg`Study abroad: we compare your funds, language, education, and timing with each country's student routes.`,
   },
   OPPORTUNITY_SEEKER: {
     assessment: assessmentNames.OPPORTUNITY_SEEKER,
-    about: msg`Work, business, freelance or startup abroad: your experience and plans, against each country's routes.`,
+    about: msg`Work, business, freelance, or startup abroad: we compare your experience and plans with each country's routes.`,
   },
 };

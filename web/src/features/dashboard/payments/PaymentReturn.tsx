@@ -46,9 +46,9 @@ export function PaymentReturn({ paymentId, announced }: PaymentReturnProps): JSX
       <div role="status" className={styles['return']} data-tone="unknown">
         <p>
           <strong>
-            <Trans>Your payment is being processed.</Trans>
+            <Trans>We're processing your payment.</Trans>
           </strong>{' '}
-          <Trans>This page says when it is done. A receipt comes by mail.</Trans>
+          <Trans>This page updates when it's done. We'll email you a receipt.</Trans>
         </p>
       </div>
     );
@@ -58,10 +58,10 @@ export function PaymentReturn({ paymentId, announced }: PaymentReturnProps): JSX
     <div role="alert" className={styles['return']} data-tone={bank ? 'unknown' : 'unmet'}>
       <p>
         <strong>
-          {bank ? <Trans>Your bank waits for your confirmation.</Trans> : <Trans>Payment Failed</Trans>}
+          {bank ? <Trans>Your bank is waiting for you to confirm.</Trans> : <Trans>Payment Failed</Trans>}
         </strong>{' '}
         {payment.failureMessage !== null && <>{payment.failureMessage} </>}
-        <Trans>Nothing was charged.</Trans>
+        <Trans>You weren't charged.</Trans>
       </p>
       {open && (
         <div>

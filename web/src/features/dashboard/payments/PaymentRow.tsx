@@ -2,8 +2,8 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDate, formatPrice } from '../../../lib/format/format';
 import { paymentAddresses } from '../../../lib/payments/addresses';
-import { usdInWords } from '../../../lib/payments/money';
 import { isUnfinished } from '../../../lib/payments/payment';
 import { paymentWord } from '../../../lib/payments/payment-words';
 import { checkoutOf, serviceNames } from '../../../lib/payments/services';
@@ -25,14 +25,14 @@ export function PaymentRow({ payment }: { payment: FragmentType<PaymentRow_Payme
   });
   const { id, type, assessmentType, amountCents, status, failureMessage } = data;
   const { tone, label } = paymentWord(data);
-  const date = i18n.date(new Date(data.paidAt ?? data.createdAt), { dateStyle: 'long' });
+  const date = formatDate(data.paidAt ?? data.createdAt);
   const name = i18n._(serviceNames[type]);
   const about = <span className="visually-hidden">: {`${name}, ${date}`}</span>;
   return (
     <li className={row['row']}>
       <div className={row['what']}>
         <h3>
-          {name} · {usdInWords(i18n, amountCents)}
+          {name} · {formatPrice(amountCents)}
         </h3>
         <p className={row['when']}>
           <span>{date}</span>

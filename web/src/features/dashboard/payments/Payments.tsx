@@ -29,7 +29,7 @@ export function Payments({ payments, upgradable }: PaymentsProps): JSX.Element {
       {payments.length === 0 ? (
         <div className={styles['nothing']}>
           <p>
-            <Trans>You have no payments. Nothing was charged.</Trans>
+            <Trans>You have no payments. You weren't charged.</Trans>
           </p>
           {upgradable && (
             <p>

@@ -23,14 +23,14 @@ describe('the payments of the dashboard', () => {
     renderApp('/dashboard');
     const [open, paid] = within(await payments()).getAllByRole('listitem');
     expect(open).toHaveTextContent(
-      /^Further assessment · \$10November 20, 2026Student assessmentNot paid yetFinish payment/,
+      /^Additional assessment · \$10November 20, 2026Student assessmentNot paid yetFinish payment/,
     );
     expect(paid).toHaveTextContent(/^Full service · \$199November 20, 2026PaidReceipt \(PDF\)/);
     expect(await violations()).toEqual([]);
   });
 
   it.each<[string, Partial<PaymentFixture>, string, string | null]>([
-    ['waits for the bank', { intentState: 'REQUIRES_ACTION' }, 'Your bank waits for you', 'Finish payment'],
+    ['waits for the bank', { intentState: 'REQUIRES_ACTION' }, 'Confirm with your bank', 'Finish payment'],
     ['is processed', { intentState: 'PROCESSING' }, 'Processing', null],
     [
       'has failed',
@@ -117,7 +117,7 @@ describe('the way back from the provider', () => {
     let payment = aPayment();
     serveCheckout({ payments: () => [payment], payment: () => payment });
     const { client } = renderApp(address);
-    expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+    expect(await screen.findByText("We're processing your payment.")).toBeVisible();
     payment = aPaidPayment();
     await applyLiveEvent(client, 'payment.updated', { id: 'p1', status: 'completed' });
     expect(await screen.findByText('Payment Successful')).toBeVisible();
@@ -125,13 +125,13 @@ describe('the way back from the provider', () => {
 
   it.each<[string, Partial<PaymentFixture>, string]>([
     ['failed', { status: 'FAILED', failureMessage: 'Your card was declined.' }, 'Payment Failed'],
-    ['waits for the bank', { intentState: 'REQUIRES_ACTION' }, 'Your bank waits for your confirmation.'],
+    ['waits for the bank', { intentState: 'REQUIRES_ACTION' }, 'Your bank is waiting for you to confirm.'],
   ])('offers to finish one that %s', async (_case, changes, words) => {
     const payment = aPayment(changes);
     serveCheckout({ payments: () => [payment], payment: () => payment });
     renderApp('/dashboard?payment_intent=pi_1&redirect_status=failed');
     const notice = (await screen.findByText(words)).closest<HTMLElement>('[role=alert]');
-    expect(notice).toHaveTextContent('Nothing was charged.');
+    expect(notice).toHaveTextContent("You weren't charged.");
     expect(within(notice ?? document.body).getByRole('link', { name: 'Finish payment' })).toHaveAttribute(
       'href',
       '/checkout?assessmentId=a1&service=expert_review',
@@ -143,7 +143,7 @@ describe('the way back from the provider', () => {
     renderApp(address);
     await payments();
     expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
-    expect(screen.queryByText('Your payment is being processed.')).not.toBeInTheDocument();
+    expect(screen.queryByText("We're processing your payment.")).not.toBeInTheDocument();
   });
 });
 
@@ -151,8 +151,8 @@ describe('the refund of a payment on the dashboard', () => {
   it('can be asked for while the guarantee lasts', async () => {
     serveCheckout({ payments: () => [aRefundable()] });
     const { user } = renderApp('/dashboard');
-    await user.click(within(await payments()).getByRole('button', { name: /^Ask for a refund/ }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('$49 would come back now');
+    await user.click(within(await payments()).getByRole('button', { name: /^Request a refund/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('You would get $49 back');
   });
 
   it('shows how the request stands', async () => {
@@ -162,7 +162,7 @@ describe('the refund of a payment on the dashboard', () => {
     });
     renderApp('/dashboard');
     const [asked, refused] = within(await payments()).getAllByRole('listitem');
-    expect(asked).toHaveTextContent('We look at your request and tell you.');
+    expect(asked).toHaveTextContent("We'll decide and email you.");
     expect(refused).toHaveTextContent('Refund declined');
     expect(refused).toHaveTextContent('The review is done.');
   });

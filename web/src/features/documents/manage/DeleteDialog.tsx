@@ -29,7 +29,7 @@ export function DeleteDialog({
       await remove({ id });
     });
     if (!erased) return;
-    showToast({ title: t`Document Deleted`, description: originalName });
+    showToast({ tone: 'success', title: t`Document Deleted`, description: originalName });
     onClose();
     await refreshDocuments(client).catch((error: unknown) => {
       console.warn('The list could not be fetched again; the next load is without the document.', error);
@@ -43,20 +43,20 @@ export function DeleteDialog({
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep document</Trans>
           </Button>
           <Button look="danger" busy={busy} onClick={() => void erase()}>
-            <Trans>Delete it</Trans>
+            <Trans>Delete document</Trans>
           </Button>
         </>
       }
     >
       {problem !== null && (
-        <FormError>{sentenceOf(problem, t`It was not deleted. Please try again.`)}</FormError>
+        <FormError>{sentenceOf(problem, t`We couldn't delete it. Please try again.`)}</FormError>
       )}
       <p className={styles['name']}>{originalName}</p>
       <p>
-        <Trans>The file is erased and cannot be brought back. You can upload it again.</Trans>
+        <Trans>We erase the file for good. You can upload it again later.</Trans>
       </p>
     </Dialog>
   );

@@ -9,8 +9,19 @@ import styles from './manage.module.css';
 /** What opens a dialog. */
 export type Act = (act: 'preview' | 'sign' | 'delete', document: OwnDocument) => void;
 
+interface DocumentActionsProps {
+  document: OwnDocument;
+  /** Whether its list offers the upload of another one itself. */
+  hasOwnUpload?: boolean;
+  onAct: Act;
+}
+
 /** The actions that the state of a document allows; each names its document for those who hear it. */
-export function DocumentActions({ document, onAct }: { document: OwnDocument; onAct: Act }): JSX.Element {
+export function DocumentActions({
+  document,
+  hasOwnUpload = false,
+  onAct,
+}: DocumentActionsProps): JSX.Element {
   const { originalName, readable, supersededAt, isSigned, sealed } = document;
   const named = (words: ReactNode): JSX.Element => (
     <>
@@ -19,7 +30,7 @@ export function DocumentActions({ document, onAct }: { document: OwnDocument; on
     </>
   );
   const live = supersededAt === null;
-  const rejected = live && document.verificationStatus === 'REJECTED';
+  const rejected = live && !hasOwnUpload && document.verificationStatus === 'REJECTED';
   const signable = live && document.verificationStatus === 'VERIFIED' && !isSigned;
   return (
     <div className={styles['actions']} data-quiet={!signable && !rejected && !(isSigned && sealed)}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { sizeInWords } from '../../../lib/documents/size';
 import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { formatDate, formatFileSize } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Expiry } from '../../../ui/documents/expiry/Expiry';
 import { DocumentActions } from './DocumentActions';
@@ -14,33 +14,18 @@ import type { OwnDocumentsQuery } from './own-documents.generated';
 
 export type OwnDocument = OwnDocumentsQuery['documents'][number];
 
-/** One document: what it is, how it stands, and what can be done with it now. */
+/** One document: what it is, where its review is, and what can be done with it now. */
 export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct: Act }): JSX.Element {
   const { i18n } = useLingui();
-  const { id, originalName, documentType, size, uploadedAt, expiresOn, supersededAt } = document;
-  const day = (moment: string): string => i18n.date(new Date(moment), { dateStyle: 'long' });
+  const { id, originalName, documentType, expiresOn, supersededAt } = document;
   return (
     <li className={styles['row']}>
       <div className={styles['head']}>
-        <h3 className={styles['name']}>{originalName}</h3>
+        <h3 className={styles['name']}>{i18n._(documentTypeWords[documentType])}</h3>
         <Badges document={document} />
       </div>
-      <dl className={styles['facts']}>
-        <Fact name={<Trans>Type</Trans>}>{i18n._(documentTypeWords[documentType])}</Fact>
-        <Fact name={<Trans>Size</Trans>}>{sizeInWords(i18n, size)}</Fact>
-        <Fact name={<Trans>Uploaded</Trans>}>{day(uploadedAt)}</Fact>
-        {document.verifiedAt !== null && (
-          <Fact name={<Trans>Verified</Trans>}>{day(document.verifiedAt)}</Fact>
-        )}
-        {document.signedAt !== null && <Fact name={<Trans>Signed</Trans>}>{day(document.signedAt)}</Fact>}
-        {document.verificationCode !== null && (
-          <Fact name={<Trans>Verification code</Trans>}>
-            <Link to={paths.verifySignature.href({ code: document.verificationCode })}>
-              {document.verificationCode}
-            </Link>
-          </Fact>
-        )}
-      </dl>
+      <p className={styles['file']}>{originalName}</p>
+      <DocumentFacts document={document} />
       {document.verificationNotes !== null && (
         <Notes name={originalName} notes={document.verificationNotes} />
       )}
@@ -49,6 +34,27 @@ export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct:
       )}
       <DocumentActions document={document} onAct={onAct} />
     </li>
+  );
+}
+
+/** How large it is, and what happened to it when. */
+export function DocumentFacts({ document }: { document: OwnDocument }): JSX.Element {
+  const { size, uploadedAt } = document;
+  const day = (moment: string): string => formatDate(moment);
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={<Trans>Size</Trans>}>{formatFileSize(size)}</Fact>
+      <Fact name={<Trans>Uploaded</Trans>}>{day(uploadedAt)}</Fact>
+      {document.verifiedAt !== null && <Fact name={<Trans>Verified</Trans>}>{day(document.verifiedAt)}</Fact>}
+      {document.signedAt !== null && <Fact name={<Trans>Signed</Trans>}>{day(document.signedAt)}</Fact>}
+      {document.verificationCode !== null && (
+        <Fact name={<Trans>Verification code</Trans>}>
+          <Link to={paths.verifySignature.href({ code: document.verificationCode })}>
+            {document.verificationCode}
+          </Link>
+        </Fact>
+      )}
+    </dl>
   );
 }
 
@@ -71,12 +77,12 @@ function Badges({ document }: { document: OwnDocument }): JSX.Element {
       )}
       {scanning && (
         <span className={styles['soft']}>
-          <Trans>It is being checked for viruses.</Trans>
+          <Trans>We're checking it for viruses.</Trans>
         </span>
       )}
       {isSigned && !sealed && (
         <span className={styles['soft']}>
-          <Trans>The signed copy is being made.</Trans>
+          <Trans>We're making your signed copy.</Trans>
         </span>
       )}
     </>

@@ -1,22 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { usePolling } from '../../../ui/documents/use-polling';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import type { Act } from './DocumentActions';
+import { DocumentDialogs } from './DocumentDialogs';
+import type { OpenDialog } from './DocumentDialogs';
 import { DocumentRow } from './DocumentRow';
 import type { OwnDocument } from './DocumentRow';
 import styles from './manage.module.css';
 import { OwnDocumentsDocument } from './own-documents.generated';
-
-const PreviewDialog = lazy(async () => ({
-  default: (await import('../preview/PreviewDialog')).PreviewDialog,
-}));
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
-const SigningDialog = lazy(async () => ({ default: (await import('../sign/SigningDialog')).SigningDialog }));
 
 /** Rows that are shown before more are asked for. */
 const SHOWN = 25;
@@ -25,23 +21,25 @@ interface ManagerProps {
   /** Only the documents of this assessment; null: all. */
   assessmentId: string | null;
   title: ReactNode;
+  /** Whether a document is listed elsewhere on the page, and left out here. */
+  isListed?: (document: OwnDocument) => boolean;
   /** What an empty list leads to. */
   empty?: ReactNode;
 }
 
 /** All documents of a person, or of one assessment, newest first, with what can be done with each. */
-export function Manager({ assessmentId, title, empty }: ManagerProps): JSX.Element {
+export function Manager({ assessmentId, title, isListed, empty }: ManagerProps): JSX.Element {
   const section = useRef<HTMLElement>(null);
   const [replaced, setReplaced] = useState(false);
-  const [dialog, setDialog] = useState<{ act: Parameters<Act>[0]; id: string } | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const result = useQuery(OwnDocumentsDocument, {
     variables: { visaAssessmentId: assessmentId, includeSuperseded: replaced },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const documents = (result.data ?? result.previousData)?.documents;
-  usePolling(result, documents?.some(isUnderWay) ?? false);
-  const chosen = documents?.find(({ id }) => id === dialog?.id);
+  const all = (result.data ?? result.previousData)?.documents;
+  const documents = isListed === undefined ? all : all?.filter((document) => !isListed(document));
+  usePolling(result, all?.some(isUnderWay) ?? false);
   const close = (): void => {
     setDialog(null);
     // The row's button may be gone with what was done. After the dialog is closed: a modal one lets nothing else have
@@ -79,9 +77,14 @@ export function Manager({ assessmentId, title, empty }: ManagerProps): JSX.Eleme
           }}
         />
       )}
-      {documents?.length === 0 && (
+      {documents?.length === 0 && isListed !== undefined && (
+        <p className={styles['soft']}>
+          <Trans>No other documents.</Trans>
+        </p>
+      )}
+      {documents?.length === 0 && isListed === undefined && (
         <EmptyState title={<Trans>No documents yet</Trans>} action={empty}>
-          <Trans>What you upload appears here, with its review and your signature.</Trans>
+          <Trans>Your uploads appear here. You can follow their review and sign them.</Trans>
         </EmptyState>
       )}
       {documents !== undefined && documents.length > 0 && (
@@ -92,13 +95,7 @@ export function Manager({ assessmentId, title, empty }: ManagerProps): JSX.Eleme
           }}
         />
       )}
-      {chosen !== undefined && (
-        <>
-          {dialog?.act === 'preview' && <PreviewDialog document={chosen} onClose={close} />}
-          {dialog?.act === 'delete' && <DeleteDialog document={chosen} onClose={close} />}
-          <Suspense>{dialog?.act === 'sign' && <SigningDialog document={chosen} onClose={close} />}</Suspense>
-        </>
-      )}
+      <DocumentDialogs dialog={dialog} documents={documents ?? []} onClose={close} />
     </section>
   );
 }
@@ -137,10 +134,10 @@ function Failed({ onAgain }: { onAgain: () => void }): JSX.Element {
   return (
     <div role="alert">
       <p>
-        <Trans>Your documents could not be loaded. They are safe.</Trans>
+        <Trans>We couldn't load your documents. They're safe.</Trans>
       </p>
       <Button look="quiet" onClick={onAgain}>
-        <Trans>Load them again</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

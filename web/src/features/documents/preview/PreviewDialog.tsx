@@ -47,8 +47,8 @@ export function PreviewDialog({
       {readable.step === 'asking' && <Skeleton lines={6} />}
       {readable.step === 'failed' && (
         <Trouble
-          title={<Trans>The preview failed.</Trans>}
-          sentence={readable.sentence ?? t`The image could not be shown. You can download it.`}
+          title={<Trans>We couldn't show the preview.</Trans>}
+          sentence={readable.sentence ?? t`Your browser couldn't show this image. You can download it.`}
           again={again}
         />
       )}
@@ -73,7 +73,7 @@ function Pages({ address, name }: { address: string; name: string }): JSX.Elemen
     <>
       <iframe className={styles['pages']} src={address} title={t`Preview of ${name}`} />
       <p className={styles['soft']}>
-        <Trans>Nothing to see? Some browsers show no PDF here. Open it in a new tab.</Trans>
+        <Trans>Can't see it? Some browsers don't show PDFs here. Open it in a new tab.</Trans>
       </p>
     </>
   );

@@ -93,7 +93,7 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
   return (
     <div className={styles['way']}>
       <p className={styles['soft']}>
-        <Trans>Sign in the field with your finger, a pen or the mouse.</Trans>
+        <Trans>Sign in the box with your finger, a pen, or the mouse.</Trans>
       </p>
       <canvas
         ref={canvas}
@@ -101,10 +101,10 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
         height={DRAWN.height}
         className={styles['canvas']}
         role="img"
-        aria-label={count === 0 ? t`Field to sign in, empty` : t`Field to sign in, with your signature`}
+        aria-label={count === 0 ? t`Signature box, empty` : t`Signature box with your signature`}
       />
       <p role="status" className={styles['soft']}>
-        <Plural value={count} _0="Nothing is drawn yet." one="# line is drawn." other="# lines are drawn." />
+        <Plural value={count} _0="Nothing drawn yet." one="# line drawn." other="# lines drawn." />
       </p>
       <div className={styles['row']}>
         <Button
@@ -113,7 +113,7 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
             keep(drawing.strokes.slice(0, -1));
           }}
         >
-          <Trans>Undo the last line</Trans>
+          <Trans>Undo last line</Trans>
         </Button>
         <Button
           busy={count === 0}
@@ -121,10 +121,10 @@ export function DrawPad({ drawing, onDraw, onTypeInstead }: DrawPadProps): JSX.E
             keep([]);
           }}
         >
-          <Trans>Clear</Trans>
+          <Trans>Clear drawing</Trans>
         </Button>
         <Button look="quiet" onClick={onTypeInstead}>
-          <Trans>Cannot draw? Type your name</Trans>
+          <Trans>Can't draw? Type your name</Trans>
         </Button>
       </div>
     </div>

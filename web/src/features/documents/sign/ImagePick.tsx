@@ -15,7 +15,7 @@ export function ImagePick({ image, problem, onFile }: ImagePickProps): JSX.Eleme
   return (
     <div className={styles['way']}>
       <p className={styles['soft']}>
-        <Trans>Sign on white paper, take a photo of the signature alone, and choose it here.</Trans>
+        <Trans>Sign on white paper, take a photo of just the signature, and choose it here.</Trans>
       </p>
       <div>
         <label className={styles['choose']}>
@@ -28,7 +28,7 @@ export function ImagePick({ image, problem, onFile }: ImagePickProps): JSX.Eleme
               if (file !== undefined) onFile(file);
             }}
           />
-          <Trans>Choose an image</Trans>
+          <Trans>Choose image</Trans>
         </label>
       </div>
       <div role="alert">{problem !== null && <p className={styles['problem']}>{problem}</p>}</div>

@@ -16,10 +16,11 @@ import { ImagePick } from './ImagePick';
 import { fittedImage, writtenName } from './images';
 import { SignDocumentDocument } from './sign-document.generated';
 import styles from './sign.module.css';
+import { SignedFile } from './SignedFile';
 import { TypedName } from './TypedName';
 
 interface SigningDialogProps {
-  document: { id: string; originalName: string };
+  document: { id: string; originalName: string; mimeType: string };
   onClose: () => void;
 }
 
@@ -29,7 +30,8 @@ interface Picked {
 }
 
 /** The signature of a verified document, in one of three ways. What was made in one way stays while another is tried. */
-export function SigningDialog({ document: { id, originalName }, onClose }: SigningDialogProps): JSX.Element {
+export function SigningDialog({ document, onClose }: SigningDialogProps): JSX.Element {
+  const { id } = document;
   const { t } = useLingui();
   const [way, setWay] = useState<SignatureType>('DRAWN');
   const [drawing, setDrawing] = useState(EMPTY_DRAWING);
@@ -72,7 +74,11 @@ export function SigningDialog({ document: { id, originalName }, onClose }: Signi
       }
     });
     if (!signed) return;
-    showToast({ title: t`Document Signed`, description: t`Your signed copy is ready in a moment.` });
+    showToast({
+      tone: 'success',
+      title: t`Document Signed`,
+      description: t`Your signed copy is ready in a moment.`,
+    });
     onClose();
   };
 
@@ -80,7 +86,7 @@ export function SigningDialog({ document: { id, originalName }, onClose }: Signi
     <Dialog
       open
       size="middle"
-      title={<Trans>Sign the document</Trans>}
+      title={<Trans>Sign document</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -96,7 +102,13 @@ export function SigningDialog({ document: { id, originalName }, onClose }: Signi
       {problem !== null && (
         <FormError title={<Trans>Signature Failed</Trans>}>{sentenceOf(problem, failed)}</FormError>
       )}
-      <p className={styles['name']}>{originalName}</p>
+      <SignedFile document={document} />
+      <p>
+        <Trans>
+          Your signature confirms that this document is yours and complete. You get a sealed PDF with a code,
+          so a school or an officer can check that nobody changed it.
+        </Trans>
+      </p>
       <Tabs
         label={t`Ways to sign`}
         tabs={[
@@ -128,8 +140,8 @@ export function SigningDialog({ document: { id, originalName }, onClose }: Signi
       </Tabs>
       <p className={styles['soft']}>
         <Trans>
-          By signing you say: I agree to sign this document electronically, and that this signature binds me
-          like one by hand.
+          By signing, you confirm: I agree to sign this document electronically. My electronic signature is as
+          binding as a handwritten one.
         </Trans>
       </p>
     </Dialog>

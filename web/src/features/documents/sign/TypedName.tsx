@@ -23,7 +23,7 @@ export function TypedName({ name, image, onName }: TypedNameProps): JSX.Element 
       <TextField
         name="signatureName"
         label={<Trans>Your name</Trans>}
-        help={<Trans>As it stands in your passport.</Trans>}
+        help={<Trans>As shown in your passport.</Trans>}
         autoComplete="name"
         maxLength={80}
         value={name}

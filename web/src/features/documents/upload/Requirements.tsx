@@ -6,7 +6,7 @@ import styles from './upload.module.css';
 
 type Requirement = UploadPageQuery['student'][number];
 
-/** What each kind of visa asks for. */
+/** What each type of visa requires. */
 export function Requirements({ student, opportunity }: UploadPageQuery): JSX.Element {
   return (
     <Part title={<Trans>Requirements by visa type</Trans>}>
@@ -46,20 +46,22 @@ export function Guidelines(): JSX.Element {
     <Part title={<Trans>File guidelines</Trans>}>
       <ul className={styles['bullets']}>
         <li>
-          <Trans>PDF, JPEG or PNG, up to 10 MB each.</Trans>
+          <Trans>PDF, JPEG, or PNG, up to 10 MB each.</Trans>
         </li>
         <li>
-          <Trans>The whole page, with all four corners, sharp and without glare.</Trans>
+          <Trans>Show the whole page with all four corners, sharp and without glare.</Trans>
         </li>
         <li>
-          <Trans>No password on the file: we could not open it.</Trans>
+          <Trans>Remove any password. We can't open protected files.</Trans>
         </li>
         <li>
-          <Trans>A translation where the original is in another language, in the same file.</Trans>
+          <Trans>Add a translation to the same file if the original is in another language.</Trans>
         </li>
       </ul>
       <p className={styles['soft']}>
-        <Trans>Files are kept encrypted. You and our reviewers see them, and every look is recorded.</Trans>
+        <Trans>
+          We encrypt your files. Only you and our reviewers can open them, and we record every access.
+        </Trans>
       </p>
     </Part>
   );
@@ -74,7 +76,7 @@ export function Steps(): JSX.Element {
           <Trans>Upload</Trans>
         </strong>
         <span className={styles['soft']}>
-          <Trans>Choose the files and say what each one is.</Trans>
+          <Trans>Choose your files and tell us what each one is.</Trans>
         </span>
       </li>
       <li>
@@ -82,7 +84,7 @@ export function Steps(): JSX.Element {
           <Trans>Review</Trans>
         </strong>
         <span className={styles['soft']}>
-          <Trans>We check each document within 24-48 hours and tell you.</Trans>
+          <Trans>We check each document within 24-48 hours and email you.</Trans>
         </span>
       </li>
       <li>
@@ -90,7 +92,7 @@ export function Steps(): JSX.Element {
           <Trans>Sign</Trans>
         </strong>
         <span className={styles['soft']}>
-          <Trans>Sign what is verified. Anybody can check your signed copy.</Trans>
+          <Trans>Sign verified documents. Anyone can check your signed copy.</Trans>
         </span>
       </li>
     </ol>

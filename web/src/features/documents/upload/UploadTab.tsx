@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
 import type { Uploads } from '../../../lib/documents/use-uploads';
 import { documentTypeWords, isCatchAll } from '../../../lib/documents/words';
+import { formatDate } from '../../../lib/format/format';
 import { SendButton, Uploader } from '../../../ui/documents/uploader/Uploader';
 import { SelectField } from '../../../ui/fields/choices';
 import { Sheet } from '../../../ui/layout/Sheet';
@@ -15,12 +16,12 @@ interface UploadTabProps {
   assessments: UploadPageQuery['assessments'];
   /** The chosen one; null: the documents belong to none. */
   assessmentId: string | null;
-  /** The kind of a rejected document that is uploaded again; null: a new one. */
+  /** The type of a rejected document that is uploaded again; null: a new one. */
   again: DocumentType | null;
   onAssessment: (id: string | null) => void;
 }
 
-/** Uploading by oneself: for which assessment, which files, and of which kind each is. */
+/** Uploading by oneself: for which assessment, which files, and of which type each is. */
 export function UploadTab({
   uploads,
   assessments,
@@ -28,9 +29,9 @@ export function UploadTab({
   again,
   onAssessment,
 }: UploadTabProps): JSX.Element {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const options = assessments.map(({ id, type, createdAt }) => {
-    const day = i18n.date(new Date(createdAt), { dateStyle: 'long' });
+    const day = formatDate(createdAt);
     return {
       value: id,
       label: type === 'STUDENT' ? t`Student assessment, ${day}` : t`Opportunity seeker assessment, ${day}`,
@@ -44,9 +45,9 @@ export function UploadTab({
       {again !== null && <Again type={again} />}
       {options.length > 0 && (
         <SelectField
-          label={<Trans>For which assessment</Trans>}
+          label={<Trans>Which assessment is this for?</Trans>}
           name="assessment"
-          placeholder={t`None, just keep them`}
+          placeholder={t`None, just store them`}
           options={options}
           value={assessmentId ?? ''}
           disabled={uploads.busy}
@@ -72,8 +73,7 @@ function Again({ type }: { type: DocumentType }): JSX.Element {
         <Trans>Upload it again. The rejected one stays in your list.</Trans>
       ) : (
         <Trans>
-          {name}: what you upload now takes the place of the rejected one, which is kept as an earlier
-          version.
+          {name}: your new file replaces the rejected one. We keep the old file as an earlier version.
         </Trans>
       )}
     </p>

@@ -1,9 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { regionOfName } from '../../../lib/country-names';
+import { readCurrency } from '../../../ui/money/currency-names';
+import { moneyError } from '../../../ui/money/money-check';
+import { confirmedName } from './fields';
 import type { FieldSpec, Texts } from './fields';
 import { numberOf } from './inputs';
 
-const NO_NUMBER = msg`Write a number, such as 6.5.`;
+const NOT_A_NUMBER = msg`Enter a number, such as 6.5.`;
+const NOT_A_COUNTRY = msg`Choose a country from the list, such as Nigeria.`;
+const NOT_A_CURRENCY = msg`Choose a currency from the list, such as USD.`;
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
@@ -28,12 +34,30 @@ export function checkTexts(
   at: string,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { name, required, kind } of shownFields(fields, texts)) {
-    const text = texts[name];
-    if (required !== undefined && isBlank(text)) errors[at + name] = i18n._(required);
-    else if (kind === 'number' && !isBlank(text) && numberOf(text) === null) {
-      errors[at + name] = i18n._(NO_NUMBER);
-    }
+  for (const field of shownFields(fields, texts)) {
+    const error = fieldError(i18n, field, texts);
+    if (error !== null) errors[at + field.name] = error;
   }
   return errors;
+}
+
+function fieldError(i18n: I18n, field: FieldSpec, texts: Texts): string | null {
+  const { name, required, kind, country } = field;
+  const text = texts[name] ?? '';
+  if (isBlank(text)) return required === undefined ? null : i18n._(required);
+  if (country === true && regionOfName(text) === null) return i18n._(NOT_A_COUNTRY);
+  if (kind === 'number') return numberOf(text) === null ? i18n._(NOT_A_NUMBER) : null;
+  if (kind === 'currency') return readCurrency(text, i18n.locale) === null ? i18n._(NOT_A_CURRENCY) : null;
+  return kind === 'money' ? moneyError(i18n, moneyOf(field, texts)) : null;
+}
+
+/** An amount with all that says how it is read. */
+export function moneyOf({ name, currency, isSmall, least }: FieldSpec, texts: Texts) {
+  return {
+    text: texts[name],
+    currency: currency === undefined ? '' : (texts[currency] ?? ''),
+    isSmall: isSmall?.(texts),
+    least,
+    confirmed: texts[confirmedName(name)],
+  };
 }

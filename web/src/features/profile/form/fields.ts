@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { cefrLevels, currencies, degreeWords, isTest, jlptLevels, periodWords, testWords } from './words';
+import { cefrLevels, degreeWords, isTest, jlptLevels, periodWords, testWords } from './words';
+
+/** Where a form keeps the small amount that the person has confirmed. */
+export const confirmedName = (name: string): string => `${name}:confirmed`;
 
 /** What was typed or chosen, by the name of the field as the server's errors have it (`salary.amount`). */
 export type Texts = Readonly<Record<string, string>>;
@@ -8,13 +11,19 @@ export type Texts = Readonly<Record<string, string>>;
 export interface FieldSpec {
   name: string;
   label: MessageDescriptor;
-  kind: 'text' | 'date' | 'number' | 'select';
+  kind: 'text' | 'date' | 'number' | 'select' | 'money' | 'currency';
   options?: readonly { value: string; label: MessageDescriptor | string }[];
   /** What is said when it is empty; a field without is optional. */
   required?: MessageDescriptor;
   help?: MessageDescriptor;
   /** Names of countries are suggested while one types. */
   country?: true;
+  /** Of an amount: the field with its currency. */
+  currency?: string;
+  /** Of an amount: whether "18.000" can be eighteen, as in an hourly rate. */
+  isSmall?: (texts: Texts) => boolean;
+  /** Of an amount: below this the field asks whether it is meant. */
+  least?: number;
   /** Whether the field has a meaning beside the other answers of its row. */
   when?: (texts: Texts) => boolean;
 }
@@ -38,21 +47,22 @@ export const degreeFields: readonly FieldSpec[] = [
     label: msg`Level`,
     kind: 'select',
     options: worded(degreeWords),
-    required: msg`Choose the level of the degree.`,
+    required: msg`Choose the degree level.`,
   },
   { name: 'field', label: msg`Subject`, kind: 'text' },
-  { name: 'country', label: msg`Country of the school`, kind: 'text', country: true },
-  { name: 'awardedOn', label: msg`Day it was awarded`, kind: 'date' },
+  { name: 'country', label: msg`Country where you studied`, kind: 'text', country: true },
+  { name: 'awardedOn', label: msg`Date awarded`, kind: 'date' },
 ];
 
 const LEVEL_TESTS: readonly string[] = ['GOETHE', 'JLPT'];
 const scored = ({ test }: Texts): boolean => isTest(test) && !LEVEL_TESTS.includes(test);
 
-const part = (name: string, label: MessageDescriptor): FieldSpec => ({
+const part = (name: string, label: MessageDescriptor, required?: MessageDescriptor): FieldSpec => ({
   name,
   label,
   kind: 'number',
   when: scored,
+  ...(required === undefined ? {} : { required }),
 });
 
 export const testFields: readonly FieldSpec[] = [
@@ -65,11 +75,11 @@ export const testFields: readonly FieldSpec[] = [
   },
   {
     name: 'takenOn',
-    label: msg`Day it was taken`,
+    label: msg`Date taken`,
     kind: 'date',
-    help: msg`A result counts for a limited time.`,
+    help: msg`Results are accepted for a limited time.`,
   },
-  part('overall', msg`Overall score`),
+  part('overall', msg`Overall score`, msg`Enter the overall score, such as 6.5.`),
   part('listening', msg`Listening`),
   part('reading', msg`Reading`),
   part('writing', msg`Writing`),
@@ -79,6 +89,7 @@ export const testFields: readonly FieldSpec[] = [
     label: msg`Level`,
     kind: 'select',
     options: plain(cefrLevels),
+    required: msg`Choose the level on your certificate.`,
     when: ({ test }) => test === 'GOETHE',
   },
   {
@@ -86,6 +97,7 @@ export const testFields: readonly FieldSpec[] = [
     label: msg`Level`,
     kind: 'select',
     options: plain(jlptLevels),
+    required: msg`Choose the level on your certificate.`,
     when: ({ test }) => test === 'JLPT',
   },
 ];
@@ -98,15 +110,15 @@ export const languageFields: readonly FieldSpec[] = [
     kind: 'select',
     options: plain(cefrLevels),
     required: msg`Choose the level.`,
-    help: msg`From A1, the first words, to C2, full command.`,
+    help: msg`From A1 (beginner) to C2 (fluent).`,
   },
 ];
 
 export const jobFields: readonly FieldSpec[] = [
-  { name: 'title', label: msg`Job title`, kind: 'text', required: msg`Enter the title of the job.` },
+  { name: 'title', label: msg`Job title`, kind: 'text', required: msg`Enter the job title.` },
   { name: 'country', label: msg`Country`, kind: 'text', country: true },
   { name: 'from', label: msg`First day`, kind: 'date', required: msg`Enter the first day of the job.` },
-  { name: 'to', label: msg`Last day`, kind: 'date', help: msg`Leave it empty if you still work there.` },
+  { name: 'to', label: msg`Last day`, kind: 'date', help: msg`Leave this empty if you still work there.` },
 ];
 
 const salaried = (texts: Texts): boolean => (texts['salary.amount'] ?? '').trim() !== '';
@@ -117,35 +129,45 @@ export const offerFields: readonly FieldSpec[] = [
     label: msg`Country`,
     kind: 'text',
     country: true,
-    required: msg`Enter the country of the offer.`,
+    required: msg`Enter the country of the job offer.`,
   },
-  { name: 'title', label: msg`Job title`, kind: 'text', required: msg`Enter the title of the job.` },
-  { name: 'salary.amount', label: msg`Salary before tax`, kind: 'number' },
+  { name: 'title', label: msg`Job title`, kind: 'text', required: msg`Enter the job title.` },
+  {
+    name: 'salary.amount',
+    label: msg`Salary before tax`,
+    kind: 'money',
+    currency: 'salary.currency',
+    isSmall: (texts) => texts['salary.per'] === 'HOUR',
+  },
   {
     name: 'salary.currency',
     label: msg`Currency`,
-    kind: 'select',
-    options: plain(currencies),
+    kind: 'currency',
     required: msg`Choose the currency of the salary.`,
     when: salaried,
   },
   {
     name: 'salary.per',
-    label: msg`For`,
+    label: msg`Pay period`,
     kind: 'select',
     options: worded(periodWords),
-    required: msg`Say whether the salary is for a year, a month or an hour.`,
+    required: msg`Choose whether the salary is for a year, a month, or an hour.`,
     when: salaried,
   },
 ];
 
 export const savingsFields: readonly FieldSpec[] = [
-  { name: 'savings.amount', label: msg`Amount`, kind: 'number' },
+  {
+    name: 'savings.amount',
+    label: msg`Amount`,
+    kind: 'money',
+    currency: 'savings.currency',
+    least: 100,
+  },
   {
     name: 'savings.currency',
     label: msg`Currency`,
-    kind: 'select',
-    options: plain(currencies),
+    kind: 'currency',
     required: msg`Choose the currency of your savings.`,
     when: (texts) => (texts['savings.amount'] ?? '').trim() !== '',
   },
@@ -153,7 +175,7 @@ export const savingsFields: readonly FieldSpec[] = [
     name: 'savings.availableOn',
     label: msg`Available from`,
     kind: 'date',
-    help: msg`Leave it empty if you can use the money today.`,
+    help: msg`Leave this empty if you can use the money today.`,
     when: (texts) => (texts['savings.amount'] ?? '').trim() !== '',
   },
 ];
@@ -161,12 +183,12 @@ export const savingsFields: readonly FieldSpec[] = [
 export const familyFields: readonly FieldSpec[] = [
   {
     name: 'family.partner',
-    label: msg`A partner comes with me`,
+    label: msg`My partner is coming with me`,
     kind: 'select',
     options: [
       { value: 'yes', label: msg`Yes` },
       { value: 'no', label: msg`No` },
     ],
   },
-  { name: 'family.children', label: msg`Children who come with me`, kind: 'number' },
+  { name: 'family.children', label: msg`Children coming with me`, kind: 'number' },
 ];

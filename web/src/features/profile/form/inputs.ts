@@ -1,4 +1,6 @@
 import type { LanguageTestInput, UpdateProfileInput } from '../../../gql/schema-types';
+import { readCurrency } from '../../../ui/money/currency-names';
+import { formatMoney, readMoney } from '../../../ui/money/money-check';
 import type { Texts } from './fields';
 import { cefrLevels, isDegreeLevel, isPeriod, isTest, jlptLevels } from './words';
 
@@ -18,6 +20,8 @@ export function numberOf(value: string | undefined): number | null {
   if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return null;
   return Number(typed);
 }
+
+const currencyOf = (typed: string | undefined): string => readCurrency(typed ?? '', 'en') ?? '';
 
 export const nationalityInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   nationalities: rows.flatMap(({ name }) => said(name) ?? []),
@@ -71,19 +75,25 @@ export const jobInput = (rows: readonly Texts[]): UpdateProfileInput => ({
 export const offerInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   offers: rows.map((texts) => {
     const { country = '', title = '' } = texts;
-    const amount = numberOf(texts['salary.amount']);
-    const currency = texts['salary.currency'] ?? '';
     const per = texts['salary.per'];
+    const currency = currencyOf(texts['salary.currency']);
+    const amount = readMoney({ text: texts['salary.amount'], currency, isSmall: per === 'HOUR' });
     const salary = amount === null || !isPeriod(per) ? null : { amount, currency, per };
     return { country: country.trim(), title: title.trim(), salary };
   }),
 });
 
 export function savingsInput(texts: Texts): UpdateProfileInput {
-  const amount = numberOf(texts['savings.amount']);
+  const currency = currencyOf(texts['savings.currency']);
+  const amount = readMoney({ text: texts['savings.amount'], currency });
   if (amount === null) return { savings: null };
-  const currency = texts['savings.currency'] ?? '';
   return { savings: { amount, currency, availableOn: said(texts['savings.availableOn']) } };
+}
+
+/** "USD 18,000"; nothing where no amount was given. */
+export function savingsWords(texts: Texts): string {
+  const { savings } = savingsInput(texts);
+  return savings ? formatMoney(savings.amount, savings.currency) : '';
 }
 
 export function familyInput(texts: Texts): UpdateProfileInput {

@@ -1,9 +1,13 @@
 import type { MyProfileQuery } from '../profile.generated';
+import { formatAmount } from '../../../lib/amounts';
+import { confirmedName } from './fields';
 import type { Texts } from './fields';
 
 export type Profile = MyProfileQuery['myProfile'];
 
 /** What is kept, as the forms show it. */
+
+const money = (value: number | null | undefined): string => (value == null ? '' : formatAmount(value));
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 
@@ -42,13 +46,15 @@ export const offerTexts = ({ offers }: Profile): Texts[] =>
   offers.map(({ country, title, salary }) => ({
     country,
     title,
-    'salary.amount': text(salary?.amount),
+    'salary.amount': money(salary?.amount),
     'salary.currency': text(salary?.currency),
     'salary.per': text(salary?.per),
   }));
 
 export const savingsTexts = ({ savings }: Profile): Texts => ({
-  'savings.amount': text(savings?.amount),
+  'savings.amount': money(savings?.amount),
+  // It was saved before: nobody is asked again.
+  [confirmedName('savings.amount')]: money(savings?.amount),
   'savings.currency': text(savings?.currency),
   'savings.availableOn': text(savings?.availableOn),
 });

@@ -40,7 +40,7 @@ export function useSave(isField: (path: string) => boolean): Save {
         const errors = errorsByPath(error);
         const others = Object.entries(errors).filter(([path]) => !isField(path));
         const ofFields = Object.keys(errors).length > others.length;
-        const otherwise = sentenceOf(toProblem(error), t`It was not saved. What you typed is still here.`);
+        const otherwise = sentenceOf(toProblem(error), t`We couldn't save it. What you typed is still here.`);
         const sentence = others.length > 0 ? others.map(([, words]) => words).join(' ') : otherwise;
         setProblem({ errors, sentence: ofFields && others.length === 0 ? null : sentence });
         throw error;

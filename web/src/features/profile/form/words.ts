@@ -34,9 +34,6 @@ export const periodWords: Readonly<Record<SalaryPeriod, MessageDescriptor>> = {
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const jlptLevels = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
 
-/** The currencies of the rules' dated table: an amount in another one cannot be compared. */
-export const currencies = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
-
 export function isDegreeLevel(value: string | undefined): value is DegreeLevel {
   return value !== undefined && Object.hasOwn(degreeWords, value);
 }

@@ -25,6 +25,8 @@ interface ListPartProps {
   most: number;
   toInput: (rows: readonly Texts[]) => UpdateProfileInput;
   countries: readonly string[];
+  /** The currencies of the person's own countries. */
+  currencies: readonly string[];
 }
 
 interface Row {
@@ -45,7 +47,7 @@ interface Goal {
 
 /** A part with any number of entries, added and removed by keyboard and pointer alike. */
 export function ListPart(part: ListPartProps): JSX.Element {
-  const { name, title, why, entry, add, fields, kept, most, toInput, countries } = part;
+  const { name, title, why, entry, add, fields, kept, most, toInput, countries, currencies } = part;
   const { i18n } = useLingui();
   const [rows, setRows] = useState(() => kept.map(rowOf));
   const [saved, setSaved] = useState<string | null>(null);
@@ -93,6 +95,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
                   at={`${name}.${String(index)}.`}
                   errors={problem?.errors ?? {}}
                   countries={countries}
+                  currencies={currencies}
                   onChange={(after) => {
                     setRows(rows.map((row) => (row.key === key ? { key, texts: after } : row)));
                   }}

@@ -3,7 +3,10 @@ import { useId } from 'react';
 import type { JSX } from 'react';
 import { SelectField } from '../../../ui/fields/choices';
 import { TextField } from '../../../ui/fields/TextField';
-import { shownFields } from '../form/check';
+import { CurrencyField } from '../../../ui/money/CurrencyField';
+import { MoneyField } from '../../../ui/money/MoneyField';
+import { moneyOf, shownFields } from '../form/check';
+import { confirmedName } from '../form/fields';
 import type { FieldSpec, Texts } from '../form/fields';
 import styles from '../profile.module.css';
 
@@ -14,21 +17,25 @@ interface RowFieldsProps {
   at: string;
   errors: Readonly<Record<string, string>>;
   countries: readonly string[];
+  /** The currencies of the person's own countries. */
+  currencies: readonly string[];
   onChange: (texts: Texts) => void;
 }
 
 /** The fields of one degree, one job and so on, each with its own kind of control. */
-export function RowFields({ fields, texts, at, errors, countries, onChange }: RowFieldsProps): JSX.Element {
+export function RowFields(props: RowFieldsProps): JSX.Element {
+  const { fields, texts, at, errors, countries, currencies, onChange } = props;
   const { t, i18n } = useLingui();
   const list = useId();
   return (
     <div className={styles['fields']}>
-      {shownFields(fields, texts).map(({ name, label, kind, options, required, help, country }) => {
+      {shownFields(fields, texts).map((field) => {
+        const { name, label, kind, options, required, help, country } = field;
         const common = {
           name: at + name,
           label: i18n._(label),
           help: help === undefined ? undefined : i18n._(help),
-          note: required === undefined ? undefined : <Trans>(needed)</Trans>,
+          note: required === undefined ? undefined : <Trans>(required)</Trans>,
           error: errors[at + name],
           value: texts[name] ?? '',
           onChange: (value: string) => {
@@ -40,7 +47,7 @@ export function RowFields({ fields, texts, at, errors, countries, onChange }: Ro
             <SelectField
               key={name}
               {...common}
-              placeholder={t`Choose, or leave open`}
+              placeholder={t`Choose one`}
               options={(options ?? []).map((option) => ({
                 value: option.value,
                 label: typeof option.label === 'string' ? option.label : i18n._(option.label),
@@ -48,6 +55,20 @@ export function RowFields({ fields, texts, at, errors, countries, onChange }: Ro
             />
           );
         }
+        if (kind === 'money') {
+          const { text: _, ...money } = moneyOf(field, texts);
+          return (
+            <MoneyField
+              key={name}
+              {...common}
+              {...money}
+              onConfirm={(text) => {
+                onChange({ ...texts, [name]: text, [confirmedName(name)]: text });
+              }}
+            />
+          );
+        }
+        if (kind === 'currency') return <CurrencyField key={name} {...common} own={currencies} />;
         return (
           <TextField
             key={name}

@@ -10,10 +10,12 @@ interface SaveRowProps {
   busy: boolean;
   changed: boolean;
   saved: boolean;
+  /** What was saved, in words, such as "USD 18,000". */
+  what?: string | undefined;
 }
 
 /** The button of a part, and beside it how it stands. */
-export function SaveRow({ name, busy, changed, saved }: SaveRowProps): JSX.Element {
+export function SaveRow({ name, busy, changed, saved, what = '' }: SaveRowProps): JSX.Element {
   return (
     <div className={styles['row']}>
       <Button type="submit" busy={busy}>
@@ -23,7 +25,7 @@ export function SaveRow({ name, busy, changed, saved }: SaveRowProps): JSX.Eleme
       <div role="status">
         {saved && !changed && (
           <StatusBadge tone="met">
-            <Trans>Saved</Trans>
+            {what === '' ? <Trans>Saved</Trans> : <Trans>Saved: {what}</Trans>}
           </StatusBadge>
         )}
         {changed && !busy && (

@@ -16,11 +16,16 @@ interface SinglePartProps {
   fields: readonly FieldSpec[];
   kept: Texts;
   toInput: (texts: Texts) => UpdateProfileInput;
+  /** What was saved, for the person to see again. */
+  savedWords?: (texts: Texts) => string;
   countries: readonly string[];
+  /** The currencies of the person's own countries. */
+  currencies: readonly string[];
 }
 
 /** A part with one set of answers; the names of its fields are the paths of the server's errors. */
-export function SinglePart({ title, why, fields, kept, toInput, countries }: SinglePartProps): JSX.Element {
+export function SinglePart(part: SinglePartProps): JSX.Element {
+  const { title, why, fields, kept, toInput, savedWords, countries, currencies } = part;
   const { i18n } = useLingui();
   const [texts, setTexts] = useState(kept);
   const [saved, setSaved] = useState<Texts | null>(null);
@@ -41,9 +46,16 @@ export function SinglePart({ title, why, fields, kept, toInput, countries }: Sin
           at=""
           errors={problem?.errors ?? {}}
           countries={countries}
+          currencies={currencies}
           onChange={setTexts}
         />
-        <SaveRow name={title} busy={busy} changed={changed} saved={saved !== null} />
+        <SaveRow
+          name={title}
+          busy={busy}
+          changed={changed}
+          saved={saved !== null}
+          what={saved === null ? undefined : savedWords?.(saved)}
+        />
       </PartForm>
     </Section>
   );

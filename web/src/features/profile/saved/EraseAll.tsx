@@ -45,16 +45,16 @@ export function EraseAll({
     });
     if (!erased) return;
     setOpen(false);
-    showToast({ title: t`Your profile was erased` });
+    showToast({ tone: 'success', title: t`Profile erased` });
     onErased();
   };
   return (
     <Section
-      title={<Trans>Erase the profile</Trans>}
+      title={<Trans>Erase your profile</Trans>}
       why={
         <Trans>
-          Everything on this page goes at once. Results that were worked out with it stay as they are, each
-          with its account of what was read. Deleting your account erases all of it.
+          This erases everything on this page at once. Results we calculated with it don't change, and each
+          one still shows what it used. Deleting your account erases everything.
         </Trans>
       }
     >
@@ -65,12 +65,12 @@ export function EraseAll({
             setOpen(true);
           }}
         >
-          <Trans>Erase the whole profile</Trans>
+          <Trans>Erase my whole profile</Trans>
         </Button>
       </div>
       <Dialog
         open={open}
-        title={<Trans>Erase the whole profile?</Trans>}
+        title={<Trans>Erase your whole profile?</Trans>}
         onClose={() => {
           setOpen(false);
         }}
@@ -81,19 +81,19 @@ export function EraseAll({
                 setOpen(false);
               }}
             >
-              <Trans>Keep it</Trans>
+              <Trans>Keep profile</Trans>
             </Button>
             <Button look="danger" busy={busy} onClick={() => void erase()}>
-              <Trans>Erase it</Trans>
+              <Trans>Erase profile</Trans>
             </Button>
           </>
         }
       >
         {problem !== null && (
-          <FormError>{sentenceOf(problem, t`Not everything was erased. You can try again.`)}</FormError>
+          <FormError>{sentenceOf(problem, t`We couldn't erase everything. Please try again.`)}</FormError>
         )}
         <p>
-          <Trans>This cannot be taken back. You can fill it in again.</Trans>
+          <Trans>You can't undo this, but you can fill it in again.</Trans>
         </p>
       </Dialog>
     </Section>

@@ -27,8 +27,8 @@ export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
       title={<Trans>When rules change</Trans>}
       why={
         <Trans>
-          Published rules change. With your agreement we work your results out again when they do, and write
-          to you what changed and which rule did it. You can take it back at any time.
+          Published rules change. If you agree, we recalculate your results when they do, and email you what
+          changed and which rule changed it. You can turn this off at any time.
         </Trans>
       }
     >
@@ -36,7 +36,7 @@ export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
         label={<Trans>Your agreement</Trans>}
         name={NAME}
         error={problem?.sentence ?? problem?.errors[NAME]}
-        options={[{ value: 'yes', label: t`Work my results out again when rules change, and tell me` }]}
+        options={[{ value: 'yes', label: t`Recalculate my results when rules change, and email me` }]}
         values={(switched ?? kept) ? ['yes'] : []}
         onChange={(values) => {
           if (!busy) void change(values.length > 0);

@@ -37,18 +37,18 @@ export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Elem
       title={<Trans>Saved calculators</Trans>}
       why={
         <Trans>
-          An assessment reads these points and amounts in place of an estimate.{' '}
+          Assessments use these points and amounts instead of an estimate.{' '}
           <Link to={paths.calculators.href()}>All calculators</Link>
         </Trans>
       }
     >
       <div ref={list} tabIndex={-1}>
         {problem !== null && (
-          <FormError>{sentenceOf(problem, t`It was not removed. Everything is as it was.`)}</FormError>
+          <FormError>{sentenceOf(problem, t`We couldn't remove it. Nothing has changed.`)}</FormError>
         )}
         {inputs.length === 0 ? (
           <p>
-            <Trans>Nothing is saved yet. Every calculator has a button that saves what you entered.</Trans>
+            <Trans>Nothing is saved yet. Every calculator has a button to save what you entered.</Trans>
           </p>
         ) : (
           <ul className={styles['list']}>

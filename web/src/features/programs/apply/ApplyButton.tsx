@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { applicationWords } from '../../../lib/applications/words';
-import { Button } from '../../../ui/button/Button';
+import { AnchorButton, Button } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { useOwnProgram } from '../parts/use-own-program';
@@ -15,14 +15,14 @@ import styles from './apply.module.css';
 const ApplyDialog = lazy(async () => ({ default: (await import('./ApplyDialog')).ApplyDialog }));
 
 interface ApplyButtonProps {
-  program: { id: string; title: string; closed: boolean };
+  program: { id: string; title: string; closed: boolean; officialUrl: string | null };
   signedIn: boolean;
   look?: ButtonLook;
-  /** Whether how one's application stands links to the page of the programme. */
+  /** Whether how one's application stands links to the page of the program. */
   linked?: boolean;
 }
 
-/** Applies, or says how one's application stands. A visitor signs in first and comes back. */
+/** Asks us to check an application, or says how that stands and leads to the official page. A visitor signs in first. */
 export function ApplyButton({
   program,
   signedIn,
@@ -37,7 +37,8 @@ export function ApplyButton({
   if (signedIn && application !== null && application.status !== 'WITHDRAWN') {
     const { tone, label } = applicationWords[application.status];
     const badge = <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
-    return (
+    const answered = application.status === 'APPROVED' || application.status === 'REJECTED';
+    const standing = (
       <p className={styles['standing']}>
         {linked ? (
           <Link to={paths.program.href({ id })}>
@@ -49,6 +50,23 @@ export function ApplyButton({
         )}
         {badge}
       </p>
+    );
+    if (!answered || program.officialUrl === null) return standing;
+    return (
+      <>
+        {standing}
+        <AnchorButton
+          href={program.officialUrl}
+          look={application.status === 'APPROVED' ? look : 'plain'}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Trans>Apply on the official page</Trans>
+          <span className="visually-hidden">
+            : {title} <Trans>(opens in a new tab)</Trans>
+          </span>
+        </AnchorButton>
+      </>
     );
   }
   if (closed) {
@@ -67,7 +85,11 @@ export function ApplyButton({
           else signInFirst(id);
         }}
       >
-        {application?.status === 'WITHDRAWN' ? <Trans>Apply again</Trans> : <Trans>Apply</Trans>}
+        {application?.status === 'WITHDRAWN' ? (
+          <Trans>Ask us to check it again</Trans>
+        ) : (
+          <Trans>Ask us to check my application</Trans>
+        )}
         <span className="visually-hidden">: {title}</span>
       </Button>
       {open && (

@@ -7,6 +7,9 @@ import { toProblem } from '../../../lib/errors/problem';
 import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
+import { addBusinessDays, CHECK_BUSINESS_DAYS } from '../../../lib/applications/promise';
+import { useNow } from '../../../lib/use-now';
+import { formatDate } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { FormError } from '../../../ui/fields/FormError';
@@ -21,9 +24,10 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** What the programme asks for beside one's verified documents; those that are picked go with the application. */
+/** The program's requirements with one's verified documents; those that are picked go with the application. */
 export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProps): JSX.Element {
   const { t } = useLingui();
+  const answerBy = addBusinessDays(useNow(), CHECK_BUSINESS_DAYS);
   const client = useApolloClient();
   const { busy, problem, run } = useSubmit();
   const { data, error, refetch } = useQuery(ApplyDialogDocument, {
@@ -41,23 +45,24 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
     if (!sent) return;
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'applications' });
     showToast({
+      tone: 'success',
       title: t`Application Submitted`,
-      description: t`You find it on the page of the program and on your dashboard.`,
+      description: t`We'll check it and email you. You'll find it on your dashboard.`,
     });
     onClose();
   };
   return (
     <Dialog
       open
-      title={<Trans>Apply to {title}</Trans>}
+      title={<Trans>Ask us to check your application</Trans>}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Do not apply</Trans>
+            <Trans>Keep preparing</Trans>
           </Button>
           <Button look="primary" busy={busy || choice === null} onClick={() => void apply()}>
-            <Trans>Send application</Trans>
+            <Trans>Ask us to check my application</Trans>
           </Button>
         </>
       }
@@ -67,16 +72,18 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
           {sentenceOf(problem, t`Failed to submit application`)}
         </FormError>
       )}
+      <p>{title}</p>
       <p>
         <Trans>
-          Your application comes to us; we review it and write to you. The organisation takes its own
-          applications on its official page.
+          We check your documents against what the program requires and email you by{' '}
+          <strong>{formatDate(answerBy)}</strong>. We don't send anything to the organization: you apply on
+          its official page.
         </Trans>
       </p>
       {error !== undefined && (
         <div role="alert" className={styles['trouble']}>
           <p>
-            <Trans>Your documents could not be loaded. Nothing was sent.</Trans>{' '}
+            <Trans>We couldn't load your documents. Nothing was sent.</Trans>{' '}
             {sentenceOf(toProblem(error), '')}
           </p>
           <Button
@@ -86,7 +93,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
               });
             }}
           >
-            <Trans>Load them again</Trans>
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}

@@ -13,7 +13,7 @@ interface PickDocumentsProps {
   onPick: (picked: ReadonlySet<string>) => void;
 }
 
-/** What the programme asks for, and one's verified documents to send. None of them has to go with the application. */
+/** What the program asks for, and one's verified documents to send. None of them has to go with the application. */
 export function PickDocuments({ choice, picked, onPick }: PickDocumentsProps): JSX.Element {
   const { t, i18n } = useLingui();
   const { requirements, fitting, others } = choice;
@@ -38,24 +38,24 @@ export function PickDocuments({ choice, picked, onPick }: PickDocumentsProps): J
       {requirements.length > 0 && (
         <section className={styles['part']}>
           <h3>
-            <Trans>What it asks for</Trans>
+            <Trans>Required documents</Trans>
           </h3>
-          <Requirements requirements={requirements} reader="own" label={t`What it asks for`} />
+          <Requirements requirements={requirements} reader="own" label={t`Required documents`} />
         </section>
       )}
-      {fitting.length > 0 && group('fitting', t`Your verified documents that fit`, fitting)}
+      {fitting.length > 0 && group('fitting', t`Your matching verified documents`, fitting)}
       {others.length > 0 && group('others', t`Your other verified documents`, others)}
       {missing.length > 0 && (
         <p role="status" className={styles['missing']}>
           <Trans>
-            Nothing goes with your application for: <strong>{missing.join(', ')}</strong>. You can apply
-            without. Who reviews it sees that it is missing.
+            Your application has no <strong>{missing.join(', ')}</strong> yet. You can send it anyway; our
+            reviewer will see what's missing.
           </Trans>
         </p>
       )}
       {requirements.length === 0 && others.length === 0 && (
         <p className={styles['soft']}>
-          <Trans>No documents are named for this program.</Trans>
+          <Trans>This listing doesn't name any documents.</Trans>
         </p>
       )}
     </div>

@@ -5,21 +5,21 @@ export type OwnDocument = ApplyDialogQuery['documents'][number];
 
 export interface Choice {
   requirements: readonly Requirement[];
-  /** Verified documents that answer something of what the programme asks for, in its order, each once. */
+  /** Verified documents that answer something of what the program asks for, in its order, each once. */
   fitting: readonly OwnDocument[];
-  /** Verified documents that nothing of the programme asks for. */
+  /** Verified documents that nothing of the program asks for. */
   others: readonly OwnDocument[];
   /** What is picked to begin with. */
   picked: ReadonlySet<string>;
 }
 
-/** Kinds of which a programme may want several; of any other kind, the newest one answers. */
+/** Kinds of which a program may want several; of any other kind, the newest one answers. */
 const SEVERAL: ReadonlySet<Requirement['documentType']> = new Set([
   'LETTER_OF_RECOMMENDATION',
   'CERTIFICATE',
 ]);
 
-/** Lays one's verified documents beside what a programme asks for. */
+/** Lays one's verified documents beside what a program asks for. */
 export function choiceOf(requirements: readonly Requirement[], documents: readonly OwnDocument[]): Choice {
   const fits = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const usable = documents.filter(

@@ -3,15 +3,13 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { documentTypeOf, documentTypeWords } from '../../../lib/documents/words';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatDate, formatPrice } from '../../../lib/format/format';
 import { degreesInWords, fundingWords, programTypeWords, tagInWords } from '../../../lib/programs/words';
 import { ComparisonTable } from '../../../ui/comparison/ComparisonTable';
-import { dayInWords } from '../../../ui/evidence/dates';
-import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ApplyButton } from '../apply/ApplyButton';
 import type { WholeProgram } from '../page/ProgramSheet';
 import { DeadlineBadge } from '../parts/DeadlineBadge';
-import { fitWords } from '../parts/fit-words';
+import { FitBadge, VisaRouteLine } from '../parts/FitSummary';
 import { SampleNotice } from '../parts/SampleNotice';
 import styles from './compare.module.css';
 
@@ -20,7 +18,7 @@ interface ComparisonProps {
   signedIn: boolean;
 }
 
-/** Up to three programmes beside each other, a line for each thing that is known. */
+/** Up to three programs beside each other, a line for each thing that is known. */
 export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element {
   const { t, i18n } = useLingui();
   const listOf = (items: readonly string[]): string | null => (items.length === 0 ? null : items.join(', '));
@@ -31,22 +29,22 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   const known = (of: (program: WholeProgram) => ReactNode) => (program: WholeProgram) =>
     of(program) ?? (
       <span className={styles['soft']}>
-        <Trans>not known</Trans>
+        <Trans>Not known</Trans>
       </span>
     );
   const lines: (false | [string, (program: WholeProgram) => ReactNode])[] = [
     [
-      t`What it is`,
+      t`Type and country`,
       ({ type, country, otherCountries }) =>
         `${i18n._(programTypeWords[type].one)} · ${[country, ...otherCountries].join(', ')}`,
     ],
-    [t`Organisation`, ({ organisation }) => (organisation === null ? null : <bdi>{organisation}</bdi>)],
+    [t`Organization`, ({ organisation }) => (organisation === null ? null : <bdi>{organisation}</bdi>)],
     signedIn && [t`Fit`, ({ fit }) => (fit == null ? null : <FitOf fit={fit} />)],
     [
       t`Deadline`,
       ({ deadline, deadlineMonth }) => (
         <span className={styles['deadline']}>
-          {deadline !== null && <time dateTime={deadline}>{dayInWords(i18n, deadline)}</time>}
+          {deadline !== null && <time dateTime={deadline}>{formatDate(deadline)}</time>}
           <DeadlineBadge deadline={deadline} month={deadlineMonth} />
         </span>
       ),
@@ -54,8 +52,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
     [t`Funding`, ({ funding }) => (funding === null ? null : i18n._(fundingWords[funding]))],
     [
       t`Application fee`,
-      ({ feesCents }) =>
-        feesCents === null ? null : feesCents === 0 ? t`None` : usdInWords(i18n, feesCents),
+      ({ feesCents }) => (feesCents === null ? null : feesCents === 0 ? t`None` : formatPrice(feesCents)),
     ],
     [
       t`For`,
@@ -75,7 +72,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   ];
   return (
     <ComparisonTable
-      caption={<Trans>Programs beside each other</Trans>}
+      caption={<Trans>Programs side by side</Trans>}
       items={programs}
       columnOf={({ id, title }) => ({
         id,
@@ -87,20 +84,17 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
         ),
       })}
       lines={lines.filter((line) => line !== false).map(([title, of]) => ({ title, of: known(of) }))}
-      headsStay
+      sideBySide
     />
   );
 }
 
 function FitOf({ fit }: { fit: NonNullable<WholeProgram['fit']> }): JSX.Element {
-  const { i18n } = useLingui();
-  const { tone, label } = fitWords[fit.verdict];
   return (
     <div className={styles['fit']}>
-      <StatusBadge tone={tone}>
-        {i18n._(label)}: <Trans>{fit.score} of 100</Trans>
-      </StatusBadge>
+      <FitBadge fit={fit} />
       <p>{fit.summary}</p>
+      <VisaRouteLine route={fit.visaRoute} className={styles['soft']} />
     </div>
   );
 }

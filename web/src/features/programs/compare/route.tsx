@@ -60,7 +60,7 @@ export function Component(): JSX.Element {
         <Stack gap={8}>
           <p className={styles['back']}>
             <Link to={paths.programs.href({ compare: compare === '' ? undefined : compare })}>
-              <Trans>Choose others</Trans>
+              <Trans>Choose other programs</Trans>
             </Link>
           </p>
           <h1>
@@ -69,7 +69,7 @@ export function Component(): JSX.Element {
         </Stack>
         {gone > 0 && (
           <p role="status">
-            <Trans>A program of this address is not there any more.</Trans>
+            <Trans>One of these programs is no longer available.</Trans>
           </p>
         )}
         {programs.length === 0 ? (
@@ -81,7 +81,7 @@ export function Component(): JSX.Element {
               </LinkButton>
             }
           >
-            <Trans>“Compare” on a program takes it in; then they stand beside each other.</Trans>
+            <Trans>Select “Compare” on each program to see them next to each other.</Trans>
           </EmptyState>
         ) : (
           <Comparison programs={programs} signedIn={signedIn} />

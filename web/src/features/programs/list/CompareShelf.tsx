@@ -18,9 +18,9 @@ export function CompareShelf(): JSX.Element | null {
     <section className={styles['shelf']} aria-label={t`Comparison`}>
       <p role="status">
         {many < MOST_COMPARED ? (
-          <Plural value={many} one="# of 3 chosen to compare" other="# of 3 chosen to compare" />
+          <Plural value={many} one="# of 3 selected" other="# of 3 selected" />
         ) : (
-          <Trans>Three are chosen. Take one away to choose another.</Trans>
+          <Trans>3 of 3 selected. Remove one to add another.</Trans>
         )}
       </p>
       <div className={styles['shelfActions']}>
@@ -35,7 +35,7 @@ export function CompareShelf(): JSX.Element | null {
             void navigate(addressOf({ ...view, compare: [] }), AT_ONCE);
           }}
         >
-          <Trans>Clear choice</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
       </div>
     </section>

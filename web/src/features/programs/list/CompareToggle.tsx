@@ -5,7 +5,7 @@ import { useView } from './use-view';
 import { addressOf, AT_ONCE, MOST_COMPARED } from './view';
 import styles from './card.module.css';
 
-/** Takes a programme into the comparison, or out of it. */
+/** Takes a program into the comparison, or out of it. */
 export function CompareToggle({ id, title }: { id: string; title: string }): JSX.Element {
   const view = useView();
   const navigate = useNavigate();

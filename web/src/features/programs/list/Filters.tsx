@@ -9,11 +9,11 @@ import type { SelectFieldProps } from '../../../ui/fields/choices';
 import { facetChoices, wordChoices } from './facet-choices';
 import type { ListData } from './load';
 import { useView } from './use-view';
-import { AT_ONCE, chosen, filtersOf, sortOf, wordOf } from './view';
+import { FILTER_NAVIGATION, chosen, filtersOf, sortOf, wordOf } from './view';
 import type { View } from './view';
 import styles from './list.module.css';
 
-/** Country, topic, funding, deadline and the order. On a small screen they stand behind one button. */
+/** Country, topic, funding, deadline, and the order. On a small screen one button opens them. */
 export function Filters({ data }: { data: ListData }): JSX.Element {
   const view = useView();
   const many = filtersOf(view);
@@ -30,9 +30,13 @@ export function Filters({ data }: { data: ListData }): JSX.Element {
         }}
       >
         {many === 0 ? (
-          <Trans>Filters and order</Trans>
+          <Trans>Filters and sorting</Trans>
         ) : (
-          <Plural value={many} one="Filters and order (# chosen)" other="Filters and order (# chosen)" />
+          <Plural
+            value={many}
+            one="Filters and sorting (# selected)"
+            other="Filters and sorting (# selected)"
+          />
         )}
       </button>
       <div id="program-filters" className={styles['filters']} data-open={open}>
@@ -57,14 +61,14 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const choose = (changes: Partial<View>): void => {
-    void navigate(chosen(view, changes), AT_ONCE);
+    void navigate(chosen(view, changes), FILTER_NAVIGATION);
   };
   const fields: SelectFieldProps[] = [
     {
       name: 'country',
       label: t`Country`,
       placeholder: t`All countries`,
-      options: facetChoices(i18n, facets?.country, view.country, (value) => value),
+      options: facetChoices(facets?.country, view.country, (value) => value),
       value: view.country,
       onChange: (country) => {
         choose({ country });
@@ -74,7 +78,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       name: 'tag',
       label: t`Topic`,
       placeholder: t`All topics`,
-      options: facetChoices(i18n, facets?.tag, view.tag, tagInWords),
+      options: facetChoices(facets?.tag, view.tag, tagInWords),
       value: view.tag,
       onChange: (tag) => {
         choose({ tag });
@@ -102,14 +106,14 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
     },
     {
       name: 'sort',
-      label: t`Order`,
+      label: t`Sort by`,
       options: [
         ...(view.search === '' ? [] : [{ value: 'MATCH', label: t`Best match` }]),
         { value: 'NEWEST', label: t`Newest` },
         { value: 'DEADLINE', label: t`Next deadline` },
         ...(canFit ? [{ value: 'FIT', label: t`Fits me` }] : []),
       ],
-      value: view.sort ?? (view.search === '' ? 'NEWEST' : 'MATCH'),
+      value: view.sort ?? (view.search !== '' ? 'MATCH' : canFit ? 'FIT' : 'NEWEST'),
       onChange: (word) => {
         choose({ sort: sortOf(word) });
       },
@@ -123,8 +127,8 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       {view.sort === 'FIT' && !canFit && (
         <p role="status" className={styles['fitNotice']}>
           <Trans>
-            The order “Fits me” needs an assessment of yours that is finished.{' '}
-            <Link to={paths.dashboard.href()}>To your assessments</Link>
+            To sort by “Fits me”, finish an assessment first.{' '}
+            <Link to={paths.dashboard.href()}>Go to your assessments</Link>
           </Trans>
         </p>
       )}

@@ -4,11 +4,12 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { fundingWords, programTypeWords, tagInWords } from '../../../lib/programs/words';
+import { formatPrice } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { ApplyButton } from '../apply/ApplyButton';
 import { DeadlineBadge } from '../parts/DeadlineBadge';
-import { fitWords } from '../parts/fit-words';
-import { SampleNotice } from '../parts/SampleNotice';
+import { FitBadge, VisaRouteLine } from '../parts/FitSummary';
+import { OfficialPageLink } from '../parts/SampleNotice';
 import { SaveButton } from '../parts/later';
 import { CompareToggle } from './CompareToggle';
 import type { ListedProgram } from './load';
@@ -17,7 +18,7 @@ import styles from './card.module.css';
 /** How many tags a card shows (spec section 9). */
 const TAGS_SHOWN = 3;
 
-/** One programme of the list. */
+/** One program of the list. */
 export function ProgramCard({
   program,
   signedIn,
@@ -26,8 +27,8 @@ export function ProgramCard({
   signedIn: boolean;
 }): JSX.Element {
   const { i18n } = useLingui();
-  const { id, title, description, type, country, organisation, tags, funding, deadline, deadlineMonth } =
-    program;
+  const { id, title, description, type, country, organisation, tags, funding } = program;
+  const { feesCents, deadline, deadlineMonth } = program;
   const fit = program.fit ?? null;
   const rest = tags.length - TAGS_SHOWN;
   return (
@@ -50,12 +51,19 @@ export function ProgramCard({
       <p className={styles['badges']}>
         <DeadlineBadge deadline={deadline} month={deadlineMonth} />
         {funding !== null && <StatusBadge tone="plain">{i18n._(fundingWords[funding])}</StatusBadge>}
-        {fit !== null && (
-          <StatusBadge tone={fitWords[fit.verdict].tone}>
-            {i18n._(fitWords[fit.verdict].label)}: <Trans>{fit.score} of 100</Trans>
+        {feesCents !== null && feesCents > 0 && (
+          <StatusBadge tone="plain">
+            <Trans>Application fee {formatPrice(feesCents)}</Trans>
           </StatusBadge>
         )}
+        {fit !== null && <FitBadge fit={fit} />}
       </p>
+      {fit !== null && (
+        <div className={styles['fit']}>
+          {fit.level === 'DOES_NOT_FIT' && <p>{fit.summary}</p>}
+          <VisaRouteLine route={fit.visaRoute} />
+        </div>
+      )}
       <p className={styles['description']} dir="auto">
         {description}
       </p>
@@ -71,7 +79,7 @@ export function ProgramCard({
           )}
         </ul>
       )}
-      <SampleNotice program={program} className={styles['sample']} />
+      <OfficialPageLink program={program} className={styles['sample']} />
       <div className={styles['actions']}>
         <ApplyButton program={program} signedIn={signedIn} linked />
         {signedIn && (

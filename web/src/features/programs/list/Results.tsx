@@ -23,7 +23,7 @@ export function Results({ data, loading }: { data: ListData; loading: boolean })
       {saved && programs.length > 0 && (
         <div>
           <AnchorButton href={programAddresses.deadlines} download>
-            <Trans>Deadlines as a calendar (.ics)</Trans>
+            <Trans>Add deadlines to your calendar (.ics)</Trans>
           </AnchorButton>
         </div>
       )}
@@ -67,7 +67,7 @@ function Found({ data, loading }: { data: ListData; loading: boolean }): JSX.Ele
         {loading ? (
           <Trans>Loading programs</Trans>
         ) : more ? (
-          <Plural value={shown} one="The first program is shown" other="The first # programs are shown" />
+          <Plural value={shown} one="Showing the first program" other="Showing the first # programs" />
         ) : (
           <Plural value={shown} one="# program" other="# programs" />
         )}
@@ -91,7 +91,7 @@ function More({ data, loading }: { data: ListData; loading: boolean }): JSX.Elem
   if (view.pages >= MOST_PAGES) {
     return (
       <p className={styles['soft']}>
-        <Trans>There are more. Search, or choose a country or a topic, to find them.</Trans>
+        <Trans>There are more. To find them, search or choose a country or topic.</Trans>
       </p>
     );
   }
@@ -121,28 +121,28 @@ function Nothing({ data: { view, signedIn } }: { data: ListData }): JSX.Element 
   );
   if (view.saved && signedIn) {
     return (
-      <EmptyState title={<Trans>Nothing is saved yet</Trans>} action={all}>
-        <Trans>“Save” on a program keeps it here, with its deadline for your calendar.</Trans>
+      <EmptyState title={<Trans>You haven't saved any programs yet</Trans>} action={all}>
+        <Trans>Save a program to keep it here, with its deadline for your calendar.</Trans>
       </EmptyState>
     );
   }
   if (view.search !== '') {
     return (
-      <EmptyState title={<Trans>Nothing was found for “{view.search}”</Trans>} action={all}>
+      <EmptyState title={<Trans>No programs found for “{view.search}”</Trans>} action={all}>
         {filtersOf(view) > 0 || view.type !== null ? (
-          <Trans>Try other words, or take a filter away.</Trans>
+          <Trans>Try other words, or remove a filter.</Trans>
         ) : (
-          <Trans>Try other words, such as a country or a subject.</Trans>
+          <Trans>Try other words, such as a country or subject.</Trans>
         )}
       </EmptyState>
     );
   }
   if (filtersOf(view) > 0 || view.type !== null) {
-    return <EmptyState title={<Trans>No program fits this choice</Trans>} action={all} />;
+    return <EmptyState title={<Trans>No programs match these filters</Trans>} action={all} />;
   }
   return (
     <EmptyState title={<Trans>No programs yet</Trans>}>
-      <Trans>Nothing is wrong on your side. Come back later.</Trans>
+      <Trans>Check back later.</Trans>
     </EmptyState>
   );
 }

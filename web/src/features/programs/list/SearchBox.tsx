@@ -83,7 +83,7 @@ export function SearchBox({ search }: { search: string }): JSX.Element {
             aria-activedescendant={open && marked >= 0 ? `${id}-${String(marked)}` : undefined}
             autoComplete="off"
             maxLength={LONGEST}
-            placeholder={t`Title, country, subject or organisation`}
+            placeholder={t`Title, country, subject, or organization`}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

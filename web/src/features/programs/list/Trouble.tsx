@@ -6,7 +6,7 @@ import styles from './list.module.css';
 interface TroubleProps {
   /** Whether only more of the same list was asked for. */
   more: boolean;
-  /** Whether programmes of the choice before are shown below. */
+  /** Whether programs of the choice before are shown below. */
   before: boolean;
   again: () => void;
 }
@@ -17,12 +17,12 @@ export function Trouble({ more, before, again }: TroubleProps): JSX.Element {
     <div role="alert" className={styles['trouble']}>
       {more ? (
         <p>
-          <Trans>More programs could not be loaded.</Trans>
+          <Trans>We couldn't load more programs.</Trans>
         </p>
       ) : (
         <p>
-          <Trans>The programs for this choice could not be loaded.</Trans>{' '}
-          {before && <Trans>Those below are from your choice before.</Trans>}
+          <Trans>We couldn't load the programs for these filters.</Trans>{' '}
+          {before && <Trans>The programs below match your previous filters.</Trans>}
         </p>
       )}
       <Button onClick={again}>

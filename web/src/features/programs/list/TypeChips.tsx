@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProgramType } from '../../../gql/schema-types';
+import { formatNumber } from '../../../lib/format/format';
 import { programTypeWords } from '../../../lib/programs/words';
 import type { Facets, ListData } from './load';
 import { useView } from './use-view';
@@ -32,7 +33,7 @@ export function TypeChips({ data: { facets, signedIn } }: { data: ListData }): J
       {words}{' '}
       {count !== null && (
         <span className={styles['count']}>
-          {count >= COUNTED_MOST ? `${i18n.number(COUNTED_MOST)}+` : i18n.number(count)}
+          {count >= COUNTED_MOST ? `${formatNumber(COUNTED_MOST)}+` : formatNumber(count)}
         </span>
       )}
     </Link>
@@ -49,7 +50,7 @@ export function TypeChips({ data: { facets, signedIn } }: { data: ListData }): J
           saved ? null : countOf(facets, type),
         ),
       )}
-      {signedIn && chip('saved', chosen(view, { saved: true }), saved, <Trans>Saved by you</Trans>, null)}
+      {signedIn && chip('saved', chosen(view, { saved: true }), saved, <Trans>Saved</Trans>, null)}
     </nav>
   );
 }

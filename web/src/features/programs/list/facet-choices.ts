@@ -1,22 +1,22 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { formatNumber } from '../../../lib/format/format';
 import type { Choice } from '../../../ui/fields/choices';
 import type { Facets } from './load';
 
 type Counted = Facets['country'];
 
 /**
- * The choices of one filter, each with how many programmes it would leave. What is chosen stays a choice when it would
+ * The choices of one filter, each with how many programs it would leave. What is chosen stays a choice when it would
  * leave none.
  */
 export function facetChoices(
-  i18n: I18n,
   counted: Counted | undefined,
   current: string,
   words: (value: string) => string,
 ): Choice[] {
   const choices = (counted ?? []).map(({ value, count }) => ({
     value,
-    label: `${words(value)} (${i18n.number(count)})`,
+    label: `${words(value)} (${formatNumber(count)})`,
   }));
   const known = current === '' || choices.some(({ value }) => value === current);
   return known ? choices : [{ value: current, label: words(current) }, ...choices];
@@ -37,6 +37,6 @@ export function wordChoices<Word extends string>(
     .map((word) => {
       const count = counts.get(word);
       const words = i18n._(table[word]);
-      return { value: word, label: count === undefined ? words : `${words} (${i18n.number(count)})` };
+      return { value: word, label: count === undefined ? words : `${words} (${formatNumber(count)})` };
     });
 }

@@ -24,7 +24,7 @@ export interface ListData {
   /** Null when they could not be loaded: the list stands without them. */
   facets: Facets | null;
   signedIn: boolean;
-  /** Whether there is a finished assessment by which the programmes can be judged. */
+  /** Whether there is a finished assessment by which the programs can be judged. */
   canFit: boolean;
 }
 
@@ -95,15 +95,20 @@ async function savedOf(client: ApolloClient): Promise<Listed> {
   return { programs: data?.savedPrograms ?? [], more: false, corrected: null };
 }
 
-/** Everything that the list of an address needs. A sort by fit that nobody can have yet is left out. */
+/** Everything that the list of an address needs. A sort by fit needs a result. */
 export async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
   const signedIn = (await readSession(client)) !== null;
   const canFit = signedIn && (await hasResult(client));
   const view = { ...asked, sort: asked.sort === 'FIT' && !canFit ? null : asked.sort };
+  // Who has a result sees first what fits; a search has its best match first, whoever searches.
+  const sort = view.sort ?? (canFit && view.search === '' ? 'FIT' : null);
   if (view.saved && signedIn) {
     return { view, ...(await savedOf(client)), facets: null, signedIn, canFit };
   }
-  const [listed, facets] = await Promise.all([pagesOf(client, view, signedIn), facetsOf(client, view)]);
+  const [listed, facets] = await Promise.all([
+    pagesOf(client, { ...view, sort }, signedIn),
+    facetsOf(client, view),
+  ]);
   return { view, ...listed, facets, signedIn, canFit };
 }
 

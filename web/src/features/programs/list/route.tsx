@@ -13,7 +13,7 @@ import type { RouteHandle } from '../../../app/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
 import { Page, Stack } from '../../../ui/layout/Sheet';
-import { Skeleton } from '../../../ui/states/Skeleton';
+import type { Filters as FiltersType } from './Filters';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
 import { Results } from './Results';
@@ -24,9 +24,11 @@ import { useView } from './use-view';
 import { addressOf, readView, sameChoice } from './view';
 import styles from './list.module.css';
 
-const filters = () => import('./Filters');
-/** Arrives beside the list, which the loader waits for as well. */
-const Filters = lazy(async () => ({ default: (await filters()).Filters }));
+/** The loader waits for it, so that it is there with the list and nothing below it moves. */
+const loaded: { Filters?: typeof FiltersType } = {};
+async function loadFilters(): Promise<void> {
+  loaded.Filters ??= (await import('./Filters')).Filters;
+}
 /** Nothing is chosen at first. */
 const CompareShelf = lazy(async () => ({ default: (await import('./CompareShelf')).CompareShelf }));
 
@@ -37,7 +39,7 @@ export async function loader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListData | FailedList> {
   const view = readView(new URL(request.url).searchParams);
-  const [data] = await Promise.all([tryList(context.get(apolloContext), view), filters()]);
+  const [data] = await Promise.all([tryList(context.get(apolloContext), view), loadFilters()]);
   return data;
 }
 
@@ -66,6 +68,7 @@ function useList(): { data: ListData; failed: FailedList | null } {
 
 export function Component(): JSX.Element {
   const { data, failed } = useList();
+  const { Filters } = loaded;
   useServedHead(paths.programs.pattern);
   const navigating = useNavigation().state === 'loading';
   const { state, revalidate } = useRevalidator();
@@ -91,19 +94,15 @@ export function Component(): JSX.Element {
           </h1>
           <p className={styles['soft']}>
             <Trans>
-              Scholarships, internships and jobs abroad, each with its official page. Look there before you
-              rely on a date or an amount. What a program pays us never changes the order of this list.
+              Scholarships, internships, and jobs abroad. These are samples: check each one's official page
+              before you rely on a date or an amount. What a program pays us never changes this order.
             </Trans>
           </p>
         </Stack>
         <div className={styles['chooser']}>
           <SearchBox search={view.search} />
           <TypeChips data={data} />
-          {!(view.saved && data.signedIn) && (
-            <Suspense fallback={<Skeleton lines={1} />}>
-              <Filters data={data} />
-            </Suspense>
-          )}
+          {Filters !== undefined && !(view.saved && data.signedIn) && <Filters data={data} />}
         </div>
         <div className={styles['content']} aria-busy={loading} data-loading={loading}>
           {!more && trouble}

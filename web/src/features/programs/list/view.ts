@@ -7,17 +7,19 @@ import type {
 } from '../../../gql/schema-types';
 import { deadlineWords, fundingWords, programTypeWords } from '../../../lib/programs/words';
 
-/** How many programmes one page of the list has. */
+/** How many programs one page of the list has. */
 export const PAGE_SIZE = 24;
 /** How far "Load more" leads; whoever wants more is better off with a narrower choice. */
 export const MOST_PAGES = 40;
-/** How many programmes stand beside each other. */
+/** How many programs stand beside each other. */
 export const MOST_COMPARED = 3;
 /** What the server takes. */
 const LONGEST_SEARCH = 200;
 
-/** How a choice goes into the address: at once, so that the next click knows of it, and with no place in the history. */
-export const AT_ONCE = { replace: true, preventScrollReset: true, flushSync: true } as const;
+/** How a filter goes into the address: at once, so that the next click knows of it. Back undoes it. */
+export const FILTER_NAVIGATION = { preventScrollReset: true, flushSync: true } as const;
+/** The same for what is marked to be compared, which has no place in the history. */
+export const AT_ONCE = { ...FILTER_NAVIGATION, replace: true } as const;
 
 /** What the address asks to see. An empty text is no choice. */
 export interface View {
@@ -27,13 +29,13 @@ export interface View {
   tag: string;
   funding: ProgramFunding | null;
   deadline: ProgramDeadlineFilter | null;
-  /** Null: best match first with a search, newest first without. */
+  /** Null: best match first with a search; without one what fits first, or the newest for who has no result. */
   sort: ProgramSort | null;
   /** Only what the person saved, whatever else is chosen. */
   saved: boolean;
   /** How many pages of the list are shown. */
   pages: number;
-  /** Ids of programmes that are chosen to be compared. */
+  /** Ids of programs that are chosen to be compared. */
   compare: readonly string[];
 }
 

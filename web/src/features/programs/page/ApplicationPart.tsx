@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
+import { formatDate } from '../../../lib/format/format';
 import { WithdrawButton } from '../../../ui/applications/WithdrawButton';
 import type { WholeProgram } from './ProgramSheet';
 import styles from './page.module.css';
@@ -10,15 +11,33 @@ interface ApplicationPartProps {
   title: string;
 }
 
-/** One's newest application to the programme, step by step, and taking it back while nobody reviews it yet. */
+/** One's newest application to the program: our answer or its promised day, the steps, and withdrawing it. */
 export function ApplicationPart({ application, title }: ApplicationPartProps): JSX.Element {
-  const { id, status, timeline } = application;
+  const { id, status, timeline, answerBy } = application;
   return (
     <div className={styles['application']}>
+      {status === 'APPROVED' && (
+        <p>
+          <strong>
+            <Trans>Our check is done: you're ready to apply.</Trans>
+          </strong>{' '}
+          <Trans>We haven't sent anything to the organization. It decides who gets a place.</Trans>
+        </p>
+      )}
+      {answerBy !== null && (
+        <p>
+          <Trans>
+            We'll answer by <strong>{formatDate(answerBy)}</strong>.
+          </Trans>
+        </p>
+      )}
       <ApplicationSteps timeline={timeline} />
       {status === 'REJECTED' && (
         <p>
-          <Trans>This decision stands for this program. Others may fit you better.</Trans>
+          <Trans>
+            Our check is done: your application isn't ready. You can still apply on the official page, or look
+            for a program that fits you better.
+          </Trans>
         </p>
       )}
       {status === 'SUBMITTED' && <WithdrawButton id={id} title={title} />}

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatDate, formatDeadline } from '../../../lib/format/format';
 import { deadlineState } from '../../../lib/programs/deadline';
 import { useNow } from '../../../lib/use-now';
-import { dayInWords, momentInWords } from '../../../ui/evidence/dates';
 import { DeadlineBadge } from '../parts/DeadlineBadge';
 import type { WholeProgram } from './ProgramSheet';
 import styles from './page.module.css';
 
 /** Until when one can apply: the day as it is set, and its last moment on the viewer's own clock. */
 export function Deadline({ program: { deadline, deadlineMonth } }: { program: WholeProgram }): JSX.Element {
-  const { i18n } = useLingui();
   const now = useNow();
   const state = deadline === null ? null : deadlineState(deadline, now);
   return (
@@ -18,20 +17,20 @@ export function Deadline({ program: { deadline, deadlineMonth } }: { program: Wh
         <Trans>Deadline</Trans>
       </h2>
       <p className={styles['deadlineLine']}>
-        {deadline !== null && <time dateTime={deadline}>{dayInWords(i18n, deadline)}</time>}
+        {deadline !== null && <time dateTime={deadline}>{formatDate(deadline)}</time>}
         <DeadlineBadge deadline={deadline} month={deadlineMonth} />
       </p>
       {state?.state === 'open' && (
         <p className={styles['soft']}>
           <Trans>
-            Open to the end of that day in UTC. Where you are:{' '}
-            {momentInWords(i18n, new Date(state.lastMoment).toISOString())}
+            Open until the end of that day in UTC. Your local time:{' '}
+            {formatDeadline(new Date(state.lastMoment))}
           </Trans>
         </p>
       )}
       {deadline === null && (
         <p className={styles['soft']}>
-          <Trans>The official page has the dates of this year.</Trans>
+          <Trans>See the official page for this year's dates.</Trans>
         </p>
       )}
     </div>

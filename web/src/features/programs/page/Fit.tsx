@@ -7,20 +7,20 @@ import { CriteriaList } from '../../../ui/evidence/criteria/CriteriaList';
 import { CriterionLine } from '../../../ui/evidence/criteria/CriterionLine';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { fitWords } from '../parts/fit-words';
+import { fitLabels, visaRouteLabels } from '../../../lib/programs/fit';
 import type { WholeProgram } from './ProgramSheet';
 import styles from './page.module.css';
 
 type ProgramFit = NonNullable<WholeProgram['fit']>;
 
-/** How well the programme fits the person, line by line; without an assessment, the way to one. */
+/** How well the program fits the person, line by line; without an assessment, the way to one. */
 export function Fit({ program, signedIn }: { program: WholeProgram; signedIn: boolean }): JSX.Element {
   const title = useId();
   const fit = program.fit ?? null;
   return (
     <section className={styles['fit']} aria-labelledby={title}>
       <h2 id={title}>
-        <Trans>How it fits you</Trans>
+        <Trans>How well it fits you</Trans>
       </h2>
       {fit === null ? <NoFit signedIn={signedIn} /> : <FitLines fit={fit} />}
     </section>
@@ -31,15 +31,15 @@ function NoFit({ signedIn }: { signedIn: boolean }): JSX.Element {
   return signedIn ? (
     <p>
       <Trans>
-        With a finished assessment, this page says which conditions you meet.{' '}
-        <Link to={paths.dashboard.href()}>Start one on your dashboard</Link>; the first is free.
+        Finish an assessment to see which requirements you meet.{' '}
+        <Link to={paths.dashboard.href()}>Start one on your dashboard</Link>. The first one is free.
       </Trans>
     </p>
   ) : (
     <p>
       <Trans>
-        <Link to={paths.signup.href()}>Create an account</Link> and take the free assessment: then this page
-        says which conditions you meet, and which you do not.
+        <Link to={paths.signup.href()}>Create an account</Link> and take the free assessment to see which
+        requirements you meet.
       </Trans>
     </p>
   );
@@ -47,14 +47,14 @@ function NoFit({ signedIn }: { signedIn: boolean }): JSX.Element {
 
 function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
   const { t, i18n } = useLingui();
-  const { score, verdict, summary, lines } = fit;
-  const { tone, label } = fitWords[verdict];
+  const { score, level, summary, lines, visaRoute } = fit;
+  const { tone, label } = fitLabels[level];
   return (
     <>
       <ProgressLine label={t`Fit`} percent={score}>
         <p className={styles['score']}>
           <strong>
-            <Trans>{score} of 100</Trans>
+            <Trans>{score} out of 100</Trans>
           </strong>
           <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
         </p>
@@ -62,16 +62,50 @@ function FitLines({ fit }: { fit: ProgramFit }): JSX.Element {
       <p>{summary}</p>
       <CriteriaList>
         {lines.map((line, index) => (
-          // Two lines may read the same: they are of two routes.
           <CriterionLine key={`${line.label}-${String(index)}`} criterion={line} />
         ))}
       </CriteriaList>
+      {visaRoute !== null && <VisaRoute route={visaRoute} />}
       <p className={styles['soft']}>
         <Trans>
-          Worked out from your newest assessment by published rules. What a program pays us plays no part in
-          it. The organisation and an officer decide.
+          We calculate this from your newest assessment. What a program pays us doesn't affect it. The
+          organization decides who gets a place, and an officer decides on your visa.
         </Trans>
       </p>
     </>
+  );
+}
+
+/** The second judgment, apart from the fit: how the person would come. Its conditions open on request. */
+function VisaRoute({ route }: { route: NonNullable<ProgramFit['visaRoute']> }): JSX.Element {
+  const { i18n } = useLingui();
+  const { verdict, country, title, detail, lines } = route;
+  return (
+    <div className={styles['route']}>
+      <h3>
+        <Trans>Visa route</Trans>
+      </h3>
+      <p className={styles['score']}>
+        <span>{title === null ? country : `${country}, ${title}`}</span>
+        {verdict !== null && (
+          <StatusBadge tone={visaRouteLabels[verdict].tone}>
+            {i18n._(visaRouteLabels[verdict].label)}
+          </StatusBadge>
+        )}
+      </p>
+      <p>{detail}</p>
+      {lines.length > 0 && (
+        <details>
+          <summary>
+            <Trans>Show this route's requirements</Trans>
+          </summary>
+          <CriteriaList>
+            {lines.map((line, index) => (
+              <CriterionLine key={`${line.label}-${String(index)}`} criterion={line} />
+            ))}
+          </CriteriaList>
+        </details>
+      )}
+    </div>
   );
 }

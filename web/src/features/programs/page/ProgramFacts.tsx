@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { usdInWords } from '../../../lib/payments/money';
 import { requiredInWords } from '../../../lib/documents/words';
+import { formatPrice } from '../../../lib/format/format';
 import { degreesInWords, fundingWords, tagInWords } from '../../../lib/programs/words';
 import type { WholeProgram } from './ProgramSheet';
 import styles from './page.module.css';
 
-/** What is known of the programme; what is not known is not there. */
+/** What the listing says of the program. */
 export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Element {
   const { i18n } = useLingui();
-  const { funding, feesCents, degreesFor, requiredDocuments, requirements, tags } = program;
+  const { funding, feesCents, degreesFor, fields, nationalityRule, nationalitiesNote } = program;
+  const { requiredDocuments, requirements, tags } = program;
   const facts: (false | [string, ReactNode, ReactNode])[] = [
     funding !== null && ['funding', <Trans key="t">Funding</Trans>, i18n._(fundingWords[funding])],
     degreesFor.length > 0 && [
@@ -19,10 +20,20 @@ export function ProgramFacts({ program }: { program: WholeProgram }): JSX.Elemen
       <Trans key="t">For</Trans>,
       degreesInWords((words) => i18n._(words), degreesFor),
     ],
+    fields.length > 0 && [
+      'fields',
+      <Trans key="t">Fields</Trans>,
+      fields.includes('any') ? <Trans>Any field</Trans> : fields.join(', '),
+    ],
+    (nationalityRule !== null || nationalitiesNote !== null) && [
+      'nationalities',
+      <Trans key="t">Who can apply</Trans>,
+      [nationalityRule, nationalitiesNote].filter(Boolean).join('. '),
+    ],
     feesCents !== null && [
       'fees',
       <Trans key="t">Application fee</Trans>,
-      feesCents === 0 ? <Trans>None</Trans> : usdInWords(i18n, feesCents),
+      feesCents === 0 ? <Trans>None</Trans> : formatPrice(feesCents),
     ],
     // Who is signed in has them below, each beside their own.
     (requirements ?? []).length === 0 &&

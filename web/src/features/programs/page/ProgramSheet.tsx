@@ -35,10 +35,10 @@ interface ProgramSheetProps {
   signedIn: boolean;
 }
 
-/** Whether the programme names documents, and somebody is signed in of whom we know some. */
+/** Whether the program names documents, and somebody is signed in of whom we know some. */
 export const asksOf = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
 
-/** One programme: what it is and asks, how it fits, and applying. */
+/** One program: what it is and asks, how it fits, and applying. */
 export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {
   const { i18n } = useLingui();
   const { program } = useReadQuery(reference).data;
@@ -126,7 +126,7 @@ function Report({
     return (
       <p className={styles['soft']}>
         <Trans>
-          Something is wrong here?{' '}
+          Is something wrong here?{' '}
           <Link to={paths.login.href({ next: paths.program.href({ id }) })}>Sign in to tell us</Link>
         </Trans>
       </p>
@@ -140,7 +140,7 @@ function Report({
           setOpen(true);
         }}
       >
-        <Trans>Report a wrong listing</Trans>
+        <Trans>Report a problem</Trans>
       </Button>
       {open && (
         <Suspense>

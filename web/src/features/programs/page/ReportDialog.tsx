@@ -17,9 +17,9 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { ReportProgramDocument } from './report-program.generated';
 
 const reasonWords: Readonly<Record<ProgramReportReason, MessageDescriptor>> = {
-  CLOSED: msg`It takes no applications any more`,
+  CLOSED: msg`It no longer takes applications`,
   WRONG_DEADLINE: msg`The deadline is wrong`,
-  WRONG_LINK: msg`The link leads to the wrong page`,
+  WRONG_LINK: msg`The link goes to the wrong page`,
   WRONG_TEXT: msg`Something in the text is wrong`,
   OTHER: msg`Something else`,
 };
@@ -48,18 +48,22 @@ export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Ele
       await mutate(client, ReportProgramDocument, { id, reason, note: said === '' ? null : said });
     });
     if (!sent) return;
-    showToast({ title: t`Report sent`, description: t`Thank you. Somebody of us looks at the listing.` });
+    showToast({
+      tone: 'success',
+      title: t`Report sent`,
+      description: t`Thank you. We'll check this listing.`,
+    });
     onClose();
   };
   return (
     <Dialog
       open
-      title={<Trans>What is wrong with this listing?</Trans>}
+      title={<Trans>What's wrong with this listing?</Trans>}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Do not report</Trans>
+            <Trans>Close without reporting</Trans>
           </Button>
           <Button look="primary" busy={busy} onClick={() => void send()}>
             <Trans>Send report</Trans>
@@ -69,16 +73,16 @@ export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Ele
     >
       {problem !== null && (
         <FormError>
-          {sentenceOf(problem, t`It was not sent. Please try again. Your words are still here.`)}
+          {sentenceOf(problem, t`We couldn't send your report. Your text is still here. Try again.`)}
         </FormError>
       )}
       <p>{title}</p>
       <RadioGroup
         name="reason"
-        label={t`What is wrong`}
+        label={t`What's wrong?`}
         options={Object.entries(reasonWords).map(([value, words]) => ({ value, label: i18n._(words) }))}
         value={reason ?? ''}
-        error={missing && reason === null ? t`Choose what is wrong.` : undefined}
+        error={missing && reason === null ? t`Choose what's wrong.` : undefined}
         onChange={(word) => {
           if (isReason(word)) setReason(word);
         }}

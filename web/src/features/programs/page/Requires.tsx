@@ -21,7 +21,7 @@ function standingOf({ application, requirements }: WholeProgram): {
   return { sent: false, requirements: requirements ?? [] };
 }
 
-/** What the programme asks for beside one's verified documents, or beside those that went with one's application. */
+/** What the program asks for beside one's verified documents, or beside those that went with one's application. */
 export function Requires({ program }: { program: WholeProgram }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -36,33 +36,40 @@ export function Requires({ program }: { program: WholeProgram }): JSX.Element {
         fetchPolicy: 'network-only',
       })
       .catch((error: unknown) => {
-        console.warn('What the program asks for could not be read again; the next load will have it.', error);
+        console.warn(
+          'The required documents could not be fetched again; the next load will have them.',
+          error,
+        );
       });
   });
   return (
     <section className={styles['requires']} aria-labelledby={title}>
       <h2 id={title}>
-        <Trans>What it asks for</Trans>
+        <Trans>Required documents</Trans>
       </h2>
       <p>
         {sent ? (
           <Plural
             value={requirements.length}
-            one={`Of # document, your application has ${covered} verified.`}
-            other={`Of # documents, your application has ${covered} verified.`}
+            one={`Your application has ${covered} of # document verified.`}
+            other={`Your application has ${covered} of # documents verified.`}
           />
         ) : (
           <Plural
             value={requirements.length}
-            one={`Of # document, you have ${covered} verified.`}
-            other={`Of # documents, you have ${covered} verified.`}
+            one={`You have ${covered} of # document verified.`}
+            other={`You have ${covered} of # documents verified.`}
           />
         )}{' '}
         <span className={styles['soft']}>
-          <Trans>This looks at the kinds of your files, not at what they say.</Trans>
+          <Trans>We compare document types only. We don't read the files.</Trans>
         </span>
       </p>
-      <Requirements requirements={requirements} reader={sent ? 'sent' : 'own'} label={t`What it asks for`} />
+      <Requirements
+        requirements={requirements}
+        reader={sent ? 'sent' : 'own'}
+        label={t`Required documents`}
+      />
     </section>
   );
 }

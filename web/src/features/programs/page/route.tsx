@@ -23,7 +23,7 @@ const NotFound = lazy(async () => ({
 }));
 
 export interface ProgramData {
-  /** Null where no programme has the address's id. */
+  /** Null where no program has the address's id. */
   program: QueryRef<ProgramQuery> | null;
   title: string;
   signedIn: boolean;

@@ -1,5 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatMonthName } from '../../../lib/format/format';
 import { deadlineState } from '../../../lib/programs/deadline';
 import { useNow } from '../../../lib/use-now';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -10,8 +11,6 @@ const NEAR_DAYS = 14;
 /** The hands of a clock. */
 const HANDS = 'M8 2V9L13 12';
 
-const UTC_MONTH = { month: 'long', timeZone: 'UTC' } as const;
-
 interface DeadlineBadgeProps {
   /** YYYY-MM-DD, open to the end of that day in UTC. */
   deadline: string | null;
@@ -21,16 +20,11 @@ interface DeadlineBadgeProps {
 
 /** How long one can still apply, in days of the viewer's own calendar. */
 export function DeadlineBadge({ deadline, month }: DeadlineBadgeProps): JSX.Element {
-  const { i18n } = useLingui();
   const now = useNow();
   if (deadline === null) {
     return (
       <StatusBadge tone="plain">
-        {month === null ? (
-          <Trans>No fixed date</Trans>
-        ) : (
-          <Trans>Usually in {i18n.date(new Date(Date.UTC(2000, month - 1, 1)), UTC_MONTH)}</Trans>
-        )}
+        {month === null ? <Trans>No fixed date</Trans> : <Trans>Usually in {formatMonthName(month)}</Trans>}
       </StatusBadge>
     );
   }

@@ -5,8 +5,8 @@ import { useLiveEvents } from '../../../lib/live/use-live-events';
 const EVENTS = ['application.updated'];
 
 /**
- * Keeps one's applications up to date while programmes are on the screen: one that was made in another window is not
- * known here yet, and the event does not say to which programme it belongs.
+ * Keeps one's applications up to date while programs are on the screen: one that was made in another window is not
+ * known here yet, and the event does not say to which program it belongs.
  */
 export function FollowApplications(): null {
   const client = useApolloClient();

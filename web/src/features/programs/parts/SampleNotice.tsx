@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { dayInWords } from '../../../ui/evidence/dates';
+import { formatDate } from '../../../lib/format/format';
 import { OutLink } from '../../../ui/evidence/OutLink';
 
 interface SampleNoticeProps {
@@ -14,11 +14,11 @@ interface SampleNoticeProps {
   className?: string | undefined;
 }
 
-/** Where the official page is, and when the listing was last compared with it; samples say what they are, and with what. */
+/** The official page, and when the listing was last compared with it; a sample says that it is one. */
 export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Element | null {
-  const { i18n } = useLingui();
   const { title, sample, officialUrl, checkedOn } = program;
   if (!sample && officialUrl === null) return null;
+  const day = checkedOn === null ? null : formatDate(checkedOn);
   return (
     <p className={className}>
       {sample && (
@@ -36,11 +36,27 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
           {' · '}
         </>
       )}
-      {checkedOn === null && <Trans>not checked</Trans>}
-      {checkedOn !== null && !sample && <Trans>checked {dayInWords(i18n, checkedOn)}</Trans>}
-      {checkedOn !== null && sample && (
-        <Trans>a stored copy of it was read {dayInWords(i18n, checkedOn)}</Trans>
-      )}
+      {day === null && <Trans>We haven't compared this with the official page yet</Trans>}
+      {day !== null && !sample && <Trans>Compared with the official page on {day}</Trans>}
+      {day !== null && sample && <Trans>We read a saved copy of it on {day}</Trans>}
+    </p>
+  );
+}
+
+/** The same on a card of the list, which says once for all of them what a sample is. */
+export function OfficialPageLink({
+  program: { title, officialUrl },
+  className,
+}: Pick<SampleNoticeProps, 'className'> & {
+  program: { title: string; officialUrl: string | null };
+}): JSX.Element | null {
+  if (officialUrl === null) return null;
+  return (
+    <p className={className}>
+      <OutLink href={officialUrl}>
+        <Trans>Official page</Trans>
+        <span className="visually-hidden">: {title}</span>
+      </OutLink>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button';
 import { SaveProgramDocument } from './save-program.generated';
 import { useOwnProgram } from './use-own-program';
 
-/** Keeps a programme for later, or forgets it. For signed-in people. */
+/** Keeps a program for later, or forgets it. For signed-in people. */
 export function SaveButton({ id, title }: { id: string; title: string }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -22,7 +22,7 @@ export function SaveButton({ id, title }: { id: string; title: string }): JSX.El
     } catch (error) {
       showToast({
         title: t`Not saved`,
-        description: sentenceOf(toProblem(error), t`Something went wrong on our side. Please try again.`),
+        description: sentenceOf(toProblem(error), t`Something went wrong on our side. Try again.`),
         tone: 'destructive',
       });
     }

@@ -9,7 +9,7 @@ export interface OwnProgram {
 
 const NOTHING: OwnProgram = { saved: false, application: null };
 
-/** What a programme is to the person who looks at it, following every change; nothing for a visitor. */
+/** What a program is to the person who looks at it, following every change; nothing for a visitor. */
 export function useOwnProgram(id: string): OwnProgram {
   const { data, complete } = useFragment({
     fragment: OwnProgramFragmentDoc,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { showToast } from '../../../lib/notify/toasts';
 
-/** Leads a visitor who wants to apply to the sign-in page, says why (spec section 5), and back to the programme. */
+/** Leads a visitor who wants to apply to the sign-in page, says why (spec section 5), and back to the program. */
 export function useSignInFirst(): (programId: string) => void {
   const { t } = useLingui();
   const navigate = useNavigate();

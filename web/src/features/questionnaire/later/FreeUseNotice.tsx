@@ -24,7 +24,9 @@ export function FreeUseNotice({ type, credits }: FreeUseNoticeProps): JSX.Elemen
 function CreditReady(): JSX.Element {
   return (
     <Notice title={<Trans>Paid assessment ready</Trans>}>
-      <Trans>You have paid for this assessment. Sending your answers uses it; nothing more is charged.</Trans>
+      <Trans>
+        You’ve paid for this assessment. Sending your answers uses it. You won’t be charged again.
+      </Trans>
     </Notice>
   );
 }
@@ -34,7 +36,7 @@ function CostsMoney({ type }: { type: AssessmentType }): JSX.Element {
   const price = useFurtherPrice() ?? t`$10`;
   return (
     <Notice
-      title={<Trans>Your free assessment of this kind is used.</Trans>}
+      title={<Trans>You’ve used your free assessment of this type.</Trans>}
       ways={
         <>
           <Link to={checkoutOf({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}>
@@ -47,7 +49,7 @@ function CostsMoney({ type }: { type: AssessmentType }): JSX.Element {
       }
     >
       <Trans>
-        Additional assessments cost {price}. You can answer now; nothing is charged without asking you.
+        Additional assessments cost {price}. You can answer now. We won’t charge you without asking.
       </Trans>
     </Notice>
   );

@@ -43,8 +43,8 @@ export function FreeUseTaken({ type, message }: { type: AssessmentType; message:
       <FormError title={<Trans>Payment Required</Trans>}>{message}</FormError>
       <p>
         <Trans>
-          Nothing was charged, and your answers are kept here. After you have paid you come back to this step
-          and send them.
+          You weren’t charged, and your answers are saved here. After you pay, you come back to this step to
+          send them.
         </Trans>
       </p>
       <p className={styles['ways']}>
@@ -60,7 +60,7 @@ export function FreeUseTaken({ type, message }: { type: AssessmentType; message:
           </Link>
         ) : (
           <Link to={assessmentPages[type].result.href({ id: newest })}>
-            <Trans>Open the assessment that you have</Trans>
+            <Trans>Open your assessment</Trans>
           </Link>
         )}
       </p>

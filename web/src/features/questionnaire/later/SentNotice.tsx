@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { use } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { assessmentPages } from '../../../app/paths';
@@ -9,26 +10,36 @@ import { Notice } from './Notice';
 export interface SentNoticeProps {
   type: AssessmentType;
   assessmentId: string;
+  /** How many paid assessments of this type are left; null while the free one is. */
+  credits: Promise<number | null>;
   onEmpty: () => void;
 }
 
 /** The answers on the screen are those of an assessment that exists: nobody should send them twice without knowing. */
-export function SentNotice({ type, assessmentId, onEmpty }: SentNoticeProps): JSX.Element {
+export function SentNotice({ type, assessmentId, credits, onEmpty }: SentNoticeProps): JSX.Element {
+  const isPaid = (use(credits) ?? 0) > 0;
   return (
     <Notice
-      title={<Trans>You sent these answers already.</Trans>}
+      title={<Trans>You already sent these answers.</Trans>}
       ways={
         <>
           <Link to={assessmentPages[type].result.href({ id: assessmentId })}>
-            <Trans>See the result</Trans>
+            <Trans>See result</Trans>
           </Link>
           <Button look="quiet" onClick={onEmpty}>
-            <Trans>Start with empty answers</Trans>
+            <Trans>Start over</Trans>
           </Button>
         </>
       }
     >
-      <Trans>Change what is different now and send them again. Additional assessments cost $10.</Trans>
+      {isPaid ? (
+        <Trans>Change what's different and send them again. You already paid for this assessment.</Trans>
+      ) : (
+        <Trans>
+          To answer an open question or correct one, open your result: that's free. Sending new answers is
+          another assessment. Additional assessments cost $10.
+        </Trans>
+      )}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 /** What a questionnaire needs after its first question is on the screen: one chunk, on its way while that is read. */
+export { BeforeSending } from './BeforeSending';
 export { creditsLeft } from './credits-left';
 export { FreeUseNotice } from './FreeUseNotice';
 export { Refused } from './Refused';

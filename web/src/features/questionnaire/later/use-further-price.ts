@@ -1,13 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import { FurtherPriceDocument } from './further-price.generated';
 
 /** What a further assessment costs, in words; null until the server has said it. */
 export function useFurtherPrice(): string | null {
-  const { i18n } = useLingui();
   const client = useApolloClient();
   const [cents, setCents] = useState<number | null>(null);
   useEffect(() => {
@@ -22,5 +20,5 @@ export function useFurtherPrice(): string | null {
         console.warn('The price list could not be read.', toProblem(error).code);
       });
   }, [client]);
-  return cents === null ? null : usdInWords(i18n, cents);
+  return cents === null ? null : formatPrice(cents);
 }

@@ -21,7 +21,7 @@ export function StepProgress({ step, count }: { step: number; count: number }): 
       </p>
       <div
         role="progressbar"
-        aria-label={t`Progress of the questionnaire`}
+        aria-label={t`Questionnaire progress`}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

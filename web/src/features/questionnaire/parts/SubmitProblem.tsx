@@ -6,16 +6,16 @@ import { FormError } from '../../../ui/fields/FormError';
 /** Why the answers did not arrive, that they are kept, and the way on. It is there without the server. */
 export function SubmitProblem({ problem }: { problem: Problem }): JSX.Element {
   return (
-    <FormError title={<Trans>Your answers were not sent.</Trans>}>
+    <FormError title={<Trans>We couldn’t send your answers.</Trans>}>
       {problem.code === 'NETWORK' ? (
         <Trans>
-          We got no answer from our server: the connection may be interrupted. Your answers are kept here.
-          Check the connection, then press Complete Assessment again.
+          We couldn’t reach our server. Your answers are saved here. Check your connection, then choose
+          Complete Assessment again.
         </Trans>
       ) : (
         <>
-          {problem.message === '' ? <Trans>Something failed on our side.</Trans> : problem.message}{' '}
-          <Trans>Your answers are kept here. You can send them again.</Trans>
+          {problem.message === '' ? <Trans>Something went wrong on our side.</Trans> : problem.message}{' '}
+          <Trans>Your answers are saved here. You can send them again.</Trans>
         </>
       )}
     </FormError>

@@ -4,12 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { CountryPicture_AssessmentFragmentDoc } from './CountryPicture.generated';
 import type { CountryPicture_AssessmentFragment } from './CountryPicture.generated';
-import { byCountry } from './groups';
+import { parseAnswers, textOf } from '../../../lib/questionnaire/answers';
+import { byChoice, byCountry } from './groups';
 import { Soundings } from './Soundings';
 import { SoundingsTable } from './SoundingsTable';
 import styles from './CountryPicture.module.css';
 
-/** How deep the water is at each country: one bar each, the recommended ones first. */
+/** One bar a country, by score: the person's own countries first, then the others. */
 export function CountryPicture({
   assessment,
 }: {
@@ -19,7 +20,10 @@ export function CountryPicture({
   if (data.aiResult === null) return null;
   const { suitableCountries, recommendedCountries, explanation } = data.aiResult;
   const recommended = recommendedCountries.slice(0, 3);
+  const answers = parseAnswers(data.questionnaire);
+  const chosen = textOf(answers['preferred_countries'] ?? answers['preferredCountries']);
   const groups = byCountry(explanation.routes);
+  const { own, others } = byChoice(groups, chosen);
   return (
     <div className={styles['picture']}>
       <h2 className={styles['title']}>
@@ -27,7 +31,9 @@ export function CountryPicture({
       </h2>
       {recommended.length === 0 ? (
         <p>
-          <Trans>No country can be recommended on these answers yet. The conditions below say why.</Trans>
+          <Trans>
+            We can’t recommend a country based on these answers yet. The conditions below show why.
+          </Trans>
         </p>
       ) : (
         <ol className={styles['recommended']}>
@@ -38,15 +44,15 @@ export function CountryPicture({
       )}
       {groups.length > 0 && (
         <>
-          <Soundings groups={groups} recommended={recommended} />
-          <SoundingsTable groups={groups} />
+          <Soundings own={own} others={others} recommended={recommended} />
+          <SoundingsTable groups={[...own, ...others]} />
         </>
       )}
       {suitableCountries.length > recommended.length && (
         <p className={styles['soft']}>
           <Trans>
-            Suitable countries, best first: {suitableCountries.join(', ')}. A country that you chose counts
-            for more in this order.
+            Suitable countries, best first: {suitableCountries.join(', ')}. The countries you chose rank
+            higher in this list.
           </Trans>
         </p>
       )}

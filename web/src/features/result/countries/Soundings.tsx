@@ -13,19 +13,21 @@ export interface Sounding {
 }
 
 interface SoundingsProps {
-  groups: readonly CountryGroup<Sounding>[];
+  /** The countries that the person chose, and the others. */
+  own: readonly CountryGroup<Sounding>[];
+  others: readonly CountryGroup<Sounding>[];
   recommended: readonly string[];
 }
 
 /** One bar a country with its best route's score, and whiskers where something is unknown. Its table says the same. */
-export function Soundings({ groups, recommended }: SoundingsProps): JSX.Element {
+export function Soundings({ own, others, recommended }: SoundingsProps): JSX.Element {
   const { t } = useLingui();
-  const open = groups.some(({ best }) => best.floor < best.ceiling);
+  const open = [...own, ...others].some(({ best }) => best.floor < best.ceiling);
   return (
     <figure
       className={styles['figure']}
       role="img"
-      aria-label={t`Score of the best route of each country. The table below has the figures.`}
+      aria-label={t`Score of the best route in each country. The table below has the figures.`}
     >
       <div className={styles['scale']} aria-hidden="true">
         {[0, 25, 50, 75, 100].map((mark) => (
@@ -34,28 +36,49 @@ export function Soundings({ groups, recommended }: SoundingsProps): JSX.Element 
           </span>
         ))}
       </div>
-      {groups.map(({ country, best }) => (
-        <div key={country} className={styles['sounding']} aria-hidden="true">
-          <span className={styles['country']}>{country}</span>
-          <Bar
-            score={best.score}
-            floor={best.floor}
-            ceiling={best.ceiling}
-            chosen={recommended.includes(country)}
-          />
-          <span className={styles['value']}>{best.score}</span>
-        </div>
-      ))}
+      {own.length > 0 && (
+        <p className={styles['group']} aria-hidden="true">
+          <Trans>Your countries</Trans>
+        </p>
+      )}
+      <Rows groups={own} recommended={recommended} />
+      {own.length > 0 && others.length > 0 && (
+        <p className={styles['group']} aria-hidden="true">
+          <Trans>Other countries</Trans>
+        </p>
+      )}
+      <Rows groups={others} recommended={recommended} />
       {open && (
         <p className={styles['legend']} aria-hidden="true">
           <svg viewBox="0 0 28 12" width="28" height="12">
             <path d="M1 3V9H27V3" className={styles['whisker']} />
           </svg>
-          <Trans>from the lowest to the highest score, while something is not known</Trans>
+          <Trans>the range your score can still end up in</Trans>
         </p>
       )}
     </figure>
   );
+}
+
+function Rows({
+  groups,
+  recommended,
+}: {
+  groups: readonly CountryGroup<Sounding>[];
+  recommended: readonly string[];
+}): JSX.Element[] {
+  return groups.map(({ country, best }) => (
+    <div key={country} className={styles['sounding']} aria-hidden="true">
+      <span className={styles['country']}>{country}</span>
+      <Bar
+        score={best.score}
+        floor={best.floor}
+        ceiling={best.ceiling}
+        chosen={recommended.includes(country)}
+      />
+      <span className={styles['value']}>{best.score}</span>
+    </div>
+  ));
 }
 
 interface BarProps {

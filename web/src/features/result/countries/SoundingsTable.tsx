@@ -7,7 +7,7 @@ import type { CountryGroup } from './groups';
 import type { Sounding } from './Soundings';
 import styles from './CountryPicture.module.css';
 
-const tableName = msg`Score of the best route of each country`;
+const tableName = msg`Score of the best route in each country`;
 
 /** The figures of the picture. */
 export function SoundingsTable({
@@ -19,48 +19,50 @@ export function SoundingsTable({
   return (
     <details className={styles['table']}>
       <summary>
-        <Trans>The same as a table</Trans>
+        <Trans>Show as a table</Trans>
       </summary>
-      <table>
-        <caption className="visually-hidden">{i18n._(tableName)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Country</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Score</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Lowest to highest</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Verdict</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ country, best }) => (
-            <tr key={country}>
-              <th scope="row">
-                {country}
-                <span className={styles['routeName']}>{best.title}</span>
+      <div className={styles['scroll']}>
+        <table>
+          <caption className="visually-hidden">{i18n._(tableName)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Country</Trans>
               </th>
-              <td>{best.score}</td>
-              <td>
-                {best.floor < best.ceiling ? (
-                  <Trans>
-                    {best.floor} to {best.ceiling}
-                  </Trans>
-                ) : (
-                  <Trans>known</Trans>
-                )}
-              </td>
-              <td>{i18n._(verdictWords[best.verdict].label)}</td>
+              <th scope="col">
+                <Trans>Score</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Lowest to highest</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Verdict</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {groups.map(({ country, best }) => (
+              <tr key={country}>
+                <th scope="row">
+                  {country}
+                  <span className={styles['routeName']}>{best.title}</span>
+                </th>
+                <td>{best.score}</td>
+                <td>
+                  {best.floor < best.ceiling ? (
+                    <Trans>
+                      {best.floor} to {best.ceiling}
+                    </Trans>
+                  ) : (
+                    <Trans>known</Trans>
+                  )}
+                </td>
+                <td>{i18n._(verdictWords[best.verdict].label)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   );
 }

@@ -5,6 +5,60 @@ export interface CountryGroup<R extends { country: string }> {
   routes: readonly R[];
 }
 
+/** Countries by score, the highest first; of equal ones the better ranked. */
+function byScore<R extends { country: string; score: number }>(
+  groups: readonly CountryGroup<R>[],
+): readonly CountryGroup<R>[] {
+  return [...groups].sort((one, other) => other.best.score - one.best.score);
+}
+
+/** Other names that people write for a country of the questionnaire; without dots, in small letters. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'United States': ['us', 'usa', 'america', 'states', 'united states of america'],
+  'United Kingdom': [
+    'uk',
+    'gb',
+    'britain',
+    'great britain',
+    'england',
+    'scotland',
+    'wales',
+    'northern ireland',
+  ],
+  Netherlands: ['nl', 'holland', 'nederland'],
+  'New Zealand': ['nz', 'aotearoa'],
+  Germany: ['de', 'deutschland'],
+  Switzerland: ['ch', 'schweiz', 'suisse'],
+  Sweden: ['se', 'sverige'],
+  Australia: ['au', 'aus'],
+  Canada: ['ca'],
+  Singapore: ['sg'],
+  Japan: ['jp', 'nippon'],
+};
+
+/** Whether an answer names a country, by its own name anywhere in it or by another name on its own. */
+function names(answer: string, country: string): boolean {
+  const text = answer.toLowerCase().replaceAll('.', '');
+  const parts = text
+    .split(/[,;/&+\n]|\band\b|\bor\b/)
+    .map((part) => part.trim().replace(/^(?:in |to )?(?:the )?/, ''));
+  return (
+    text.includes(country.toLowerCase()) || (OTHER_NAMES[country] ?? []).some((name) => parts.includes(name))
+  );
+}
+
+/** What a person chose, and the rest, each by score. Where nothing was chosen, all are in the rest. */
+export function byChoice<R extends { country: string; score: number }>(
+  groups: readonly CountryGroup<R>[],
+  chosen: string,
+): { own: readonly CountryGroup<R>[]; others: readonly CountryGroup<R>[] } {
+  const isOwn = ({ country }: CountryGroup<R>): boolean => names(chosen, country);
+  return {
+    own: byScore(groups.filter(isOwn)),
+    others: byScore(groups.filter((group) => !isOwn(group))),
+  };
+}
+
 /** The routes by country. Countries and routes come ranked, the best first, and stay so. */
 export function byCountry<R extends { country: string }>(routes: readonly R[]): CountryGroup<R>[] {
   const countries = [...new Set(routes.map(({ country }) => country))];

@@ -1,8 +1,8 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import { FeesByCountry } from '../../../ui/evidence/fees/FeesByCountry';
 import type { Prices } from '../Finished';
 import { Section } from '../parts/Section';
@@ -17,7 +17,6 @@ export function Fees({
   assessment: FragmentType<Fees_AssessmentFragment>;
   prices: Prices;
 }): JSX.Element | null {
-  const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: Fees_AssessmentFragmentDoc, from: assessment });
   const routes = (data.aiResult?.explanation.routes ?? []).filter(({ fees }) => fees.length > 0);
   if (routes.length === 0) return null;
@@ -26,9 +25,9 @@ export function Fees({
       title={<Trans>Official fees</Trans>}
       lead={
         <Trans>
-          You pay these to the authority, not to us. Our own prices are apart from them: the first assessment
-          of each kind is free, a further one costs {usdInWords(i18n, prices.further)}, an expert review{' '}
-          {usdInWords(i18n, prices.review)}.
+          You pay these to the authority, not to us. Our own prices are separate: your first assessment of
+          each type is free, another one costs {formatPrice(prices.further)}, and an expert review costs{' '}
+          {formatPrice(prices.review)}.
         </Trans>
       }
     >

@@ -1,79 +1,121 @@
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
-import { assessmentPages } from '../../../app/paths';
-import { usdInWords } from '../../../lib/payments/money';
 import { placeOf } from '../../../lib/questionnaire/definition';
+import type { FieldPlace } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { Button } from '../../../ui/button/Button';
 import { useInsights } from '../insights/use-insights';
+import type { Insights } from '../insights/use-insights';
 import { Section } from '../parts/Section';
+import { AnswerForm } from './AnswerForm';
 import { Gaps_AssessmentFragmentDoc } from './Gaps.generated';
 import type { Gaps_AssessmentFragment } from './Gaps.generated';
 import styles from './Gaps.module.css';
 
-/** The answers that are not there, what each would decide, and the way to give it. */
+/** The questions that were left open, what each would decide, and a way to answer it here and now, for nothing. */
 export function Gaps({
   assessment,
-  furtherPrice,
 }: {
   assessment: FragmentType<Gaps_AssessmentFragment>;
-  /** What a further assessment costs, in US cents. */
-  furtherPrice: number;
 }): JSX.Element | null {
-  const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: Gaps_AssessmentFragmentDoc, from: assessment });
   const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
     .questionnaire;
   const missing = data.aiResult?.explanation.missing ?? [];
-  const ranges = useInsights(data.id).insights?.missing ?? [];
+  const { insights, failed } = useInsights(data.id);
+  const ranges = insights?.missing ?? [];
   if (missing.length === 0) return null;
   return (
     <Section
-      title={<Trans>What is missing, and why it would matter</Trans>}
+      title={<Trans>What we still need to know</Trans>}
       lead={
         <Trans>
-          An answer can raise the score or lower it. Try one under What if, or send all of them again: they
-          are filled in already, and a further assessment costs {usdInWords(i18n, furtherPrice)}.
+          Answer a question here and we’ll recalculate this result. It’s free and doesn’t use another
+          assessment. You can answer each open question once; to try other answers, use What if.
         </Trans>
       }
     >
       <ul className={styles['list']}>
-        {missing.map(({ field, why }) => {
-          const place = placeOf(definition, field);
-          const range = ranges.find((own) => own.field === field);
-          const address = assessmentPages[data.type].questionnaire;
-          return (
-            <li key={field} className={styles['gap']}>
-              <div>
-                <p className={styles['label']}>{place?.field.label ?? field}</p>
-                <p>{why}</p>
-                {range !== undefined && (
-                  <p className={styles['range']}>
-                    {range.scoreFrom === range.scoreTo ? (
-                      <Trans>The score would be {range.scoreTo} whatever you answer.</Trans>
-                    ) : (
-                      <Trans>
-                        With it the score would be between {range.scoreFrom} and {range.scoreTo}.
-                      </Trans>
-                    )}
-                  </p>
-                )}
-              </div>
-              {place !== null && (
-                <Link
-                  className={styles['way']}
-                  to={address.href({ step: String(place.step), field, from: data.id })}
-                >
-                  <Trans>Answer question {place.step}</Trans>
-                  <span className="visually-hidden">: {place.field.label}</span>
-                </Link>
-              )}
-            </li>
-          );
-        })}
+        {missing.map(({ field, why }) => (
+          <Gap
+            key={field}
+            assessmentId={data.id}
+            name={field}
+            why={why}
+            place={placeOf(definition, field)}
+            range={ranges.find((own) => own.field === field)}
+            waiting={insights === null && !failed}
+          />
+        ))}
       </ul>
     </Section>
+  );
+}
+
+interface GapProps {
+  assessmentId: string;
+  name: string;
+  why: string;
+  place: FieldPlace | null;
+  range: Insights['missing'][number] | undefined;
+  /** Whether the range is still being calculated: its line is kept free. */
+  waiting: boolean;
+}
+
+function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const close = (): void => {
+    setOpen(false);
+  };
+  return (
+    <li className={styles['gap']}>
+      <div>
+        <p className={styles['label']}>{place?.field.label ?? name}</p>
+        <p>{why}</p>
+        {range === undefined && waiting && <p className={styles['range']}>&nbsp;</p>}
+        {range !== undefined && (
+          <p className={styles['range']}>
+            {range.scoreFrom === range.scoreTo ? (
+              <Trans>Your answer won’t change your score of {range.scoreTo}.</Trans>
+            ) : (
+              <Trans>
+                Your score would be between {range.scoreFrom} and {range.scoreTo}.
+              </Trans>
+            )}
+          </p>
+        )}
+      </div>
+      {place !== null && (
+        <>
+          <Button
+            look="quiet"
+            className={styles['way']}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!open);
+            }}
+          >
+            <Trans>Answer question {place.step}</Trans>
+            <span className="visually-hidden">: {place.field.label}</span>
+          </Button>
+          <div id={id} className={styles['answer']} hidden={!open}>
+            {open && (
+              <AnswerForm
+                assessmentId={assessmentId}
+                field={place.field}
+                answer={place.field.kind === 'CHECKBOXES' ? [] : ''}
+                onDone={close}
+                onCancel={close}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </li>
   );
 }

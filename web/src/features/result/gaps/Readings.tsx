@@ -12,7 +12,7 @@ import type { QuestionnaireField } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
 import { Button } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
-import { Correction } from './Correction';
+import { AnswerForm } from './AnswerForm';
 import styles from './Gaps.module.css';
 import { Readings_AssessmentFragmentDoc } from './Readings.generated';
 import type { Readings_AssessmentFragment } from './Readings.generated';
@@ -51,8 +51,8 @@ export function Readings({
       title={<Trans>What we understood from your words</Trans>}
       lead={
         <Trans>
-          Please check it. Where it is wrong, the score is too. A correction works this result out again and
-          uses no assessment.
+          Please check this. If we got something wrong, your score is wrong too. Correct it and we’ll
+          recalculate your result for free.
         </Trans>
       }
     >
@@ -81,6 +81,9 @@ function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.El
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const close = (): void => {
+    setOpen(false);
+  };
   const ofProfile = reading.field.startsWith(PROFILE);
   const part = profileParts[reading.field.slice(PROFILE.length)];
   const label = field?.label ?? (ofProfile && part !== undefined ? i18n._(part) : t`Your profile`);
@@ -111,18 +114,17 @@ function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.El
               setOpen(!open);
             }}
           >
-            <Trans>Correct it</Trans>
+            <Trans>Correct this</Trans>
             <span className="visually-hidden">: {label}</span>
           </Button>
           <div id={id} hidden={!open}>
             {open && (
-              <Correction
+              <AnswerForm
                 assessmentId={assessmentId}
                 field={field}
                 answer={reading.answer}
-                onDone={() => {
-                  setOpen(false);
-                }}
+                onDone={close}
+                onCancel={close}
               />
             )}
           </div>
@@ -131,7 +133,7 @@ function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.El
       {ofProfile && (
         <dd className={styles['correct']}>
           <Link className={styles['way']} to={paths.profile.href()}>
-            <Trans>Correct it in your profile</Trans>
+            <Trans>Correct this in your profile</Trans>
           </Link>
         </dd>
       )}

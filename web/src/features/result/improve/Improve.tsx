@@ -5,12 +5,12 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
+import { formatDate } from '../../../lib/format/format';
 import type { Answer } from '../../../lib/questionnaire/answers';
 import { placeOf } from '../../../lib/questionnaire/definition';
 import type { QuestionnaireDefinition, QuestionnaireField } from '../../../lib/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
-import { OutLink } from '../../../ui/evidence/OutLink';
-import { dayInWords } from '../../../ui/evidence/dates';
+import { SourceLine } from '../../../ui/evidence/SourceLine';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Skeleton } from '../../../ui/states/Skeleton';
@@ -47,16 +47,20 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
       title={<Trans>Improve my result</Trans>}
       lead={
         <Trans>
-          The smallest changes that would open a route or add the most points. Try one below: nothing is
-          stored.
+          The smallest changes that would open a route or add the most points. Try one: we don’t save
+          anything.
         </Trans>
       }
     >
       {failed && <InsightsFailed again={again} />}
-      {insights === null && !failed && <Skeleton lines={4} />}
+      {insights === null && !failed && (
+        <div className={styles['waiting']}>
+          <Skeleton lines={4} />
+        </div>
+      )}
       {insights !== null && improvements.length === 0 && (
         <p>
-          <Trans>No single change of an answer would add to this result.</Trans>
+          <Trans>No single change would improve this result.</Trans>
         </p>
       )}
       {warnings.map((warning) => (
@@ -110,7 +114,6 @@ interface StepItemProps {
 }
 
 function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
-  const { i18n } = useLingui();
   const { value, change, calculator } = step.first;
   return (
     <li className={styles['step']}>
@@ -123,7 +126,7 @@ function StepItem({ step, field, onTry }: StepItemProps): JSX.Element {
               {route.by !== null && (
                 <>
                   {'. '}
-                  <Trans>Do it by {dayInWords(i18n, route.by)}.</Trans>
+                  <Trans>Do this by {formatDate(route.by)}.</Trans>
                 </>
               )}
             </p>
@@ -180,27 +183,19 @@ function Gain({ step }: { step: Improvement }): JSX.Element {
 }
 
 function Evidence({ step }: { step: Improvement }): JSX.Element {
-  const { i18n } = useLingui();
   const { source } = step;
-  return (
-    <p className={styles['source']}>
-      <Trans>
-        Source: <OutLink href={source.url}>{source.title}</OutLink>, valid on {dayInWords(i18n, source.asOf)}
-      </Trans>
-    </p>
-  );
+  return <SourceLine source={source} className={styles['source']} />;
 }
 
 /** A birthday that will cost points: nothing to do about it but to be earlier. */
 function Birthday({ warning }: { warning: Improvement }): JSX.Element {
-  const { i18n } = useLingui();
   return (
     <div className={styles['birthday']}>
       <p>
         <StatusBadge tone="unknown">
-          <Trans>A birthday</Trans>
+          <Trans>Birthday</Trans>
         </StatusBadge>{' '}
-        {warning.by !== null && <strong>{dayInWords(i18n, warning.by)}</strong>}
+        {warning.by !== null && <strong>{formatDate(warning.by)}</strong>}
       </p>
       <p>{warning.change}</p>
       <p className={styles['where']}>

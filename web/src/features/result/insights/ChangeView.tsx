@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { CriterionStatus, Verdict } from '../../../gql/schema-types';
-import { OutLink } from '../../../ui/evidence/OutLink';
+import { SourceLine } from '../../../ui/evidence/SourceLine';
 import { criterionWords } from '../../../ui/evidence/criterion-words';
-import { dayInWords } from '../../../ui/evidence/dates';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictWords } from '../parts/words';
 import styles from './ChangeView.module.css';
@@ -124,7 +123,6 @@ function StatusChange({
 }
 
 function Line({ line }: { line: LineChange }): JSX.Element {
-  const { i18n } = useLingui();
   return (
     <li className={styles['line']}>
       <p className={styles['turn']}>
@@ -132,12 +130,7 @@ function Line({ line }: { line: LineChange }): JSX.Element {
         <StatusChange before={line.before} after={line.after} />
       </p>
       <p>{line.detail}</p>
-      <p className={styles['source']}>
-        <Trans>
-          Source: <OutLink href={line.source.url}>{line.source.title}</OutLink>, valid on{' '}
-          {dayInWords(i18n, line.source.asOf)}
-        </Trans>
-      </p>
+      <SourceLine source={line.source} className={styles['source']} />
     </li>
   );
 }

@@ -7,10 +7,10 @@ export function InsightsFailed({ again }: { again: () => void }): JSX.Element {
   return (
     <div role="alert">
       <p>
-        <Trans>This part could not be worked out now. Your result above is complete.</Trans>
+        <Trans>We couldn’t calculate this part right now. Your result above is complete.</Trans>
       </p>
       <Button look="quiet" onClick={again}>
-        <Trans>Load it again</Trans>
+        <Trans>Load this part again</Trans>
       </Button>
     </div>
   );

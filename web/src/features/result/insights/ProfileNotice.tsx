@@ -19,11 +19,11 @@ export function ProfileNotice({ assessmentId, used }: { assessmentId: string; us
     <p className={styles['line']}>
       {used ? (
         <Trans>
-          Your profile was read for this result. <Link to={paths.profile.href()}>Open your profile</Link>
+          We used your profile for this result. <Link to={paths.profile.href()}>Open your profile</Link>
         </Trans>
       ) : (
         <Trans>
-          Exact dates, tests and amounts make it more exact.{' '}
+          Exact dates, tests, and amounts make this result more precise.{' '}
           <Link to={paths.profile.href()}>Add them to your profile</Link>
         </Trans>
       )}
@@ -39,7 +39,7 @@ function Offer({ assessmentId, change }: { assessmentId: string; change: Change 
     <div className={styles['offer']}>
       <p>
         {scoreBefore === scoreAfter ? (
-          <Trans>Your profile would change this result; the score of {scoreAfter} stays.</Trans>
+          <Trans>Your profile would change this result. Your score stays {scoreAfter}.</Trans>
         ) : (
           <Trans>
             Your profile would change this result from <strong>{scoreBefore}</strong> to{' '}
@@ -60,12 +60,11 @@ function Offer({ assessmentId, change }: { assessmentId: string; change: Change 
           <Trans>Use my profile</Trans>
         </Button>
         <span className={styles['soft']}>
-          <Trans>It uses no assessment.</Trans>
+          <Trans>It’s free.</Trans>
         </span>
       </div>
       <div role="alert" className={styles['problem']}>
-        {problem !== null &&
-          sentenceOf(problem, t`It could not be worked out again. Your result stays as it was.`)}
+        {problem !== null && sentenceOf(problem, t`We couldn’t recalculate it. Your result hasn’t changed.`)}
       </div>
     </div>
   );

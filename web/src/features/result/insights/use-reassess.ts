@@ -12,7 +12,7 @@ interface Reassess extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {
   reassess: (corrections?: Answers) => Promise<boolean>;
 }
 
-/** Works the same assessment out again; no assessment is used. What is on the screen is fetched again after it. */
+/** Recalculates the same assessment, also with an answer to what was left open; no assessment is used. What is on the screen is fetched again after it. */
 export function useReassess(id: string): Reassess {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -23,8 +23,9 @@ export function useReassess(id: string): Reassess {
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'whatIf' });
       await client.refetchQueries({ include: ['AssessmentPage', 'AssessmentInsights'] });
       showToast({
-        title: t`Your result was worked out again`,
-        description: t`What it was before is kept under Changes of this result.`,
+        tone: 'success',
+        title: t`Your result is recalculated`,
+        description: t`You’ll find the earlier one under History of this result.`,
       });
     });
   return { busy, problem, setProblem, reassess };

@@ -17,7 +17,7 @@ export function RequiredDocuments({ assessmentId }: { assessmentId: string }): J
       <RequiredPanel assessmentId={assessmentId}>
         <p className={styles['way']}>
           <Link to={paths.documents.href({ assessmentId })}>
-            <Trans>All documents of this assessment</Trans>
+            <Trans>See all documents for this assessment</Trans>
           </Link>
         </p>
       </RequiredPanel>

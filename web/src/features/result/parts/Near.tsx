@@ -2,15 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Part } from './Part';
+import { roomStyle } from './room';
+import type { Room } from './room';
+import styles from './room.module.css';
 
 /** How far below the screen a part starts to load. */
 const AHEAD = '600px';
 /** After so long on the page, the rest loads too: a search within the page and a print find all of it. */
-const REST_MS = 4_000;
+const REST_MS = 800;
 
 interface NearProps {
   /** Loads it wherever it stands. */
   now?: boolean;
+  room: Room | number;
   children: ReactNode;
 }
 
@@ -18,7 +22,7 @@ interface NearProps {
  * A part that loads when one comes near it, so that the first screen waits for nothing below it. Printing loads it
  * too, and so does time. A browser that cannot tell what is near loads it at once.
  */
-export function Near({ now = false, children }: NearProps): JSX.Element {
+export function Near({ now = false, room, children }: NearProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(!('IntersectionObserver' in window));
   const shown = near || now;
@@ -42,5 +46,15 @@ export function Near({ now = false, children }: NearProps): JSX.Element {
       window.removeEventListener('beforeprint', show);
     };
   }, [shown]);
-  return <div ref={place}>{shown ? <Part>{children}</Part> : <Skeleton />}</div>;
+  return (
+    <div ref={place}>
+      {shown ? (
+        <Part room={room}>{children}</Part>
+      ) : (
+        <div className={styles['room']} style={roomStyle(room)}>
+          <Skeleton />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -4,13 +4,16 @@ import type { JSX, ReactNode } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { roomStyle } from './room';
+import type { Room } from './room';
+import styles from './room.module.css';
 
 interface PartState {
   failed: boolean;
 }
 
 /** A part of the page with a call of its own: while it loads or fails, the rest of the page stands. */
-export class Part extends Component<{ children: ReactNode }, PartState> {
+export class Part extends Component<{ children: ReactNode; room?: Room | number }, PartState> {
   override state: PartState = { failed: false };
 
   static getDerivedStateFromError(): PartState {
@@ -26,7 +29,7 @@ export class Part extends Component<{ children: ReactNode }, PartState> {
       return (
         <div role="alert">
           <p>
-            <Trans>This part could not be loaded. The rest of the page is complete.</Trans>
+            <Trans>We couldn’t load this part. The rest of the page is complete.</Trans>
           </p>
           <Button
             look="quiet"
@@ -34,11 +37,17 @@ export class Part extends Component<{ children: ReactNode }, PartState> {
               this.setState({ failed: false });
             }}
           >
-            <Trans>Load it again</Trans>
+            <Trans>Load this part again</Trans>
           </Button>
         </div>
       );
     }
-    return <Suspense fallback={<Skeleton />}>{this.props.children}</Suspense>;
+    const { children, room = 0 } = this.props;
+    const waiting = (
+      <div className={styles['room']} style={roomStyle(room)}>
+        <Skeleton />
+      </div>
+    );
+    return <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { apiPaths, paths } from '../../../app/paths';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
-import { usdInWords } from '../../../lib/payments/money';
+import { formatPrice } from '../../../lib/format/format';
 import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from './ResultActions.module.css';
@@ -19,8 +19,7 @@ interface ResultActionsProps {
 
 /** The next step after reading: an expert's review while there is none, and taking the result along. */
 export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultActionsProps): JSX.Element {
-  const { i18n } = useLingui();
-  const price = usdInWords(i18n, reviewPrice);
+  const price = formatPrice(reviewPrice);
   return (
     <div className={styles['actions']}>
       {status === 'EXPERT_REVIEWING' && (
@@ -39,7 +38,7 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
       )}
       {isPaid && (
         <LinkButton look="primary" to={paths.visaStatus.href()}>
-          <Trans>Follow the review</Trans>
+          <Trans>Follow my review</Trans>
         </LinkButton>
       )}
       {type === 'OPPORTUNITY_SEEKER' && (
@@ -47,22 +46,27 @@ export function ResultActions({ id, type, status, isPaid, reviewPrice }: ResultA
           <Trans>Explore More Opportunities</Trans>
         </LinkButton>
       )}
-      <span className={styles['take']}>
-        <AnchorButton look="quiet" href={apiPaths.assessmentReport(id)} download>
-          <Trans>Download PDF</Trans>
-        </AnchorButton>
-        <AnchorButton look="quiet" href={apiPaths.assessmentReceipt(id)} download>
-          <Trans>Download receipt</Trans>
-        </AnchorButton>
-        <Button
-          look="quiet"
-          onClick={() => {
-            window.print();
-          }}
-        >
-          <Trans>Print</Trans>
-        </Button>
-      </span>
+      <AnchorButton look="quiet" href={apiPaths.assessmentReport(id)} download>
+        <Trans>Download PDF</Trans>
+      </AnchorButton>
+      <details className={styles['more']}>
+        <summary>
+          <Trans>More</Trans>
+        </summary>
+        <div className={styles['menu']}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              window.print();
+            }}
+          >
+            <Trans>Print this page</Trans>
+          </Button>
+          <AnchorButton look="quiet" href={apiPaths.assessmentReceipt(id)} download>
+            <Trans>Proof of calculation (JSON)</Trans>
+          </AnchorButton>
+        </div>
+      </details>
     </div>
   );
 }

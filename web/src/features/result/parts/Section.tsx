@@ -14,7 +14,9 @@ export function Section({ title, lead, children }: SectionProps): JSX.Element {
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1} data-contents="">
+          {title}
+        </h2>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       </div>
       {children}

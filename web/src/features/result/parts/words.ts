@@ -12,27 +12,27 @@ export const verdictWords: Readonly<Record<Verdict, Word & { sentence: MessageDe
   ELIGIBLE: {
     tone: 'met',
     label: msg`Eligible`,
-    sentence: msg`You meet every published condition that we know of.`,
+    sentence: msg`You meet every published condition we know of.`,
   },
   LIKELY: {
     tone: 'met',
     label: msg`Likely`,
-    sentence: msg`You meet what we asked about. Only points that we do not ask about are open.`,
+    sentence: msg`You meet everything we asked about. What’s open is what we don’t ask.`,
   },
   POSSIBLE: {
     tone: 'unknown',
     label: msg`Possible`,
-    sentence: msg`It can work. The points below that are not known or not met decide.`,
+    sentence: msg`This can work. It depends on the conditions below that aren’t met or known yet.`,
   },
   NOT_YET: {
     tone: 'unmet',
     label: msg`Not yet`,
-    sentence: msg`A condition that the law sets is not met today. It may be met later.`,
+    sentence: msg`You don’t meet a legal requirement today. That can change.`,
   },
   CLOSED: {
     tone: 'officer',
     label: msg`Closed`,
-    sentence: msg`This route takes no applications now.`,
+    sentence: msg`This route isn’t taking applications right now.`,
   },
 };
 

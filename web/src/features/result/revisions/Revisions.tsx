@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import type { RevisionCause } from '../../../gql/schema-types';
-import { momentInWords } from '../../../ui/evidence/dates';
+import { formatDateTime } from '../../../lib/format/format';
 import { RouteChanges, ScoreChange } from '../insights/ChangeView';
 import { useInsights } from '../insights/use-insights';
 import type { Insights } from '../insights/use-insights';
@@ -16,9 +16,10 @@ type Revision = Insights['revisions'][number];
 
 const causes: Readonly<Record<RevisionCause, MessageDescriptor>> = {
   CORRECTION: msg`You corrected what we understood.`,
-  PROFILE: msg`You had it worked out again with your profile.`,
+  COMPLETION: msg`You answered an open question.`,
+  PROFILE: msg`You recalculated it with your profile.`,
   RULES: msg`Published rules changed.`,
-  DAY: msg`You had it worked out again on a later day.`,
+  DAY: msg`You recalculated it on a later day.`,
 };
 
 /** How this result came to be another one than it was: before and after, and the rule that did it. */
@@ -28,24 +29,24 @@ export function Revisions({ assessmentId }: { assessmentId: string }): JSX.Eleme
   const { revisions, keepUpToDate } = insights;
   return (
     <Section
-      title={<Trans>Changes of this result</Trans>}
+      title={<Trans>History of this result</Trans>}
       lead={
         keepUpToDate ? (
           <Trans>
-            When published rules change, we work it out again and tell you.{' '}
-            <Link to={paths.profile.href()}>Change that in your profile</Link>
+            When published rules change, we recalculate this result and email you.{' '}
+            <Link to={paths.profile.href()}>Change this in your profile</Link>
           </Trans>
         ) : (
           <Trans>
             When published rules change, this result stays as it is.{' '}
-            <Link to={paths.profile.href()}>Have it worked out again in your profile</Link>
+            <Link to={paths.profile.href()}>Turn on updates in your profile</Link>
           </Trans>
         )
       }
     >
       {revisions.length === 0 ? (
         <p>
-          <Trans>Nothing has changed since it was worked out.</Trans>
+          <Trans>Nothing has changed since we calculated it.</Trans>
         </p>
       ) : (
         <ol className={styles['revisions']}>
@@ -64,14 +65,14 @@ function RevisionItem({ revision }: { revision: Revision }): JSX.Element {
   return (
     <li className={styles['revision']}>
       <p className={styles['head']}>
-        <strong>{momentInWords(i18n, at)}</strong>
+        <strong>{formatDateTime(at)}</strong>
         <ScoreChange before={change.scoreBefore} after={change.scoreAfter} />
       </p>
       <p>
         {i18n._(causes[cause])}{' '}
         {rulesVersionBefore !== rulesVersionAfter && (
           <Trans>
-            Rules of {rulesVersionBefore} before, of {rulesVersionAfter} after.
+            Rules {rulesVersionBefore} before, {rulesVersionAfter} after.
           </Trans>
         )}
       </p>

@@ -24,7 +24,7 @@ export function CountryRoutes({
   return (
     <Section
       title={<Trans>Country by country</Trans>}
-      lead={<Trans>Each published condition, held against your answers, with its source and date.</Trans>}
+      lead={<Trans>Every published condition, compared with your answers, with its source and date.</Trans>}
     >
       <div className={styles['countries']}>
         {groups.map(({ country, best, routes }, index) => {

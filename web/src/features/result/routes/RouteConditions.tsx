@@ -22,12 +22,12 @@ export function RouteConditions({ route }: { route: RouteOfCountry }): JSX.Eleme
       <div className={styles['summary']}>
         <p>{i18n._(sentence)}</p>
         <p>
-          <RouteCount criteria={route.criteria} />
+          <RouteCount conditions={route.conditions} />
         </p>
         <p>
           {route.floor < route.ceiling ? (
             <Trans>
-              Score {route.score}, between {route.floor} and {route.ceiling} while something is not known.
+              Score {route.score}. It can end up between {route.floor} and {route.ceiling}.
             </Trans>
           ) : (
             <Trans>Score {route.score}.</Trans>

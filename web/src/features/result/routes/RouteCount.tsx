@@ -1,34 +1,33 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import type { CriterionStatus } from '../../../gql/schema-types';
+import type { RouteOfCountry } from './route-of-country';
 
-/** How many of the published conditions are met, and how the others stand. */
-export function RouteCount({ criteria }: { criteria: readonly { status: CriterionStatus }[] }): JSX.Element {
-  const count = (status: CriterionStatus): number =>
-    criteria.filter((criterion) => criterion.status === status).length;
-  const [met, unmet, unknown, officer] = [count('MET'), count('UNMET'), count('UNKNOWN'), count('OFFICER')];
-  const all = criteria.length;
+/** How many of the published conditions are met, and how the others stand. The api counts them, once for every place. */
+export function RouteCount({
+  conditions: { met, unmet, unknown, officer, total },
+}: Pick<RouteOfCountry, 'conditions'>): JSX.Element {
   return (
     <>
       <Trans>
-        You meet {met} of <Plural value={all} one="# published condition." other="# published conditions." />
+        You meet {met} of{' '}
+        <Plural value={total} one="# published condition." other="# published conditions." />
       </Trans>
       {unmet > 0 && (
         <>
           {' '}
-          <Plural value={unmet} one="# is not met." other="# are not met." />
+          <Plural value={unmet} one="You don’t meet #." other="You don’t meet #." />
         </>
       )}
       {unknown > 0 && (
         <>
           {' '}
-          <Plural value={unknown} one="# is not known." other="# are not known." />
+          <Plural value={unknown} one="# isn’t known yet." other="# aren’t known yet." />
         </>
       )}
       {officer > 0 && (
         <>
           {' '}
-          <Plural value={officer} one="An officer decides on #." other="An officer decides on #." />
+          <Plural value={officer} one="An officer decides # more." other="An officer decides # more." />
         </>
       )}
     </>

@@ -1,20 +1,19 @@
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { momentInWords } from '../../../ui/evidence/dates';
 import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
 import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
+import { NotEnough } from './NotEnough';
 import { ScoreLine } from './ScoreLine';
 import styles from './ScorePanel.module.css';
 
-/** The score, how sure it is, how it came about, and what it is not. */
+/** The score, how sure it is, and of which route it is. */
 export function ScorePanel({
   assessment,
 }: {
   assessment: FragmentType<ScorePanel_AssessmentFragment>;
 }): JSX.Element | null {
-  const { i18n } = useLingui();
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const { eligibilityScore: score, explanation } = data.aiResult;
@@ -22,24 +21,27 @@ export function ScorePanel({
   const route = explanation.routes.find((candidate) => candidate.score === score);
   const overall = explanation.routes.every((candidate) => candidate.score <= score);
   const range = route !== undefined && route.floor < route.ceiling ? route : null;
-  const { wordedBy } = explanation;
   return (
     <div className={styles['panel']}>
       <h2 className={styles['title']}>
         <Trans>Eligibility score</Trans>
       </h2>
-      <p className={styles['score']}>
-        {data.type === 'STUDENT' ? (
-          <Trans>
-            <strong data-testid="eligibility-score">{score}</strong> out of 100
-          </Trans>
-        ) : (
-          <strong data-testid="eligibility-score">
-            <Trans>{score}%</Trans>
-          </strong>
-        )}
-      </p>
-      <ScoreLine score={score} range={range} />
+      {explanation.enoughKnown ? (
+        <p className={styles['score']}>
+          {data.type === 'STUDENT' ? (
+            <Trans>
+              <strong data-testid="eligibility-score">{score}</strong> out of 100
+            </Trans>
+          ) : (
+            <strong data-testid="eligibility-score">
+              <Trans>{score}%</Trans>
+            </strong>
+          )}
+        </p>
+      ) : (
+        <NotEnough assessment={data} />
+      )}
+      <ScoreLine score={score} range={range} known={explanation.enoughKnown} />
       {route !== undefined && (
         <p>
           {overall ? (
@@ -48,34 +50,18 @@ export function ScorePanel({
             </Trans>
           ) : (
             <Trans>
-              This is the score of the best route in the countries that you chose: {route.title},{' '}
-              {route.country}.
+              This is the score of the best route in the countries you chose: {route.title}, {route.country}.
             </Trans>
           )}{' '}
-          {range === null ? (
-            <Trans>Nothing in it is open.</Trans>
-          ) : (
+          {range === null && <Trans>Nothing about it is still open.</Trans>}
+          {range !== null && explanation.enoughKnown && (
             <Trans>
-              It can end up between {range.floor} and {range.ceiling}, because some points are not known yet.
+              It can end up between {range.floor} and {range.ceiling}, because some conditions aren’t known
+              yet.
             </Trans>
           )}
         </p>
       )}
-      <p className={styles['disclaimer']}>{explanation.disclaimer}</p>
-      <p className={styles['method']}>
-        {wordedBy !== null && (
-          <>
-            <Trans>
-              Some sentences were worded by the language model {wordedBy.model} on{' '}
-              {momentInWords(i18n, wordedBy.at)}; the score and every figure come from the rules.
-            </Trans>{' '}
-          </>
-        )}
-        <Trans>
-          Computed by published rules, version {explanation.rulesVersion}. The same answers give the same
-          score.
-        </Trans>
-      </p>
     </div>
   );
 }

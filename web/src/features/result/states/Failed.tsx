@@ -26,12 +26,12 @@ export function Failed({ id, type }: { id: string; type: AssessmentType }): JSX.
       </p>
       <p>
         <Trans>
-          Your assessment could not be worked out. The fault is ours. Your answers are kept, and this use was
-          given back to you: it does not count, and nothing was charged.
+          We couldn’t calculate your assessment, and that’s our fault. Your answers are saved. This attempt
+          doesn’t count, and you weren’t charged.
         </Trans>
       </p>
       {problem !== null && (
-        <FormError key={problem.message} title={<Trans>It could not be started again.</Trans>}>
+        <FormError key={problem.message} title={<Trans>We couldn’t start again.</Trans>}>
           {problem.message === '' ? t`Check your connection, then try again.` : problem.message}
         </FormError>
       )}
@@ -48,7 +48,7 @@ export function Failed({ id, type }: { id: string; type: AssessmentType }): JSX.
           {busy ? <Trans>Starting again</Trans> : <Trans>Try again</Trans>}
         </Button>
         <Link to={assessmentPages[type].questionnaire.href({ from: id })}>
-          <Trans>Look at your answers first</Trans>
+          <Trans>Check my answers first</Trans>
         </Link>
       </div>
     </Sheet>

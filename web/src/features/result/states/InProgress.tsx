@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { formatDateTime } from '../../../lib/format/format';
 import { Sheet } from '../../../ui/layout/Sheet';
 import { CompassRose } from '../../../ui/motif/CompassRose';
-import { momentInWords } from '../../../ui/evidence/dates';
 import styles from './InProgress.module.css';
 
 /** After so long, an assessment takes longer than nearly all do. */
@@ -32,7 +32,6 @@ interface InProgressProps {
 
 /** What is known while the assessment is worked out, and no more: it was received, it is being computed. */
 export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Element {
-  const { i18n } = useLingui();
   const slow = useSlow();
   return (
     <Sheet className={styles['sheet']}>
@@ -45,16 +44,16 @@ export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Ele
             <Trans>Received</Trans>
           </strong>
           <span>
-            <Trans>Your answers are stored: {momentInWords(i18n, createdAt)}.</Trans>
+            <Trans>We saved your answers: {formatDateTime(createdAt)}.</Trans>
           </span>
         </li>
         <li data-state="now" aria-current="step">
           <strong>
-            <Trans>Being worked out</Trans>
+            <Trans>Calculating</Trans>
           </strong>
           <span>
             <Trans>
-              Each published condition of each route is held against your answers. It mostly takes a few
+              We compare your answers with every published condition of every route. This usually takes a few
               seconds.
             </Trans>
           </span>
@@ -64,17 +63,15 @@ export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Ele
             <Trans>Result</Trans>
           </strong>
           <span>
-            <Trans>It appears here by itself.</Trans>
+            <Trans>It appears here automatically.</Trans>
           </span>
         </li>
       </ol>
       <p role="status" className={styles['status']}>
-        {interrupted && (
-          <Trans>The connection is interrupted. We keep asking; nothing is lost on our side.</Trans>
-        )}
+        {interrupted && <Trans>Your connection was interrupted. We keep trying, and nothing is lost.</Trans>}
         {!interrupted && slow && (
           <Trans>
-            It takes longer than usual. You can leave this page: the result will be on{' '}
+            This is taking longer than usual. You can leave this page. You’ll find your result on{' '}
             <Link to={paths.dashboard.href()}>your dashboard</Link>.
           </Trans>
         )}

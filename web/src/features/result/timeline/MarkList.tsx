@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { OutLink } from '../../../ui/evidence/OutLink';
-import { dayInWords } from '../../../ui/evidence/dates';
+import { formatDate } from '../../../lib/format/format';
+import { SourceLine } from '../../../ui/evidence/SourceLine';
 import { kindWords } from './kinds';
 import type { Mark } from './lanes';
 import styles from './Timeline.module.css';
+
+/** A label of a preparation begins with its kind, for a calendar; here the kind is before it already. */
+function withoutKind(label: string): string {
+  return label.replace(/^Prepare: /, '');
+}
 
 /** The days in their order, each with what it is for and where the time behind it is written. */
 export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
@@ -12,31 +17,28 @@ export function MarkList({ marks }: { marks: readonly Mark[] }): JSX.Element {
   const sorted = [...marks].sort((one, other) => one.date.localeCompare(other.date));
   return (
     <ol className={styles['days']}>
-      {sorted.map(({ id, date, until, label, kind, source }) => (
+      {sorted.map(({ id, date, until, label, kind, country, source }) => (
         <li key={id} className={styles['day']}>
           <p className={styles['date']}>
             <i className={styles['mark']} data-kind={kind} aria-hidden="true" />
             {until === null ? (
-              <time dateTime={date}>{dayInWords(i18n, date)}</time>
+              <time dateTime={date}>{formatDate(date)}</time>
             ) : (
               <Trans>
-                <time dateTime={date}>{dayInWords(i18n, date)}</time> to{' '}
-                <time dateTime={until}>{dayInWords(i18n, until)}</time>
+                <time dateTime={date}>{formatDate(date)}</time> to{' '}
+                <time dateTime={until}>{formatDate(until)}</time>
               </Trans>
             )}
           </p>
           <div>
             <p>
-              <strong>{i18n._(kindWords[kind])}:</strong> {label}
+              <strong>
+                {i18n._(kindWords[kind])}
+                {country !== null && `, ${country}`}:
+              </strong>{' '}
+              {withoutKind(label)}
             </p>
-            {source !== null && (
-              <p className={styles['source']}>
-                <Trans>
-                  Source: <OutLink href={source.url}>{source.title}</OutLink>, valid on{' '}
-                  {dayInWords(i18n, source.asOf)}
-                </Trans>
-              </p>
-            )}
+            {source !== null && <SourceLine source={source} className={styles['source']} />}
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
+import { formatMonth } from '../../../lib/format/format';
 import { kindOrder, kindWords } from './kinds';
 import type { Lane, Mark } from './lanes';
 import { scaleOf } from './scale';
@@ -26,12 +27,12 @@ export function SailedLine({
     <figure
       className={styles['figure']}
       role="img"
-      aria-label={t`The way to your start. The list below has the days.`}
+      aria-label={t`Your timeline to the start. The list below has the dates.`}
     >
       <div className={styles['scale']} aria-hidden="true">
         {scale.ticks.map(({ day, at }) => (
-          <span key={day} style={{ insetInlineStart: share(at) }}>
-            {i18n.date(new Date(`${day}T00:00:00Z`), { month: 'short', year: 'numeric', timeZone: 'UTC' })}
+          <span key={day} style={{ insetInlineStart: `clamp(2rem, ${share(at)}, 100% - 2rem)` }}>
+            {formatMonth(day)}
           </span>
         ))}
       </div>

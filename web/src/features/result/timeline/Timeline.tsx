@@ -33,7 +33,10 @@ export function Timeline({
     <Section
       title={<Trans>Your timeline</Trans>}
       lead={
-        <Trans>Worked out from your start date and the published times. An office can take longer.</Trans>
+        <Trans>
+          Based on the start you want, published decision times, and our own estimate of how long it takes to
+          prepare. Authorities can take longer.
+        </Trans>
       }
     >
       <SailedLine common={common} lanes={first} />
@@ -48,7 +51,7 @@ export function Timeline({
       )}
       <div className={styles['take']}>
         <AnchorButton href={apiPaths.assessmentTimeline(data.id)} download>
-          <Trans>Put the days into your calendar (.ics)</Trans>
+          <Trans>Add these dates to your calendar (.ics)</Trans>
         </AnchorButton>
       </div>
     </Section>

@@ -6,10 +6,10 @@ import type { TimelineKind } from '../../../gql/schema-types';
 export const kindWords: Readonly<Record<TimelineKind, MessageDescriptor>> = {
   TODAY: msg`Today`,
   PREPARE: msg`Prepare`,
-  APPLY: msg`Apply by`,
+  APPLY: msg`Apply`,
   DECISION: msg`Decision`,
   START: msg`Start`,
-  RULE_CHANGE: msg`A rule changes`,
+  RULE_CHANGE: msg`Rule change`,
 };
 
 /** In the order in which one sails past them. */

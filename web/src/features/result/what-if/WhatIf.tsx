@@ -37,7 +37,6 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
   const { change, working, problem } = useWhatIf(assessmentId, changes);
   const count = Object.keys(changes).length;
   const panel = useRef<HTMLDivElement>(null);
-  const details = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (trial.field === null) return;
@@ -51,11 +50,7 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
   return (
     <Section
       title={<Trans>What if</Trans>}
-      lead={
-        <Trans>
-          Change any answer and see what it would do. Nothing is stored, and no assessment is used.
-        </Trans>
-      }
+      lead={<Trans>Change any answer to see what it would do. We don’t save anything, and it’s free.</Trans>}
     >
       <div ref={panel} className={styles['panel']}>
         <div className={styles['difference']}>
@@ -66,27 +61,18 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
             problem={problem}
             definition={definition}
           />
-          {change !== null && change.routes.length > 0 && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                details.current?.scrollIntoView({ block: 'start' });
-                details.current?.focus({ preventScroll: true });
-              }}
-            >
-              <Trans>See what changes</Trans>
-            </Button>
-          )}
           {count > 0 && (
             <Button
               look="quiet"
+              className={styles['reset']}
               onClick={() => {
                 onTrial({});
               }}
             >
-              <Trans>Back to your answers</Trans>
+              <Trans>Reset to my answers</Trans>
             </Button>
           )}
+          {change !== null && <Details change={change} />}
         </div>
         <Questions
           definition={definition}
@@ -97,11 +83,6 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
             onTrial({ ...trial.answers, [name]: answer });
           }}
         />
-        {change !== null && (
-          <div ref={details} tabIndex={-1} className={styles['details']}>
-            <Details change={change} />
-          </div>
-        )}
       </div>
     </Section>
   );
@@ -125,21 +106,21 @@ function Difference({ change, count, working, problem, definition }: DifferenceP
     <div role="status" className={styles['status']} data-working={working}>
       {count === 0 && (
         <p>
-          <Trans>These are the answers that you gave.</Trans>
+          <Trans>These are your answers.</Trans>
         </p>
       )}
       {count > 0 && problem !== null && (
         <p className={styles['problem']}>
           {known ? (
-            <Trans>An answer below cannot be read.</Trans>
+            <Trans>We can’t read one of the answers below.</Trans>
           ) : (
-            sentenceOf(problem, t`This could not be worked out now. Your answers here stay as they are.`)
+            sentenceOf(problem, t`We couldn’t calculate this right now. Your answers here are kept.`)
           )}
         </p>
       )}
       {count > 0 && problem === null && change === null && (
         <p>
-          <Trans>Working it out</Trans>
+          <Trans>Calculating</Trans>
         </p>
       )}
       {change !== null && <Scores change={change} />}
@@ -169,24 +150,31 @@ function Scores({ change }: { change: Change }): JSX.Element {
   );
 }
 
-/** The countries that come and go, and each route that is another one then. */
-function Details({ change }: { change: Change }): JSX.Element {
+/** The countries that come and go, and each route that is another one then: beside the scores, on request. */
+function Details({ change }: { change: Change }): JSX.Element | null {
+  const { t } = useLingui();
   const gained = change.suitableAfter.filter((country) => !change.suitableBefore.includes(country));
   const lost = change.suitableBefore.filter((country) => !change.suitableAfter.includes(country));
+  if (gained.length + lost.length + change.routes.length === 0) return null;
   return (
-    <>
-      {gained.length > 0 && (
-        <p>
-          <Trans>Suitable then: {gained.join(', ')}.</Trans>
-        </p>
-      )}
-      {lost.length > 0 && (
-        <p>
-          <Trans>No longer suitable: {lost.join(', ')}.</Trans>
-        </p>
-      )}
-      <RouteChanges routes={change.routes} />
-    </>
+    <details className={styles['details']}>
+      <summary>
+        <Trans>See what changes</Trans>
+      </summary>
+      <div className={styles['changes']} role="group" aria-label={t`What changes`}>
+        {gained.length > 0 && (
+          <p>
+            <Trans>Also suitable: {gained.join(', ')}.</Trans>
+          </p>
+        )}
+        {lost.length > 0 && (
+          <p>
+            <Trans>No longer suitable: {lost.join(', ')}.</Trans>
+          </p>
+        )}
+        <RouteChanges routes={change.routes} />
+      </div>
+    </details>
   );
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
+import { formatDate } from '../../../lib/format/format';
 import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../button/Button';
-import { dayInWords } from '../../evidence/dates';
 import { TextField } from '../../fields/TextField';
 import { StatusBadge } from '../../states/StatusBadge';
 import styles from './Expiry.module.css';
@@ -58,7 +58,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
               setOpen(true);
             }}
           >
-            {expiresOn === null ? <Trans>Add the expiry date</Trans> : <Trans>Change the expiry date</Trans>}
+            {expiresOn === null ? <Trans>Add expiration date</Trans> : <Trans>Change expiration date</Trans>}
             <span className="visually-hidden">: {name}</span>
           </Button>
         </div>
@@ -68,8 +68,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
 }
 
 function ExpiryWords({ day }: { day: string }): JSX.Element {
-  const { i18n } = useLingui();
-  const words = dayInWords(i18n, day);
+  const words = formatDate(day);
   switch (nearnessOf(day, new Date())) {
     case 'past':
       return (
@@ -84,7 +83,7 @@ function ExpiryWords({ day }: { day: string }): JSX.Element {
             <Trans>Expires on {words}</Trans>
           </StatusBadge>
           <span className={styles['soft']}>
-            <Trans>That is within six months. Many routes ask for longer.</Trans>
+            <Trans>That's within six months. Many countries require longer.</Trans>
           </span>
         </>
       );
@@ -120,7 +119,7 @@ function ExpiryForm({
   const wrong =
     problem === null
       ? undefined
-      : (problem.fields['expiresOn'] ?? sentenceOf(problem, t`The date was not saved. Please try again.`));
+      : (problem.fields['expiresOn'] ?? sentenceOf(problem, t`We couldn't save the date. Please try again.`));
   return (
     <form
       ref={form}
@@ -139,14 +138,14 @@ function ExpiryForm({
             <span className="visually-hidden">: {name}</span>
           </>
         }
-        help={<Trans>Empty it to take the date away.</Trans>}
+        help={<Trans>Clear the field to remove the date.</Trans>}
         error={wrong}
         value={day}
         onChange={setDay}
       />
       <div className={styles['line']}>
         <Button type="submit" busy={busy}>
-          <Trans>Save the date</Trans>
+          <Trans>Save date</Trans>
         </Button>
         <Button look="quiet" onClick={onDone}>
           <Trans>Cancel</Trans>

@@ -16,7 +16,7 @@ export function Trouble({
   return (
     <div role="alert" className={styles['trouble']}>
       <p>
-        <strong>{title}</strong> {sentence} <Trans>Nothing was changed.</Trans>
+        <strong>{title}</strong> {sentence} <Trans>Your file is safe.</Trans>
       </p>
       <Button look="quiet" onClick={again}>
         <Trans>Try again</Trans>

@@ -8,7 +8,7 @@ import { loseSession } from '../../../lib/session/session';
 export function troubleOf(client: ApolloClient, error: unknown): string {
   if (!(error instanceof CallRefused)) {
     console.error('A file could not be fetched.', error);
-    return t`The file could not be fetched.`;
+    return t`We couldn't get the file.`;
   }
   const { code, message } = error.problem;
   if (code === 'UNAUTHENTICATED') {
@@ -17,6 +17,6 @@ export function troubleOf(client: ApolloClient, error: unknown): string {
     });
   }
   if (code === 'NETWORK') return networkMessage();
-  if (code === 'NOT_FOUND') return t`This document is not there any more.`;
-  return message === '' ? t`The file could not be fetched.` : message;
+  if (code === 'NOT_FOUND') return t`This document no longer exists.`;
+  return message === '' ? t`We couldn't get the file.` : message;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
@@ -17,14 +17,21 @@ import type { Required } from './RequiredRow';
 
 interface RequiredPanelProps {
   assessmentId: string;
-  /** The kind whose upload is offered at once, as a mail's link asks for. */
+  /** The type whose upload is offered at once, as an email's link asks for. */
   type?: DocumentType | null;
-  /** What stands below the list. */
+  /** What else can be done with an uploaded document, by its id. */
+  renderMore?: (documentId: string) => ReactNode;
+  /** What comes below the list. */
   children?: ReactNode;
 }
 
-/** The documents that an assessment asks for: how each stands, why it is asked, and its upload. */
-export function RequiredPanel({ assessmentId, type = null, children }: RequiredPanelProps): JSX.Element {
+/** The documents that an assessment needs: where each is, why it is asked for, and its upload. */
+export function RequiredPanel({
+  assessmentId,
+  type = null,
+  renderMore,
+  children,
+}: RequiredPanelProps): JSX.Element {
   const title = useId();
   const section = useRef<HTMLElement>(null);
   const result = useQuery(RequiredListDocument, {
@@ -44,6 +51,7 @@ export function RequiredPanel({ assessmentId, type = null, children }: RequiredP
           list={list}
           assessmentId={assessmentId}
           type={type}
+          renderMore={renderMore}
           onFocusLost={() => section.current?.focus()}
         />
       )}
@@ -66,10 +74,10 @@ function Failed({ onAgain }: { onAgain: () => void }): JSX.Element {
   return (
     <div role="alert">
       <p>
-        <Trans>The list could not be loaded. Your documents are safe.</Trans>
+        <Trans>We couldn't load the list. Your documents are safe.</Trans>
       </p>
       <Button look="quiet" onClick={onAgain}>
-        <Trans>Load it again</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );
@@ -79,11 +87,13 @@ function List({
   list,
   assessmentId,
   type,
+  renderMore,
   onFocusLost,
 }: {
   list: readonly Required[];
   assessmentId: string;
   type: DocumentType | null;
+  renderMore: RequiredPanelProps['renderMore'];
   onFocusLost: () => void;
 }): JSX.Element {
   const uploads = useUploads();
@@ -101,6 +111,7 @@ function List({
           <RequiredRow
             key={item.type}
             item={item}
+            more={item.document === null ? null : renderMore?.(item.document.id)}
             onUpload={() => {
               uploads.tidy();
               setAsked(item.type);
@@ -110,6 +121,7 @@ function List({
       </ul>
       <UploadDialog
         type={asked}
+        name={list.find((item) => item.type === asked)?.label}
         types={types}
         uploads={uploads}
         assessmentId={assessmentId}
@@ -125,17 +137,19 @@ function isLocked(list: readonly Required[], type: DocumentType): boolean {
   return list.some((item) => item.type === type && !isOffered(item));
 }
 
-/** Verified over required in words, uploaded over required as the line. */
+/** What is verified of what is required, as a line and in words, and what is left to do. */
 function Count({ list }: { list: readonly Required[] }): JSX.Element {
   const { t } = useLingui();
   const required = list.filter((item) => item.required);
-  const uploaded = required.filter(({ document }) => document !== null).length;
+  const replace = required.filter(({ document }) => document?.verificationStatus === 'REJECTED').length;
+  const pending = required.filter(({ document }) => document?.verificationStatus === 'PENDING').length;
+  const missing = required.filter(({ document }) => document === null).length;
   const verified = required.filter(({ document }) => document?.verificationStatus === 'VERIFIED').length;
   const all = required.length;
   return (
     <ProgressLine
-      label={t`Required documents uploaded: ${uploaded} of ${all}`}
-      percent={all === 0 ? 100 : (uploaded / all) * 100}
+      label={t`Required documents verified: ${verified} of ${all}`}
+      percent={all === 0 ? 100 : (verified / all) * 100}
     >
       <div className={styles['head']}>
         <span>
@@ -143,11 +157,21 @@ function Count({ list }: { list: readonly Required[] }): JSX.Element {
             {verified} of {all} verified
           </Trans>
         </span>
-        <span className={styles['soft']}>
-          <Trans>
-            {uploaded} of {all} uploaded
-          </Trans>
-        </span>
+        {replace > 0 && (
+          <span className={styles['rest']}>
+            <Plural value={replace} one="# to replace" other="# to replace" />
+          </span>
+        )}
+        {missing > 0 && (
+          <span className={styles['rest']}>
+            <Plural value={missing} one="# to upload" other="# to upload" />
+          </span>
+        )}
+        {pending > 0 && (
+          <span className={styles['rest']}>
+            <Plural value={pending} one="# in review" other="# in review" />
+          </span>
+        )}
         {verified === all && (
           <StatusBadge tone="met">
             <Trans>Complete</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { verificationWords } from '../../../lib/documents/words';
 import { Button } from '../../button/Button';
 import { StatusBadge } from '../../states/StatusBadge';
@@ -15,17 +15,29 @@ export function isOffered({ document }: Required): boolean {
   return document === null || document.replaceable;
 }
 
-/** One document of the list: how it stands, why it is asked, and the next step. */
-export function RequiredRow({ item, onUpload }: { item: Required; onUpload: () => void }): JSX.Element {
+interface RequiredRowProps {
+  item: Required;
+  /** What else can be done with the uploaded document. */
+  more: ReactNode;
+  onUpload: () => void;
+}
+
+/** One document of the list: where it is, why it is asked for, and the next step. */
+export function RequiredRow({ item, more, onUpload }: RequiredRowProps): JSX.Element {
   const { i18n } = useLingui();
   const { type, label, required, document, reasons } = item;
   const { tone, label: words } = verificationWords[document?.verificationStatus ?? 'MISSING'];
+  const isOpenOption = !required && document === null;
   return (
     <li className={styles['row']}>
       <div className={styles['head']}>
         <h3 className={styles['label']}>{label}</h3>
-        <span className={styles['soft']}>{required ? <Trans>Required</Trans> : <Trans>Optional</Trans>}</span>
-        <StatusBadge tone={tone}>{i18n._(words)}</StatusBadge>
+        {!isOpenOption && (
+          <span className={styles['soft']}>
+            {required ? <Trans>Required</Trans> : <Trans>Optional</Trans>}
+          </span>
+        )}
+        <StatusBadge tone={tone}>{isOpenOption ? <Trans>Optional</Trans> : i18n._(words)}</StatusBadge>
         {document?.isSigned === true && (
           <StatusBadge tone="met">
             <Trans>Signed</Trans>
@@ -36,7 +48,8 @@ export function RequiredRow({ item, onUpload }: { item: Required; onUpload: () =
       {document !== null && (
         <Expiry id={document.id} type={type} name={label} expiresOn={document.expiresOn} />
       )}
-      <Reasons name={label} reasons={reasons} />
+      {more}
+      <Reasons type={type} name={label} reasons={reasons} />
       {isOffered(item) && (
         <div className={styles['action']}>
           <Button onClick={onUpload}>
@@ -53,10 +66,10 @@ type Uploaded = NonNullable<Required['document']>;
 
 function UploadWords({ document }: { document: Uploaded | null }): JSX.Element {
   if (document === null) return <Trans>Upload</Trans>;
-  return document.verificationStatus === 'REJECTED' ? <Trans>Re-upload</Trans> : <Trans>Update</Trans>;
+  return document.verificationStatus === 'REJECTED' ? <Trans>Re-upload</Trans> : <Trans>Replace</Trans>;
 }
 
-/** What is known of an uploaded document beside its badge. */
+/** What is known of an uploaded document apart from its badge. */
 function Standing({ document }: { document: Uploaded }): JSX.Element {
   const { originalName, verificationStatus, verificationNotes, scanning } = document;
   return (
@@ -64,17 +77,17 @@ function Standing({ document }: { document: Uploaded }): JSX.Element {
       <p className={styles['file']}>{originalName}</p>
       {scanning && (
         <p className={styles['soft']}>
-          <Trans>It is being checked for viruses.</Trans>
+          <Trans>We're checking it for viruses.</Trans>
         </p>
       )}
       {verificationStatus === 'PENDING' && !scanning && (
         <p className={styles['soft']}>
-          <Trans>We check it within 24 to 48 hours.</Trans>
+          <Trans>We'll check it within 24-48 hours.</Trans>
         </p>
       )}
       {verificationStatus === 'REJECTED' && verificationNotes !== null && (
         <p className={styles['notes']}>
-          <Trans>Why it was rejected: {verificationNotes}</Trans>
+          <Trans>What to fix: {verificationNotes}</Trans>
         </p>
       )}
     </>

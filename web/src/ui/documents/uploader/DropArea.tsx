@@ -36,7 +36,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
         <Trans>Drop files here</Trans>
       </p>
       <p id={help} className={styles['soft']}>
-        <Trans>PDF, JPEG or PNG, each up to 10 MB. Several at once are fine.</Trans>
+        <Trans>PDF, JPEG, or PNG, up to 10 MB each. You can choose several.</Trans>
       </p>
       <div className={styles['ways']}>
         <label className={styles['choose']}>

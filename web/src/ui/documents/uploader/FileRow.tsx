@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
-import { sizeInWords } from '../../../lib/documents/size';
+import { formatFileSize } from '../../../lib/format/format';
 import type { Upload, Uploads } from '../../../lib/documents/use-uploads';
+import { documentTypeWords } from '../../../lib/documents/words';
 import { Button } from '../../button/Button';
 import { ProgressLine } from '../../states/ProgressLine';
 import { StatusBadge } from '../../states/StatusBadge';
@@ -19,7 +20,7 @@ interface FileRowProps {
 /** One chosen file: its kind, how far it is, and what can be done about it. */
 export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): JSX.Element {
   const { t, i18n } = useLingui();
-  const { id, file, type, step, percent, problem } = item;
+  const { id, file, type, step, percent, problem, sameAs } = item;
   const { name } = file;
   const editable = step === 'chosen' || step === 'failed';
   const typeMissing = editable && type === null ? problem?.sentence : undefined;
@@ -27,7 +28,7 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
     <li className={styles['row']}>
       <p className={styles['file']}>
         <span className={styles['name']}>{name}</span>{' '}
-        <span className={styles['soft']}>{sizeInWords(i18n, file.size)}</span>
+        <span className={styles['soft']}>{formatFileSize(file.size)}</span>
       </p>
       {editable && types?.length !== 1 && (
         <TypeSelect
@@ -48,14 +49,24 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
       {(step === 'waiting' || step === 'sending') && (
         <ProgressLine label={t`Upload of ${name}`} percent={percent}>
           <span className={styles['soft']}>
-            {step === 'waiting' ? <Trans>Waits for its turn</Trans> : <Sending percent={percent} />}
+            {step === 'waiting' ? <Trans>Waiting</Trans> : <Sending percent={percent} />}
           </span>
         </ProgressLine>
       )}
+      <div role="status">
+        {sameAs !== null && editable && (
+          <p className={styles['soft']}>
+            <Trans>
+              This is the same file as your {i18n._(documentTypeWords[sameAs.type])}. Check the type. If it's
+              right, upload it again.
+            </Trans>
+          </p>
+        )}
+      </div>
       <div role="alert">
         {problem !== null && typeMissing === undefined && (
           <p className={styles['problem']}>
-            <strong>{problem.title}.</strong> {problem.sentence}
+            <strong>{problem.title}.</strong> {problem.sentence} {problem.help}
           </p>
         )}
       </div>
@@ -87,7 +98,7 @@ export function FileRow({ item, uploads, assessmentId, types }: FileRowProps): J
 
 /** All is sent at 100, but the server still looks at it. */
 function Sending({ percent }: { percent: number }): JSX.Element {
-  if (percent >= 100) return <Trans>Being checked</Trans>;
+  if (percent >= 100) return <Trans>Checking</Trans>;
   return <Trans>{Math.round(percent)}% sent</Trans>;
 }
 

@@ -7,7 +7,7 @@ import { SelectField } from '../../fields/choices';
 interface TypeSelectProps {
   label: ReactNode;
   value: DocumentType | null;
-  /** The kinds that are offered; without it all of them. */
+  /** The types that are offered; without it all of them. */
   types: readonly DocumentType[] | undefined;
   error: string | undefined;
   onChange: (type: DocumentType | null) => void;
@@ -15,7 +15,7 @@ interface TypeSelectProps {
 
 const ALL = Object.keys(documentTypeWords);
 
-/** Which kind of document a file is. */
+/** Which type of document a file is. */
 export function TypeSelect({ label, value, types, error, onChange }: TypeSelectProps): JSX.Element {
   const { t, i18n } = useLingui();
   const options = (types ?? ALL).flatMap((word) => {

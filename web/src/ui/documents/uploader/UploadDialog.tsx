@@ -12,6 +12,8 @@ interface UploadDialogProps {
   /** The kind that it was opened for; null while it is closed. */
   type: DocumentType | null;
   types: readonly DocumentType[];
+  /** What its list calls the document; without it the type's own name. */
+  name?: string | undefined;
   uploads: Uploads;
   assessmentId: string;
   onClose: () => void;
@@ -21,6 +23,7 @@ interface UploadDialogProps {
 export function UploadDialog({
   type,
   types,
+  name,
   uploads,
   assessmentId,
   onClose,
@@ -29,7 +32,7 @@ export function UploadDialog({
   return (
     <Dialog
       open={type !== null}
-      title={<Trans>Upload {type === null ? '' : i18n._(documentTypeWords[type])}</Trans>}
+      title={<Trans>Upload {name ?? (type === null ? '' : i18n._(documentTypeWords[type]))}</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -43,7 +46,7 @@ export function UploadDialog({
       <Uploader uploads={uploads} assessmentId={assessmentId} types={types} type={type} />
       {uploads.busy && (
         <p className={styles['soft']}>
-          <Trans>You can close this window: the upload goes on.</Trans>
+          <Trans>You can close this window. The upload continues.</Trans>
         </p>
       )}
     </Dialog>

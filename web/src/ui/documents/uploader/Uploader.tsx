@@ -11,7 +11,7 @@ interface UploaderProps {
   uploads: Uploads;
   /** The assessment that the documents are for. */
   assessmentId: string | null;
-  /** The kinds on offer; without it all. A single one is given to every file without asking. */
+  /** The types on offer; without it all. A single one is given to every file without asking. */
   types?: readonly DocumentType[] | undefined;
   /** The kind that the first file gets. */
   type: DocumentType | null;
@@ -52,10 +52,13 @@ export function Uploader({ uploads, assessmentId, types, type }: UploaderProps):
 export function SendButton({
   uploads,
   assessmentId,
+  look = 'primary',
   onSent,
 }: {
   uploads: Uploads;
   assessmentId: string | null;
+  /** `plain` where another button is the page's next step. */
+  look?: 'primary' | 'plain';
   /** Called when everything went well. */
   onSent?: () => void;
 }): JSX.Element {
@@ -64,9 +67,9 @@ export function SendButton({
     if (await uploads.send(assessmentId)) onSent?.();
   };
   return (
-    <Button look="primary" busy={uploads.busy} onClick={() => void send()}>
+    <Button look={look} busy={uploads.busy} onClick={() => void send()}>
       {uploads.busy ? (
-        <Trans>Uploading</Trans>
+        <Trans>Uploading...</Trans>
       ) : (
         <Plural value={Math.max(1, count)} one="Upload document" other="Upload # documents" />
       )}

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { dayInWords } from '../dates';
-import { OutLink } from '../OutLink';
+import { formatMoney } from '../../../lib/format/format';
+import { SourceWords } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import styles from './fees.module.css';
 
@@ -66,32 +66,28 @@ function FeeTable({ route }: { route: RouteFees }): JSX.Element {
 }
 
 function FeeRow({ fee }: { fee: Fee }): JSX.Element {
-  const { i18n } = useLingui();
   const { amount, currency, usd, source } = fee;
   return (
     <tr>
       <th scope="row">
         {fee.label}
         <span className={styles['source']}>
-          <Trans>
-            Source: <OutLink href={source.url}>{source.title}</OutLink>, valid on{' '}
-            {dayInWords(i18n, source.asOf)}
-          </Trans>
+          <SourceWords source={source} />
           {fee.stale && (
             <>
-              {'. '}
+              {' '}
               <strong>
-                <Trans>Past the day of its check: look at the source.</Trans>
+                <Trans>This figure is due for a check. See the official page.</Trans>
               </strong>
             </>
           )}
         </span>
       </th>
       <td>
-        {i18n.number(amount)} {currency}
+        {formatMoney(amount, currency)}
         {currency !== 'USD' && amount > 0 && (
           <span className={styles['about']}>
-            <Trans>about {i18n.number(usd)} USD</Trans>
+            <Trans>about {formatMoney(usd, 'USD')}</Trans>
           </span>
         )}
       </td>

@@ -16,7 +16,14 @@ function mark(values: Partial<TimelineMarkType> = {}): TimelineMarkType {
     kind: 'apply',
     country: 'Germany',
     routeId: 'de-study',
-    source: { title: 'Visa for studies', url: 'https://example.org/visa', asOf: '2026-05-03' },
+    source: {
+      title: 'Visa for studies',
+      url: 'https://example.org/visa',
+      asOf: '2026-05-03',
+      provenance: 'official',
+      readOn: '2026-05-04',
+      officialUrl: 'https://example.org/visa',
+    },
     ...values,
   };
 }
@@ -46,14 +53,21 @@ describe('the timeline as a calendar', () => {
     );
   });
 
-  it('has a span up to and with its last day, over the end of a year', () => {
-    const lines = linesOf([mark({ date: '2026-12-01', until: '2026-12-31' })]);
-    expect(lines).toContain('DTSTART;VALUE=DATE:20261201');
+  it('has a span as its first day, with the last one in words, over the end of a year', () => {
+    const lines = linesOf([mark({ date: '2026-12-31', until: '2027-07-19', label: 'Prepare' })]);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
+    expect(lines).toContain('SUMMARY:Germany: Prepare (until July 19\\, 2027)');
   });
 
-  it('has no event for today', () => {
-    expect(linesOf([mark({ kind: 'today' })])).not.toContain('BEGIN:VEVENT');
+  it('has no event for today, nor for what begins on that day', () => {
+    const marks = [mark({ id: 'today', kind: 'today' }), mark({ kind: 'prepare', until: '2027-06-01' })];
+    expect(linesOf(marks)).not.toContain('BEGIN:VEVENT');
+  });
+
+  it('names a country once, also where the label of an older result names it', () => {
+    const label = 'Germany: new rules in the calculator';
+    expect(linesOf([mark({ label })])).toContain(`SUMMARY:${label}`);
   });
 
   it('gives an event the same id each time, and each its own', () => {
@@ -84,7 +98,7 @@ describe('the timeline as a calendar', () => {
   it('names the source with its day', () => {
     const [description] = linesOf([mark()]).filter((line) => line.startsWith('DESCRIPTION'));
     expect(description).toContain(
-      'Source: Visa for studies\\, valid on 2026-05-03\\nhttps://example.org/visa',
+      'Visa for studies. Read on the official page\\, May 4\\, 2026 (page from May 3\\, 2026).\\nhttps://example.org/visa',
     );
   });
 });

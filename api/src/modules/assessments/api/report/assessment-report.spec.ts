@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CriterionType } from '../../../guidance/index.js';
+import { countConditions, type CriterionType } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 import { renderReport, reportName, type Report } from './assessment-report.js';
 import { bestOfEachCountry } from './soundings.js';
@@ -10,7 +10,10 @@ const SOURCE = {
   title: 'Financial evidence for Student and Child Student route applicants',
   url: 'https://www.gov.example/guidance/financial-evidence-for-sponsored-or-privately-funded-students#how-much-money',
   asOf: '2026-05-03',
-};
+  provenance: 'official',
+  readOn: '2026-05-03',
+  officialUrl: 'https://www.gov.example/guidance/financial-evidence',
+} as const;
 
 const CRITERIA: CriterionType[] = [
   {
@@ -55,6 +58,7 @@ function sampleRoute(values: Partial<RouteExplanationType> = {}): RouteExplanati
     ceiling: 77,
     verdict: 'possible',
     criteria: CRITERIA,
+    conditions: countConditions(CRITERIA),
     fees: [],
     ...values,
   };
@@ -105,6 +109,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
     assessment: {
       id: '01900000-0000-7000-8000-000000000001',
       type: 'student',
+      questionnaire: { preferred_countries: 'Switzerland, UK' },
       createdAt: new Date('2026-11-21T10:00:00Z'),
       updatedAt: new Date('2026-11-21T10:00:05Z'),
     },
@@ -144,6 +149,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
             understood: 'IELTS Academic, overall 5.0, level B1.',
           },
         ],
+        enoughKnown: true,
         timeline: [],
         wordedBy: null,
         disclaimer:
@@ -170,6 +176,14 @@ function wordsOf(pdf: Buffer): string {
   return words.join(' ');
 }
 
+/** What its pages draw. */
+function streamsOf(pdf: Buffer): string {
+  return [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => Buffer.from(stream, 'latin1'))
+    .map((bytes) => (bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : ''))
+    .join('\n');
+}
+
 /** The words as poppler-utils reads them. */
 function readBy(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, ' ');
@@ -181,7 +195,7 @@ describe('the report of an assessment', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const words = wordsOf(pdf);
     expect(words).toContain('Your student assessment');
-    expect(words).toContain('21 November 2026');
+    expect(words).toContain('November 21, 2026');
     expect(words).toContain('74');
     expect(words).toMatch(/between 60 .* and 92/);
   });
@@ -189,17 +203,15 @@ describe('the report of an assessment', () => {
   it('has every criterion of every route with its state, its detail, and its source with address and date', async () => {
     const words = wordsOf(await renderReport(sampleReport()));
     for (const route of ROUTES) expect(words).toContain(`${route.country}: ${route.title}`);
-    expect(words.match(/Officer decides/g)).toHaveLength(ROUTES.length);
+    expect(words.match(/An officer decides/g)).toHaveLength(ROUTES.length);
     expect(words.match(/Not met/g)).toHaveLength(ROUTES.length);
     expect(words).toContain('Asked: 13,761 GBP in London');
-    expect(words).toContain(`Source: ${SOURCE.title}, valid on 3 May 2026`);
+    expect(words).toContain(`${SOURCE.title}. Read on the official page, May 3, 2026.`);
     expect(words).toContain('https://www.gov.example/guidance/financial-evidence');
   });
 
   it('has the ranking, what is missing, what was understood, the steps in order and the disclaimer', async () => {
     const words = wordsOf(await renderReport(sampleReport()));
-    expect(words).toContain('1. Germany');
-    expect(words).toContain('5. Switzerland');
     expect(words).toContain('Preferred start date');
     expect(words).toContain('Deadlines are counted from it.');
     expect(words).toContain('We understood: IELTS Academic');
@@ -207,14 +219,63 @@ describe('the report of an assessment', () => {
     expect(words).toContain('no promise of a visa');
   });
 
+  it('has the countries that the person chose first, and each group by score', async () => {
+    const words = readBy(await renderReport(sampleReport()));
+    const bars = words.slice(words.indexOf('Where you stand'), words.indexOf('The highest score first'));
+    const order = ['Your countries', 'United Kingdom 58', 'Switzerland 0', 'Other countries', 'Germany 74'];
+    const places = order.map((part) => bars.indexOf(part));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('shows a range in place of the large number where not enough is known', async () => {
+    const report = sampleReport();
+    const explanation = { ...report.result.explanation, enoughKnown: false };
+    const pdf = await renderReport({ ...report, result: { ...report.result, explanation } });
+    const words = readBy(pdf);
+    expect(words).toContain('Not enough known yet');
+    expect(words).toContain('anything from 60 to 92');
+    expect(words).not.toContain('your eligibility score');
+  });
+
   it('has what the authority of a route charges, apart from our own prices', async () => {
     const report = sampleReport();
     const fee = { label: 'Visa fee', amount: 75.5, currency: 'EUR', usd: 86, stale: false, source: SOURCE };
     const explanation = { ...report.result.explanation, routes: [sampleRoute({ fees: [fee] })] };
     const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
-    expect(words).toContain('What the authority charges, apart from our own prices');
-    expect(words).toContain('75.50 EUR');
-    expect(words).toContain('about 86 USD');
+    expect(words).toContain("Official fees (we don't charge these)");
+    expect(words).toContain('EUR 75.50');
+    expect(words).toContain('about USD 86');
+  });
+
+  it('stands on white paper, in the order of the page', async () => {
+    const pdf = await renderReport(sampleReport());
+    const words = readBy(pdf);
+    const order = ['Where you stand', 'Next steps', 'Recommendations', 'What we still need to know'];
+    const rest = ['Every route, condition by condition', 'What we understood from your words'];
+    const places = [...order, ...rest].map((title) => words.indexOf(title));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    // A rectangle over the whole of an A4 page.
+    expect(streamsOf(pdf)).not.toMatch(/\b0 0 595\.28 841\.89 re\b/);
+  });
+
+  it('says of each figure whether the official page was read, another page, or none', async () => {
+    const report = sampleReport();
+    const page = 'https://www.gov.example/fees';
+    const secondary = { ...SOURCE, title: 'VisaHQ', provenance: 'secondary', officialUrl: page } as const;
+    const unread = { ...SOURCE, url: page, provenance: 'unread', readOn: null, officialUrl: page } as const;
+    const [first, second] = CRITERIA;
+    if (!first || !second) throw new Error('no criteria');
+    const criteria = [
+      { ...first, source: secondary },
+      { ...second, source: unread },
+    ];
+    const explanation = { ...report.result.explanation, routes: [sampleRoute({ criteria })] };
+    const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
+    expect(words).toContain('From VisaHQ (not the authority), May 3, 2026. Official page to check: ' + page);
+    expect(words).toContain('Not read on any page yet. Check the official page before you rely on it:');
+    expect(words).not.toContain('Read on the official page');
   });
 
   it('names the hash of its receipt, where it has one', async () => {
@@ -232,21 +293,23 @@ describe('the report of an assessment', () => {
       wordedBy: { model: 'test-model', at: '2026-11-21T10:00:00.000Z' },
     };
     const words = wordsOf(await renderReport({ ...report, result: { ...report.result, explanation } }));
-    expect(words).toContain('worded by the language model test-model on 21 November 2026');
+    expect(words).toContain(
+      'The language model test-model worded the recommendations and next steps on November 21, 2026.',
+    );
   });
 
   it('writes names of any script', async () => {
     const owner = { firstName: '王小明', lastName: 'Đặng Щербаков' };
     const words = readBy(await renderReport(sampleReport({ owner })));
     expect(words).toContain('For 王小明 Đặng Щербаков.');
-    expect(words).not.toContain('cannot be printed');
+    expect(words).not.toContain("can't be printed");
   });
 
   it('says when something is left out', async () => {
     const owner = { firstName: 'Ada 🎓', lastName: 'Lovelace'.repeat(12) };
     const words = readBy(await renderReport(sampleReport({ owner })));
     expect(words).toContain('For Ada [...] Lovelace');
-    expect(words).toContain('Some characters cannot be printed here');
+    expect(words).toContain("Some characters can't be printed here");
   });
 
   it('is not broken by an address that is none, or by words without end', async () => {
@@ -273,7 +336,7 @@ describe('the report of an assessment', () => {
       suitableCountries: [],
     };
     expect(wordsOf(await renderReport({ ...report, result }))).toContain(
-      'The rules found no route for these answers.',
+      'We found no route for these answers.',
     );
   });
 

@@ -2,14 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import { UNPRINTABLE } from '../../../../platform/pdf/printable.js';
 import { Sheet } from '../../../../platform/pdf/sheet.js';
+import { readCountries } from '../../../guidance/index.js';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../../dto/result.types.js';
+import { formatDate } from '../../../../platform/format/format.js';
 import { writeRoute } from './route-section.js';
 import { drawSoundings } from './soundings.js';
-import { day, labelOf } from './words.js';
+import { labelOf } from './words.js';
 
 export interface Report {
-  readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt'>;
+  readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt' | 'questionnaire'>;
   readonly result: AssessmentResultType;
   readonly owner: { readonly firstName: string; readonly lastName: string };
   /** The hash that the receipt of the result names; null where the result is older than receipts. */
@@ -21,6 +23,9 @@ const TITLES = {
   'opportunity-seeker': 'Your opportunity assessment',
 } as const;
 
+/** The answer that names the countries a person chose. */
+const CHOICE = { student: 'preferred_countries', 'opportunity-seeker': 'preferredCountries' } as const;
+
 /**
  * Writes the result of an assessment as a PDF on A4.
  * @returns its bytes; the same result gives the same bytes
@@ -29,16 +34,18 @@ export async function renderReport(report: Report): Promise<Buffer> {
   const { assessment, result } = report;
   const sheet = new Sheet(TITLES[assessment.type], assessment.updatedAt);
   writeHead(sheet, report);
-  writeRanking(sheet, result);
+  writeRanking(sheet, report);
   writeLists(sheet, result);
   writeMissing(sheet, report);
+  writeTimeline(sheet, result);
   sheet.keep(240).heading('Every route, condition by condition', 2);
-  if (result.explanation.routes.length === 0) sheet.text('The rules found no route for these answers.');
+  if (result.explanation.routes.length === 0) sheet.text('We found no route for these answers.');
   for (const route of result.explanation.routes) {
     // A long report takes a while: other requests get their turn in between.
     await setImmediate();
     writeRoute(sheet, route);
   }
+  writeReadings(sheet, report);
   writeNotes(sheet, report);
   return sheet.finish(`Portolan is not a government site. Assessment ${assessment.id}`);
 }
@@ -49,13 +56,19 @@ export function reportName({ type, createdAt }: Pick<AssessmentRecord, 'type' | 
 }
 
 function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
+  const { explanation } = result;
   sheet.space(6).heading(TITLES[assessment.type], 1);
-  sheet.text(`For ${owner.firstName} ${owner.lastName}. Handed in on ${day(assessment.createdAt)} (UTC).`, {
+  sheet.text(`For ${owner.firstName} ${owner.lastName}. Sent on ${formatDate(assessment.createdAt)} (UTC).`, {
     size: 10,
     colour: INK.soft,
   });
   sheet.space(14);
   const top = sheet.y;
+  if (!explanation.enoughKnown) {
+    sheet.text('Not enough known yet', { font: FONTS.heading, size: 24 });
+    sheet.text(rangeInWords(result), { colour: INK.soft });
+    return;
+  }
   sheet.textAt(String(result.eligibilityScore), top - 6, { font: FONTS.heading, size: 48, width: 90 });
   const words = { indent: 92, width: sheet.width - 92 };
   sheet.y = top + 2;
@@ -64,23 +77,33 @@ function writeHead(sheet: Sheet, { assessment, result, owner }: Report): void {
   sheet.y = Math.max(sheet.y, top + 44);
 }
 
+/** Where too little is known for one number: the range, and the number only in a sentence. */
+function rangeInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
+  const route = explanation.routes.find(({ score }) => score === eligibilityScore);
+  const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
+  const of = route ? ` Your best route is ${route.country}, ${route.title}.` : '';
+  return `Your score could be anything from ${floor} to ${ceiling}. The rules put it at ${eligibilityScore} for now, which is just the middle.${of}`;
+}
+
 /** Which route gives the score, and what it could become. */
 function scoreInWords({ explanation, eligibilityScore }: AssessmentResultType): string {
   const route = explanation.routes.find(({ score }) => score === eligibilityScore);
-  if (!route) return 'The rules found no route for these answers.';
-  const from = `It is the score of this route: ${route.country}, ${route.title}.`;
-  if (route.floor === route.ceiling) return `${from} Nothing that the rules ask there is unknown.`;
-  return `${from} Once everything is known it lies between ${route.floor} (all that is unknown turns out against you) and ${route.ceiling} (all of it turns out well).`;
+  if (!route) return 'We found no route for these answers.';
+  const from = `This is the score of ${route.country}, ${route.title}.`;
+  if (route.floor === route.ceiling) return `${from} Everything about it is known.`;
+  return `${from} Once everything is known, it will be between ${route.floor} (if all of it goes against you) and ${route.ceiling} (if all of it goes well).`;
 }
 
-function writeRanking(sheet: Sheet, { explanation, suitableCountries }: AssessmentResultType): void {
+function writeRanking(sheet: Sheet, { assessment, result }: Report): void {
+  const { explanation, suitableCountries } = result;
+  const answer = assessment.questionnaire[CHOICE[assessment.type]];
   sheet.heading('Where you stand', 2);
   if (suitableCountries.length > 0) {
     sheet.text(`Suitable countries, best first: ${suitableCountries.join(', ')}.`).space(6);
   }
-  drawSoundings(sheet, explanation.routes);
+  drawSoundings(sheet, explanation.routes, readCountries(answer).countries);
   sheet.text(
-    'In the order of the ranking, in which a country that you named counts for more. A bar is the score of the best route there; the thin line runs from the lowest to the highest score that is still possible.',
+    'The highest score first. Each bar is the score of the best route there. The thin line shows the range your score can still end up in.',
     {
       size: 8,
       colour: INK.soft,
@@ -89,10 +112,10 @@ function writeRanking(sheet: Sheet, { explanation, suitableCountries }: Assessme
 }
 
 function writeLists(sheet: Sheet, { recommendations, nextSteps }: AssessmentResultType): void {
-  sheet.heading('Recommendations', 2);
-  for (const sentence of recommendations) writeItem(sheet, '•', sentence);
   sheet.heading('Next steps', 2);
   for (const [index, sentence] of nextSteps.entries()) writeItem(sheet, `${index + 1}.`, sentence);
+  sheet.heading('Recommendations', 2);
+  for (const sentence of recommendations) writeItem(sheet, '•', sentence);
 }
 
 function writeItem(sheet: Sheet, mark: string, sentence: string): void {
@@ -103,34 +126,50 @@ function writeItem(sheet: Sheet, mark: string, sentence: string): void {
 }
 
 function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
-  const { missing, readings } = result.explanation;
-  if (missing.length > 0) sheet.heading('What is missing, and why it would matter', 2);
+  const { missing } = result.explanation;
+  if (missing.length > 0) sheet.heading('What we still need to know', 2);
   for (const { field, why } of missing) {
     sheet.keep(30).text(labelOf(assessment.type, field), { font: FONTS.strong }).text(why).space(4);
   }
-  if (readings.length > 0) sheet.heading('How we read what you told us', 2);
+}
+
+/** The days on the way, as the page and the calendar have them. */
+function writeTimeline(sheet: Sheet, { explanation: { timeline } }: AssessmentResultType): void {
+  if (timeline.length === 0) return;
+  sheet.heading('Your timeline', 2);
+  for (const { date, until, label, country } of timeline) {
+    const when =
+      until === null || until === date ? formatDate(date) : `${formatDate(date)} to ${formatDate(until)}`;
+    const what = country === null || label.includes(country) ? label : `${country}: ${label}`;
+    sheet.keep(30).text(when, { font: FONTS.strong }).text(what).space(4);
+  }
+}
+
+function writeReadings(sheet: Sheet, { assessment, result }: Report): void {
+  const { readings } = result.explanation;
+  if (readings.length > 0) sheet.heading('What we understood from your words', 2);
   for (const { field, answer, understood } of readings) {
     sheet.keep(30).text(labelOf(assessment.type, field), { font: FONTS.strong });
-    const told = field.startsWith('profile.') ? 'You told us' : 'You wrote';
+    const told = field.startsWith('profile.') ? 'In your profile' : 'You wrote';
     sheet.text(`${told}: ${answer}`).text(`We understood: ${understood}`).space(4);
   }
 }
 
 function writeNotes(sheet: Sheet, { result: { explanation }, receiptHash }: Report): void {
-  sheet.heading('What this is, and what it is not', 2);
+  sheet.heading("What this is, and what it isn't", 2);
   sheet.text(explanation.disclaimer).space(4);
   const worded = explanation.wordedBy;
   sheet.text(
     worded
-      ? `Recommendations and next steps were worded by the language model ${worded.model} on ${day(worded.at)}. Every figure and verdict comes from the rules.`
-      : 'Every figure, verdict and sentence comes from the rules; no language model was used.',
+      ? `The language model ${worded.model} worded the recommendations and next steps on ${formatDate(worded.at)}. Every figure and verdict comes from the rules.`
+      : 'Every figure, verdict and sentence comes from published rules. We used no language model.',
     { colour: INK.soft },
   );
   sheet.text(`Rules version ${explanation.rulesVersion}.`, { colour: INK.soft });
   if (receiptHash !== null) sheet.text(`Receipt (SHA-256) ${receiptHash}.`, { colour: INK.soft });
   if (sheet.isIncomplete) {
     sheet.text(
-      `Some characters cannot be printed here; ${UNPRINTABLE} stands in their place. The result page shows them.`,
+      `Some characters can't be printed here and are shown as ${UNPRINTABLE}. You'll find them on the result page.`,
       {
         colour: INK.soft,
       },

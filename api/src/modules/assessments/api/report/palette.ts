@@ -6,8 +6,8 @@ import type { RouteExplanationType } from '../../dto/result.types.js';
 export const CRITERION_WORDS: Record<CriterionType['status'], { word: string; colour: string }> = {
   met: { word: 'Met', colour: INK.met },
   unmet: { word: 'Not met', colour: INK.unmet },
-  unknown: { word: 'Not known', colour: INK.unknown },
-  officer: { word: 'Officer decides', colour: INK.officer },
+  unknown: { word: 'Not known yet', colour: INK.unknown },
+  officer: { word: 'An officer decides', colour: INK.officer },
 };
 
 export const VERDICT_WORDS: Record<RouteExplanationType['verdict'], { word: string; colour: string }> = {

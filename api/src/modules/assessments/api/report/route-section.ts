@@ -3,14 +3,12 @@ import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import type { TextOptions } from '../../../../platform/pdf/pdf-writer.js';
 import type { Sheet } from '../../../../platform/pdf/sheet.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
+import { formatMoney } from '../../../../platform/format/format.js';
 import { CRITERION_WORDS, VERDICT_WORDS } from './palette.js';
-import { day, range } from './words.js';
+import { range, readingWords } from './words.js';
 
 /** Where the words of a criterion begin, right of its state. */
 const INDENT = 84;
-
-const FIGURE = new Intl.NumberFormat('en-US');
-const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 const LABEL: TextOptions = { font: FONTS.strong, indent: INDENT };
 const DETAIL: TextOptions = { indent: INDENT };
@@ -20,8 +18,8 @@ const SOURCE: TextOptions = { size: 7.5, colour: INK.soft, indent: INDENT };
 export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
   const verdict = VERDICT_WORDS[route.verdict];
   sheet.keep(120).heading(`${route.country}: ${route.title}`, 3);
-  const met = route.criteria.filter((criterion) => criterion.status === 'met').length;
-  sheet.text(`${verdict.word}. ${range(route)} ${met} of ${route.criteria.length} conditions are met.`, {
+  const { met, total } = route.conditions;
+  sheet.text(`${verdict.word}. ${range(route)} You meet ${met} of ${total} published conditions.`, {
     font: FONTS.strong,
     colour: verdict.colour,
   });
@@ -33,24 +31,19 @@ export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
 }
 
 function writeFees(sheet: Sheet, fees: readonly OfficialFeeType[]): void {
-  sheet.keep(60).text('What the authority charges, apart from our own prices', LABEL);
+  sheet.keep(60).text("Official fees (we don't charge these)", LABEL);
   for (const { label, amount, currency, usd, stale, source } of fees) {
-    const dollars = currency === 'USD' ? '' : `, about ${FIGURE.format(usd)} USD`;
-    const old = stale ? ' It was due for a check: look at the official page.' : '';
-    sheet.keep(30).text(`${label}: ${amountOf(amount)} ${currency}${dollars}.${old}`, DETAIL);
-    sheet.text(`Source: ${source.title}, valid on ${day(source.asOf)}`, { ...SOURCE, link: source.url });
+    const dollars = currency === 'USD' ? '' : `, about ${formatMoney(usd, 'USD')}`;
+    const old = stale ? ' This figure is due for a check: see the official page.' : '';
+    sheet.keep(30).text(`${label}: ${formatMoney(amount, currency)}${dollars}.${old}`, DETAIL);
+    sheet.text(readingWords(source), { ...SOURCE, link: source.url });
     sheet.space(3);
   }
 }
 
-/** Whole units, or two decimals. */
-function amountOf(amount: number): string {
-  return Number.isInteger(amount) ? FIGURE.format(amount) : CENTS.format(amount);
-}
-
 function writeCriterion(sheet: Sheet, criterion: CriterionType): void {
   const state = CRITERION_WORDS[criterion.status];
-  const source = `Source: ${criterion.source.title}, valid on ${day(criterion.source.asOf)}`;
+  const source = readingWords(criterion.source);
   const height =
     sheet.heightOf(criterion.label, LABEL) +
     sheet.heightOf(criterion.detail, DETAIL) +

@@ -11,12 +11,36 @@ const SCORE_WIDTH = 96;
  * One bar a country, its best route: inked up to the floor, paler up to the score, and a whisker to the ceiling where
  * something is not known.
  */
-export function drawSoundings(sheet: Sheet, routes: readonly RouteExplanationType[]): void {
-  const best = bestOfEachCountry(routes);
-  for (const [index, route] of best.entries()) {
+export function drawSoundings(
+  sheet: Sheet,
+  routes: readonly RouteExplanationType[],
+  chosen: readonly string[],
+): void {
+  const { own, others } = byChoice(bestOfEachCountry(routes), chosen);
+  drawGroup(sheet, 'Your countries', own);
+  drawGroup(sheet, own.length > 0 ? 'Other countries' : null, others);
+}
+
+/** As the page groups them: what the person chose, and the rest, each by score; of equal ones the better ranked. */
+export function byChoice(
+  best: readonly RouteExplanationType[],
+  chosen: readonly string[],
+): { readonly own: readonly RouteExplanationType[]; readonly others: readonly RouteExplanationType[] } {
+  const byScore = [...best].sort((one, other) => other.score - one.score);
+  return {
+    own: byScore.filter(({ country }) => chosen.includes(country)),
+    others: byScore.filter(({ country }) => !chosen.includes(country)),
+  };
+}
+
+function drawGroup(sheet: Sheet, title: string | null, routes: readonly RouteExplanationType[]): void {
+  if (routes.length === 0) return;
+  if (title !== null) sheet.keep(2 * ROW).text(title, { font: FONTS.strong, size: 9, colour: INK.soft });
+  for (const route of routes) {
     sheet.keep(ROW);
-    drawRow(sheet, route, index + 1);
+    drawRow(sheet, route);
   }
+  sheet.space(4);
 }
 
 /** The best route of each country: the rules give the countries in the order of the ranking, each with its best first. */
@@ -26,14 +50,14 @@ export function bestOfEachCountry(routes: readonly RouteExplanationType[]): Rout
   );
 }
 
-function drawRow(sheet: Sheet, route: RouteExplanationType, rank: number): void {
+function drawRow(sheet: Sheet, route: RouteExplanationType): void {
   const { y } = sheet;
   const verdict = VERDICT_WORDS[route.verdict];
   const from = sheet.left + NAME_WIDTH;
   const length = sheet.width - NAME_WIDTH - SCORE_WIDTH;
   const at = (score: number) => from + (length * Math.min(100, Math.max(0, score))) / 100;
 
-  sheet.textAt(`${rank}. ${route.country}`, y, { width: NAME_WIDTH });
+  sheet.textAt(route.country, y, { width: NAME_WIDTH });
   sheet.decorate((pdf) => {
     pdf
       .rect(from, y + 1, length, 8)

@@ -1,22 +1,11 @@
+import { formatDate } from '../../../../platform/format/format.js';
+import type { SourceType } from '../../../guidance/index.js';
 import { questionnaireFields, type AssessmentType } from '../../../questionnaires/index.js';
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A date in words, such as 3 May 2026; a text that is no date stays as it is. */
-export function day(date: string | Date): string {
-  const value = new Date(date);
-  return Number.isNaN(value.getTime()) ? String(date) : DAY.format(value);
-}
 
 /** A score with what it could become once everything unknown is known. */
 export function range({ score, floor, ceiling }: { score: number; floor: number; ceiling: number }): string {
   if (floor === ceiling) return `${score} of 100.`;
-  return `${score} of 100, between ${floor} and ${ceiling} once everything is known.`;
+  return `${score} of 100. It can end up between ${floor} and ${ceiling}.`;
 }
 
 /** The label of an answer, or of a part of the profile, by its field name. */
@@ -26,4 +15,19 @@ export function labelOf(type: AssessmentType, field: string): string {
     return `Your profile: ${words}`;
   }
   return questionnaireFields(type).find((known) => known.name === field)?.label ?? field;
+}
+
+/** Where a figure was read, in words: nobody takes an adviser's page, or none at all, for the authority's own. */
+export function readingWords(source: SourceType): string {
+  const { title, provenance, readOn, asOf, officialUrl } = source;
+  const read = readOn === null ? '' : `, ${formatDate(readOn)}`;
+  const page = readOn === null || asOf === readOn ? '' : ` (page from ${formatDate(asOf)})`;
+  switch (provenance) {
+    case 'official':
+      return `${title}. Read on the official page${read}${page}.`;
+    case 'secondary':
+      return `From ${title} (not the authority)${read}${page}. Official page to check: ${officialUrl}`;
+    case 'unread':
+      return 'Not read on any page yet. Check the official page before you rely on it:';
+  }
 }

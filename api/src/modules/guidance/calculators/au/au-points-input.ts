@@ -12,13 +12,13 @@ export const input = z.object({
     labels: {
       '189': '189, Skilled Independent',
       '190': '190, nominated by a state or territory',
-      '491': '491, regional: nominated or sponsored by family',
+      '491': '491, regional: nominated or sponsored by a family member',
     },
   }),
-  age: age({ title: 'Your age', description: 'On the day of the invitation, in whole years.' }),
+  age: age({ title: 'Your age', description: "On the day you're invited, in whole years." }),
   english: z.enum(['competent', 'proficient', 'superior']).meta({
     title: 'English',
-    description: 'The level of your test; the scores that it needs depend on the day of the test.',
+    description: "Your test's level. The scores for each level depend on when you took the test.",
     labels: {
       competent: 'Competent (such as IELTS 6 in each part)',
       proficient: 'Proficient (such as IELTS 7 in each part)',
@@ -28,7 +28,7 @@ export const input = z.object({
   education: z.enum(EDUCATIONS).meta({
     title: 'Highest qualification',
     labels: {
-      recognisedAward: 'Australian diploma or trade qualification, or another recognised award',
+      recognisedAward: 'Australian diploma or trade qualification, or another recognized award',
       bachelor: "Bachelor's degree",
       masters: "Master's degree",
       doctorate: 'Doctorate',
@@ -36,14 +36,14 @@ export const input = z.object({
   }),
   overseasYears: years
     .meta({
-      title: 'Skilled work outside Australia, years',
-      description: 'In the ten years before the invitation, at least 20 paid hours a week.',
+      title: 'Years of skilled work outside Australia',
+      description: 'In the 10 years before the invitation, at least 20 paid hours a week.',
     })
     .optional(),
   australianYears: years
     .meta({
-      title: 'Skilled work in Australia, years',
-      description: 'In the ten years before the invitation, at least 20 paid hours a week.',
+      title: 'Years of skilled work in Australia',
+      description: 'In the 10 years before the invitation, at least 20 paid hours a week.',
     })
     .optional(),
   specialist: flag({
@@ -57,7 +57,7 @@ export const input = z.object({
   }).optional(),
   regionalStudy: flag({
     title: 'Study in regional Australia',
-    description: 'You met the Australian study requirement while you lived and studied in a regional area.',
+    description: 'You met the Australian study requirement while living and studying in a regional area.',
   }).optional(),
   communityLanguage: flag({
     title: 'Community language',
@@ -65,7 +65,7 @@ export const input = z.object({
   }).optional(),
   professionalYear: flag({
     title: 'Professional year',
-    description: 'Twelve months in Australia, in the four years before the invitation.',
+    description: '12 months in Australia, in the four years before the invitation.',
   }).optional(),
   partner: z
     .enum(['single', 'partnerCitizenPR', 'competentEnglish', 'skilled', 'none'])

@@ -42,7 +42,7 @@ export const AU_POINTS = defineCalculator({
   id: 'au-points',
   title: 'Points test (189, 190, 491)',
   summary:
-    'The points for age, English, work and education. The pass mark lets you be invited; the rounds usually invite higher totals.',
+    'Points for age, English, work, and education. Reaching the pass mark makes an invitation possible, but rounds usually invite people with more points.',
   country: 'Australia',
   track: 'work',
   kind: 'points',
@@ -69,12 +69,12 @@ export const AU_POINTS = defineCalculator({
       breakdown,
       gates,
       notes: [
-        `${String(threshold)} points are the least that the law asks for. They are not an invitation: past rounds went to higher totals.`,
+        `The law requires at least ${String(threshold)} points. Reaching them isn't an invitation: past rounds invited people with more points.`,
         'You also need a skills assessment in an occupation on the list.',
         ...(given.subclass === '189'
           ? []
           : [
-              'The points for the nomination count once you are nominated, or sponsored by family for the 491.',
+              "You get the nomination points once you're nominated or, for the 491, sponsored by a family member.",
             ]),
       ],
     };
@@ -101,12 +101,12 @@ function personRows(given: Input, rules: Tables, reader: TableReader): Calculati
     rowOf(
       {
         item: 'employment',
-        label: 'Skilled work, in and outside Australia',
+        label: 'Skilled work, inside and outside Australia',
         value: Math.min(both, work.most),
         max: work.most,
         note:
           both > work.most
-            ? `${String(overseas)} outside and ${String(australian)} in Australia make ${String(both)}; at most ${String(work.most)} count.`
+            ? `${String(overseas)} outside and ${String(australian)} inside Australia add up to ${String(both)}. At most ${String(work.most)} of them count.`
             : undefined,
       },
       work,
@@ -138,7 +138,7 @@ function studyRows(given: Input, rules: Tables, reader: TableReader): Calculatio
         max: specialist.points,
         note:
           given.specialist === true && !research
-            ? "It takes a master's degree by research or a doctorate."
+            ? "You need a master's degree by research or a doctorate."
             : undefined,
       },
       specialist,
@@ -160,7 +160,7 @@ function studyRows(given: Input, rules: Tables, reader: TableReader): Calculatio
         max: regional.points,
         note:
           given.regionalStudy === true && !studied
-            ? 'It counts only with the Australian study requirement.'
+            ? 'This counts only if you meet the Australian study requirement.'
             : undefined,
       },
       regional,
@@ -200,7 +200,7 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
         max: partner.single,
         note:
           given.partner === undefined
-            ? 'No points without an answer. Being single gives points too.'
+            ? 'You get no points until you answer. Being single gives points too.'
             : undefined,
       },
       partner,
@@ -233,9 +233,9 @@ function gatesOf(given: Input, rules: Tables, reader: TableReader): CalculationG
     gateOf(
       {
         id: 'english',
-        label: 'Lowest English',
+        label: 'Minimum English level',
         status: 'met',
-        detail: 'At least competent English is needed; every level here reaches it.',
+        detail: 'You need at least competent English. Every level listed here is enough.',
       },
       reader.at(rules.english),
     ),

@@ -27,12 +27,12 @@ const input = z.object({
     labels: { core: 'Core Skills', specialist: 'Specialist Skills' },
   }),
   annualEarningsAUD: money({
-    title: 'Guaranteed earnings a year, AUD',
-    description: 'Without superannuation and payments that are not guaranteed.',
+    title: 'Guaranteed earnings per year, AUD',
+    description: "Not including superannuation and payments that aren't guaranteed.",
   }),
   marketSalaryAUD: money({
-    title: 'Market salary a year, AUD',
-    description: 'What an Australian earns in the same job at the same place.',
+    title: 'Market salary per year, AUD',
+    description: 'What an Australian earns in the same job in the same location.',
   }).optional(),
   onCSOL: flag({ title: 'The occupation is on the Core Skills Occupation List' }).optional(),
   anzscoMajorGroup: z
@@ -54,7 +54,7 @@ export const AU_SKILLS_IN_DEMAND = defineCalculator({
   id: 'au-skills-in-demand',
   title: 'Skills in Demand (482): salary',
   summary:
-    'Whether the pay reaches the income threshold and the market rate, and the occupation fits the stream. The day of the nomination counts.',
+    'Check whether your pay reaches the income threshold and the market rate, and whether your occupation fits the stream. The rules on the day of the nomination apply.',
   country: 'Australia',
   track: 'work',
   kind: 'salary',
@@ -107,8 +107,8 @@ function marketGate(
       status: statusOf(marketSalaryAUD === undefined ? undefined : annualEarningsAUD >= marketSalaryAUD),
       detail:
         marketSalaryAUD === undefined
-          ? 'The pay must also reach what an Australian earns in the same job at the same place.'
-          : `${shownMoney(annualEarningsAUD, 'AUD')} against the market salary of ${shownMoney(marketSalaryAUD, 'AUD')}.`,
+          ? 'Your pay must also match what an Australian earns in the same job in the same location.'
+          : `You earn ${shownMoney(annualEarningsAUD, 'AUD')}. The market salary is ${shownMoney(marketSalaryAUD, 'AUD')}.`,
     },
     reader.at(rules.market),
   );
@@ -121,7 +121,7 @@ function occupationGate(given: Input, rules: Tables, reader: TableReader): Calcu
         id: 'occupation',
         label: 'Occupation',
         status: statusOf(given.onCSOL),
-        detail: 'The core stream asks for an occupation on the Core Skills Occupation List.',
+        detail: 'The core stream requires an occupation on the Core Skills Occupation List.',
       },
       reader.at(rules.coreList),
     );
@@ -133,7 +133,7 @@ function occupationGate(given: Input, rules: Tables, reader: TableReader): Calcu
       id: 'occupation',
       label: 'Occupation',
       status: statusOf(group === undefined ? undefined : version.groups.includes(group)),
-      detail: `The specialist stream takes the major groups ${listed(version.groups.map(String))}, and no trades, machine operators or labourers.`,
+      detail: `The specialist stream accepts major groups ${listed(version.groups.map(String))}. It doesn't accept trades, machine operators, or laborers.`,
     },
     version,
   );

@@ -30,14 +30,14 @@ const people = z.int().min(0).max(20);
 
 const input = z.object({
   tuition: money({ title: 'Course fees, AUD', description: 'For the whole course.' }),
-  courseMonths: z.number().min(1).max(120).meta({ title: 'Length of the course, months' }),
+  courseMonths: z.number().min(1).max(120).meta({ title: 'Course length in months' }),
   tuitionPaid: money({
     title: 'Fees already paid, AUD',
-    description: 'With evidence of the payment.',
+    description: 'You need evidence of the payment.',
   }).optional(),
   travel: money({
     title: 'Travel, AUD',
-    description: 'To Australia and home again, for everybody who comes.',
+    description: 'To Australia and back home, for everyone who comes.',
   }).optional(),
   partner: z
     .int()
@@ -47,11 +47,11 @@ const input = z.object({
     .optional(),
   children: people.meta({ title: 'Children who come with you' }).optional(),
   schoolAgeChildren: people
-    .meta({ title: 'Children of school age', description: 'How many of the children will go to school.' })
+    .meta({ title: 'School-age children', description: 'How many of these children will go to school.' })
     .optional(),
   childSchoolFeeWaiver: flag({
     title: 'School costs are waived',
-    description: 'You can show that the school asks no fees of you.',
+    description: "You can show that the school doesn't charge you fees.",
   }).optional(),
   funds: money({ title: 'Your money, AUD' }).optional(),
 });
@@ -62,9 +62,9 @@ type Tables = z.infer<typeof tables>;
 /** The funds for the Student visa (500): twelve months of living costs, fees and school, and travel. LIN 19/198. */
 export const AU_STUDENT_FUNDS = defineCalculator({
   id: 'au-student-funds',
-  title: 'Student visa (500): money to show',
+  title: 'Student visa (500): proof of funds',
   summary:
-    'Living costs, course fees and school costs of the first twelve months, and travel. Whether you are asked for proof depends on your passport and your school.',
+    'Living costs, course fees, and school costs for the first 12 months, plus travel. Whether you need to send proof depends on your passport and your school.',
   country: 'Australia',
   track: 'student',
   kind: 'funds',
@@ -90,11 +90,11 @@ export const AU_STUDENT_FUNDS = defineCalculator({
       notes: [
         ...(given.travel === undefined
           ? [
-              `Travel comes on top and is not in the sum. The department's guide: ${shownMoney(guide.abroad, 'AUD')} from abroad, ${shownMoney(guide.eastSouthernAfrica, 'AUD')} from East or Southern Africa, ${shownMoney(guide.westAfrica, 'AUD')} from West Africa, ${shownMoney(guide.inAustralia, 'AUD')} when you are in Australia.`,
+              `You also need money for travel, which this total leaves out. The department's guide: ${shownMoney(guide.abroad, 'AUD')} from abroad, ${shownMoney(guide.eastSouthernAfrica, 'AUD')} from East or Southern Africa, ${shownMoney(guide.westAfrica, 'AUD')} from West Africa, and ${shownMoney(guide.inAustralia, 'AUD')} if you're already in Australia.`,
             ]
           : []),
         ...((given.schoolAgeChildren ?? 0) > (given.children ?? 0)
-          ? ['Children of school age count among the children. Check both numbers.']
+          ? ['The number of children includes school-age children. Check both numbers.']
           : []),
         incomeNote(given, rules, reader),
       ],
@@ -121,7 +121,7 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
     rowOf(
       {
         item: 'tuition',
-        label: 'Course fees of the first twelve months',
+        label: 'Course fees for the first 12 months',
         value: firstYear,
         note:
           courseMonths > fees.months
@@ -135,7 +135,7 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
         item: 'tuitionPaid',
         label: 'Fees already paid',
         value: 0 - paid,
-        note: tuitionPaid > paid ? 'Only the fees of the first twelve months can be taken off.' : undefined,
+        note: tuitionPaid > paid ? 'You can only deduct the fees for the first 12 months.' : undefined,
       },
       fees,
     ),
@@ -175,5 +175,5 @@ function familyRows(given: Input, rules: Tables, reader: TableReader): Calculati
 function incomeNote({ partner = 0, children = 0 }: Input, rules: Tables, reader: TableReader): string {
   const income = reader.at(rules.income);
   const least = partner + children > 0 ? income.withFamily : income.alone;
-  return `Instead of the money, a parent or partner can show an income of at least ${shownMoney(least, 'AUD')} in the year before you apply.`;
+  return `Instead of these funds, a parent or partner can show an income of at least ${shownMoney(least, 'AUD')} in the year before you apply.`;
 }

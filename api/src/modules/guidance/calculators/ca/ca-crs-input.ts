@@ -6,57 +6,61 @@ import { clb, education, years } from './express-entry.js';
 export const crsInput = z.object({
   age: age(),
   education: education('Your highest education'),
-  firstLang: clb('Your first official language', 'The language, English or French, that gives you more.'),
+  firstLang: clb('Your first official language', 'English or French, whichever gives you more points.'),
   spouseCounted: flag({
-    title: 'Your partner comes along',
+    title: 'Your partner comes with you',
     description:
-      'No if you are single, if your partner stays behind, or is a Canadian citizen or permanent resident.',
+      "Answer no if you're single, if your partner isn't coming, or if your partner is a Canadian citizen or permanent resident.",
   }).optional(),
   firstLangIs: z
     .enum(['en', 'fr'])
     .optional()
     .meta({
-      title: 'Which language is your first',
-      description: 'English when left out.',
+      title: 'Your first official language is',
+      description: 'We use English if you leave this empty.',
       labels: { en: 'English', fr: 'French' },
     }),
-  secondLang: clb('Your second official language', 'The other one of English and French.').optional(),
+  secondLang: clb(
+    'Your second official language',
+    "English or French, whichever isn't your first.",
+  ).optional(),
   canadianWorkYears: years(
     'Years of skilled work in Canada',
-    'Paid work of the last ten years, with a permit.',
+    'Paid work in the last 10 years, with a work permit.',
   ).optional(),
   foreignWorkYears: years(
     'Years of skilled work outside Canada',
-    'Paid work of the last ten years.',
+    'Paid work in the last 10 years.',
   ).optional(),
   canadianStudy: z
     .enum(['none', '1-2', '3+'])
     .optional()
     .meta({
-      title: 'Diploma or degree from Canada',
+      title: 'Canadian diploma or degree',
       labels: {
         none: 'None',
-        '1-2': 'Programme of one or two years',
-        '3+': "Programme of three years or longer, a master's, a professional degree or a PhD",
+        '1-2': 'One-year or two-year program',
+        '3+': "Program of three years or longer, a master's, a professional degree, or a PhD",
       },
     }),
   spouseEducation: education("Your partner's highest education").optional(),
   spouseLang: clb("Your partner's English or French").optional(),
   spouseCanadianWorkYears: years("Your partner's years of skilled work in Canada").optional(),
   tradeCertificate: flag({
-    title: 'Certificate of qualification in a trade',
-    description: 'Issued by a Canadian province, a territory or a federal body.',
+    title: 'Trade certificate of qualification',
+    description: 'Issued by a Canadian province, territory, or federal body.',
   }).optional(),
-  provincialNomination: flag({ title: 'Nomination by a province or territory' }).optional(),
+  provincialNomination: flag({ title: 'Provincial or territorial nomination' }).optional(),
   siblingInCanada: flag({
     title: 'Brother or sister in Canada',
-    description: "Yours or your partner's: 18 or older, living there as a citizen or permanent resident.",
+    description: "Yours or your partner's: 18 or older, living in Canada as a citizen or permanent resident.",
   }).optional(),
   jobOffer: z
     .enum(['none', 'teer00', 'other'])
     .optional()
     .meta({
       title: 'Job offer',
+      description: 'Job offers have given no points since March 25, 2025.',
       labels: {
         none: 'None',
         teer00: 'Senior management (TEER 0, major group 00)',

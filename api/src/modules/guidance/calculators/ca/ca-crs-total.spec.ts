@@ -96,8 +96,8 @@ describe('Skill transferability (part C)', () => {
     expect(all.value).toBe(150 + 124 + 53 + 100);
     expect(row(all, 'certificate_transfer')).toMatchObject({
       value: 50,
-      max: 100,
-      note: '0 of these 50 points count: the group gives at most 100.',
+      max: 50,
+      note: '0 of these 50 points count, because this group gives at most 100.',
     });
   });
 });
@@ -113,10 +113,22 @@ describe('Additional points (part D)', () => {
     expect(crs(input).value).toBe(points);
   });
 
+  it('names the most that each row gives by itself, and the cap of the group in a note', () => {
+    const all = crs({});
+    const maxima = ['provincialNomination', 'sibling', 'canadianStudy', 'french', 'jobOffer'].map(
+      (item) => row(all, item)?.max,
+    );
+    expect(maxima).toEqual([600, 15, 30, 50, 0]);
+    expect(row(all, 'jobOffer')?.note).toBe('No points since March 25, 2025.');
+    expect(all.notes.join(' ')).toContain('add up to at most 600 points');
+  });
+
   it('counts for 600 points at most', () => {
     const all = crs({ provincialNomination: true, siblingInCanada: true, canadianStudy: '3+' });
     expect(all.value).toBe(600);
-    expect(row(all, 'sibling')?.note).toBe('0 of these 15 points count: the group gives at most 600.');
+    expect(row(all, 'sibling')?.note).toBe(
+      '0 of these 15 points count, because this group gives at most 600.',
+    );
   });
 
   it.each([

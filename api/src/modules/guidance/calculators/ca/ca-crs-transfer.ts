@@ -18,14 +18,14 @@ export function transferRows(given: CrsInput, table: Transfer, reader: TableRead
     item,
     label,
     value: Math.min(table.perFactor, would),
-    max: table.together,
+    max: table.perFactor,
     ...(would > table.perFactor ? { note: cutNote(would, table.perFactor) } : {}),
     source: reader.sourceOf(table),
   });
   return [
     row(
       'education_transfer',
-      'Education with language and work in Canada',
+      'Education, with language and work in Canada',
       credentials === null
         ? 0
         : pointsAt(table.educationByLanguage[credentials], lowest) +
@@ -33,13 +33,13 @@ export function transferRows(given: CrsInput, table: Transfer, reader: TableRead
     ),
     row(
       'foreign_transfer',
-      'Work abroad with language and work in Canada',
+      'Work abroad, with language and work in Canada',
       pointsAt(bandsFor(table.foreignByLanguage, abroad), lowest) +
         pointsAt(bandsFor(table.foreignByCanadianWork, abroad), canadian),
     ),
     row(
       'certificate_transfer',
-      'Trade certificate with language',
+      'Trade certificate, with language',
       given.tradeCertificate === true ? pointsAt(table.certificateByLanguage, lowest) : 0,
     ),
   ];

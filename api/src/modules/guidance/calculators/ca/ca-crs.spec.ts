@@ -113,7 +113,7 @@ describe('The person (part A)', () => {
     expect(cut).toMatchObject({
       value: 22,
       max: 22,
-      note: 'The parts give 24 points; at most 22 of them count here.',
+      note: 'The parts add up to 24 points. At most 22 of them count here.',
     });
   });
 
@@ -191,6 +191,8 @@ describe('The partner (part B)', () => {
   it('does not count when the partner stays behind, and says so', () => {
     const { value, notes } = crs({ ...partner, spouseCounted: false });
     expect(value).toBe(0);
-    expect(notes).toContain("Your partner's answers do not count, because your partner is not counted.");
+    expect(notes).toContain(
+      "Your partner's answers don't count here, because your partner isn't coming or is a Canadian citizen or permanent resident.",
+    );
   });
 });

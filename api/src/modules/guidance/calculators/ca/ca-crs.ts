@@ -14,7 +14,7 @@ export const caCrs = defineCalculator({
   id: 'ca-crs',
   title: 'Canada: Express Entry points (CRS)',
   summary:
-    'Your points in the Comprehensive Ranking System, out of 1,200. Points rank you; no number of points is an invitation.',
+    'Your points in the Comprehensive Ranking System, out of 1,200. Points rank you against other candidates. No score guarantees an invitation.',
   country: 'Canada',
   track: 'work',
   kind: 'points',
@@ -36,8 +36,9 @@ export const caCrs = defineCalculator({
       breakdown,
       gates: [],
       notes: [
-        'There is no fixed pass mark: each round invites the highest-ranked people, and its lowest score is history, not a rule.',
-        'The points count only once you meet the conditions of an Express Entry programme.',
+        "There's no fixed pass mark. Each round invites the highest-ranked people, and the lowest score of a past round isn't a rule for the next one.",
+        'Your points count only once you meet the requirements of an Express Entry program.',
+        `The last five rows add up to at most ${String(reader.at(tables.additional).together)} points, and the three rows on transferable skills to at most ${String(transfer.together)}.`,
         ...partnerNote(given),
       ],
     };
@@ -50,56 +51,65 @@ function partnerNote(given: CrsInput): string[] {
     given.spouseLang !== undefined ||
     given.spouseCanadianWorkYears !== undefined;
   return answered && given.spouseCounted !== true
-    ? ["Your partner's answers do not count, because your partner is not counted."]
+    ? [
+        "Your partner's answers don't count here, because your partner isn't coming or is a Canadian citizen or permanent resident.",
+      ]
     : [];
 }
 
-/** Part D, together at most 600. */
+/** Part D: each row with its own maximum, and together at most 600. */
 function additionalRows(given: CrsInput, tables: CrsTables, reader: TableReader) {
   const table = reader.at(tables.additional);
   const offers = reader.at(tables.jobOffer);
   const source = reader.sourceOf(table);
-  const max = table.together;
+  const mostForOffer = Math.max(offers.teer00, offers.other);
   const offer = given.jobOffer ?? 'none';
   const study = given.canadianStudy ?? 'none';
   const offerPoints = offer === 'none' ? 0 : offers[offer];
   const rows: CalculationRow[] = [
     {
       item: 'provincialNomination',
-      label: 'Nomination by a province or territory',
+      label: 'Provincial or territorial nomination',
       value: given.provincialNomination === true ? table.provincialNomination : 0,
-      max,
+      max: table.provincialNomination,
       source,
     },
     {
       item: 'sibling',
       label: 'Brother or sister in Canada',
       value: given.siblingInCanada === true ? table.sibling : 0,
-      max,
+      max: table.sibling,
       source,
     },
     {
       item: 'canadianStudy',
-      label: 'Diploma or degree from Canada',
+      label: 'Canadian diploma or degree',
       value: study === 'none' ? 0 : table.canadianStudy[study],
-      max,
+      max: Math.max(...Object.values(table.canadianStudy)),
       source,
     },
-    { item: 'french', label: 'Good French', value: frenchPoints(given, table.french), max, source },
+    {
+      item: 'french',
+      label: 'French skills',
+      value: frenchPoints(given, table.french),
+      max: Math.max(table.french.withEnglish, table.french.withoutEnglish),
+      source,
+    },
     {
       item: 'jobOffer',
       label: 'Job offer',
       value: offerPoints,
-      max,
-      ...(offer !== 'none' && offerPoints === 0
-        ? {
-            note: `A job offer gives no points${offers.from === null ? '' : ` since ${shownDay(offers.from)}`}.`,
-          }
-        : {}),
+      max: mostForOffer,
+      ...(mostForOffer === 0 && { note: offerNote(offers) }),
       source: reader.sourceOf(offers),
     },
   ];
-  return capped(rows, max);
+  return capped(rows, table.together);
+}
+
+function offerNote({ from, warning }: CrsTables['jobOffer'][number]): string {
+  if (warning !== undefined) return "We don't count a job offer here yet.";
+  return `No points${from === null ? '' : ` since ${shownDay(from)}`}.`;
 }
 
 /** French at NCLC 7 in all four; more where English is at CLB 5 in all four. */

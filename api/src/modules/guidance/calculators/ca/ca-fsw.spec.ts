@@ -93,7 +93,7 @@ describe('Federal Skilled Worker points', () => {
     expect(worked(given).breakdown.at(-1)).toMatchObject({
       item: 'adaptability',
       value: 10,
-      note: 'The parts give 15 points; at most 10 of them count here.',
+      note: 'The parts add up to 15 points. At most 10 of them count here.',
     });
   });
 

@@ -14,36 +14,39 @@ const points = z.number().nonnegative();
 const input = z.object({
   age: age(),
   education: education('Your highest education'),
-  firstLang: clb('Your first official language', 'The language, English or French, that gives you more.'),
-  workYears: years('Years of skilled work', 'Paid work (TEER 0 to 3) of the last ten years, in any country.'),
-  secondLang: clb('Your second official language', 'The other one of English and French.').optional(),
+  firstLang: clb('Your first official language', 'English or French, whichever gives you more points.'),
+  workYears: years('Years of skilled work', 'Paid work (TEER 0 to 3) in the last 10 years, in any country.'),
+  secondLang: clb(
+    'Your second official language',
+    "English or French, whichever isn't your first.",
+  ).optional(),
   arrangedEmployment: flag({
     title: 'Arranged employment',
-    description: 'A job offer in Canada of a year or longer that meets the rules of the program.',
+    description: "A job offer in Canada for at least one year that meets the program's rules.",
   }).optional(),
   spouseCLB4: flag({
     title: 'Your partner has CLB 4',
-    description: 'English or French at level 4 or better in all four abilities.',
+    description: 'English or French at level 4 or higher in all four abilities.',
   }).optional(),
   relativeInCanada: flag({
     title: 'Relative in Canada',
-    description: "Yours or your partner's: 18 or older, living there as a citizen or permanent resident.",
+    description: "Yours or your partner's: 18 or older, living in Canada as a citizen or permanent resident.",
   }).optional(),
   ownWorkCanada: flag({
     title: 'You worked in Canada',
-    description: 'A year or longer, skilled work.',
+    description: 'Skilled work, for one year or longer.',
   }).optional(),
   ownStudyCanada: flag({
     title: 'You studied in Canada',
-    description: 'Two years or longer, full time.',
+    description: 'Full time, for two years or longer.',
   }).optional(),
   spouseWorkCanada: flag({
     title: 'Your partner worked in Canada',
-    description: 'A year or longer.',
+    description: 'One year or longer.',
   }).optional(),
   spouseStudyCanada: flag({
     title: 'Your partner studied in Canada',
-    description: 'Two years or longer, full time.',
+    description: 'Full time, for two years or longer.',
   }).optional(),
 });
 
@@ -82,7 +85,7 @@ export const caFsw = defineCalculator({
   id: 'ca-fsw',
   title: 'Canada: Federal Skilled Worker points (67 of 100)',
   summary:
-    'Whether you reach the pass mark of the Federal Skilled Worker Program. It lets you into the pool; it is not an invitation.',
+    "Check whether you reach the pass mark of the Federal Skilled Worker Program. It gets you into the pool. It isn't an invitation.",
   country: 'Canada',
   track: 'work',
   kind: 'points',
@@ -105,8 +108,8 @@ export const caFsw = defineCalculator({
       breakdown,
       gates,
       notes: [
-        'The pass mark lets you into the Express Entry pool. An invitation depends on your CRS points and on each round.',
-        'The program also asks for settlement funds and a plan to live outside Quebec.',
+        'The pass mark gets you into the Express Entry pool. An invitation depends on your CRS points and on each round.',
+        'The program also requires settlement funds and a plan to live outside Quebec.',
       ],
     };
   },
@@ -191,14 +194,14 @@ function gatesOf(
       id: 'minimum-language',
       label: 'Minimum language level',
       status: statusOf(lowest >= table.minimumClb),
-      detail: `You need CLB ${String(table.minimumClb)} in each of the four abilities of your first official language; your lowest is ${String(lowest)}.`,
+      detail: `You need CLB ${String(table.minimumClb)} in each of the four abilities of your first official language. Your lowest is ${String(lowest)}.`,
       source: reader.sourceOf(table),
     },
     {
       id: 'minimum-experience',
       label: 'Minimum work experience',
       status: statusOf(given.workYears >= experience.years),
-      detail: `You need ${String(experience.years)} year of skilled, paid work without a break in the last ten years; you gave ${String(given.workYears)}.`,
+      detail: `You need ${String(experience.years)} year of continuous skilled, paid work in the last 10 years. You entered ${String(given.workYears)}.`,
       source: reader.sourceOf(experience),
     },
     {

@@ -18,13 +18,13 @@ const input = z.object({
       phd: 'Doctorate (PhD)',
     },
   }),
-  programMonths: z.number().min(0).max(120).meta({ title: 'Length of the program in months' }),
-  clb: clb('Your English or French', 'From a test of the last two years.').optional(),
+  programMonths: z.number().min(0).max(120).meta({ title: 'Program length in months' }),
+  clb: clb('Your English or French', 'From a test you took in the last two years.').optional(),
   fieldOnList: flag({
     title: 'Your field of study is on the list',
-    description: 'The list of the government, by the code (CIP) of your program. Degrees need no list.',
+    description: "The government's list, by your program's CIP code. Degrees don't need to be on it.",
   }).optional(),
-  studyPermitAppliedOn: z.iso.date().meta({ title: 'Day you applied for your study permit' }).optional(),
+  studyPermitAppliedOn: z.iso.date().meta({ title: 'When did you apply for your study permit?' }).optional(),
 });
 
 const tables = z.strictObject({
@@ -49,8 +49,8 @@ type Tables = z.infer<typeof tables>;
 /** Post-graduation work permit: its length in months, and the conditions of an application on the day. */
 export const caPostStudy = defineCalculator({
   id: 'ca-post-study',
-  title: 'Canada: work permit after study (PGWP)',
-  summary: 'How long you may work in Canada after your studies, and what the permit asks.',
+  title: 'Canada: post-graduation work permit (PGWP)',
+  summary: 'How long you can work in Canada after your studies, and what the permit requires.',
   country: 'Canada',
   track: 'student',
   kind: 'duration',
@@ -74,16 +74,16 @@ export const caPostStudy = defineCalculator({
       breakdown: [
         {
           item: 'permit',
-          label: 'Length of the work permit in months',
+          label: 'Work permit length in months',
           value: months,
           max: table.fullMonths,
-          ...(passes === false ? { note: 'A condition is not met, so there is no permit.' } : {}),
+          ...(passes === false ? { note: "You don't meet a condition, so you can't get this permit." } : {}),
           source: reader.sourceOf(table),
         },
       ],
       gates,
       notes: [
-        `Apply within ${String(reader.at(held.deadline).days)} days of the letter that confirms your marks. The school has to be on the list for this permit.`,
+        `Apply within ${String(reader.at(held.deadline).days)} days of the letter that confirms your marks. Your school must be on the list for this permit.`,
       ],
     };
   },
@@ -102,9 +102,9 @@ function isCollege({ level }: Input): boolean {
 function lengthGate(given: Input, table: Tables['length'][number], reader: TableReader): CalculationGate {
   return {
     id: 'length',
-    label: 'Length of the program',
+    label: 'Program length',
     status: statusOf(given.programMonths >= table.minimumMonths),
-    detail: `Your program has to last ${String(table.minimumMonths)} months or longer; you gave ${String(given.programMonths)}.`,
+    detail: `Your program must last ${String(table.minimumMonths)} months or longer. You entered ${String(given.programMonths)}.`,
     source: reader.sourceOf(table),
   };
 }
@@ -118,8 +118,8 @@ function languageGate(given: Input, table: Tables['language'][number], reader: T
     status: statusOf(asked === undefined ? true : lowest === undefined ? undefined : lowest >= asked),
     detail:
       asked === undefined
-        ? 'No language test was asked on this day.'
-        : `You need CLB ${String(asked)} in each of the four abilities${lowest === undefined ? '. Add your test results' : `; your lowest is ${String(lowest)}`}.`,
+        ? 'No language test was required on this day.'
+        : `You need CLB ${String(asked)} in each of the four abilities${lowest === undefined ? '. Add your test results' : `. Your lowest is ${String(lowest)}`}.`,
     source: reader.sourceOf(table),
   };
 }
@@ -132,23 +132,23 @@ function fieldGate(
 ): CalculationGate {
   const gate = { id: 'field', label: 'Field of study', source: reader.sourceOf(table) };
   if (permitsFrom === null) {
-    return { ...gate, status: 'met', detail: 'No field of study was asked on this day.' };
+    return { ...gate, status: 'met', detail: 'No field of study was required on this day.' };
   }
   if (!isCollege(given)) {
-    return { ...gate, status: 'met', detail: 'A degree needs no field of the list.' };
+    return { ...gate, status: 'met', detail: "With a degree, your field doesn't need to be on the list." };
   }
   const { studyPermitAppliedOn: applied, fieldOnList } = given;
   if (applied !== undefined && applied < permitsFrom) {
     return {
       ...gate,
       status: 'met',
-      detail: `You applied for your study permit before ${shownDay(permitsFrom)}, so no field is asked.`,
+      detail: `You applied for your study permit before ${shownDay(permitsFrom)}, so your field doesn't matter.`,
     };
   }
   const listed = fieldOnList === false && applied === undefined ? undefined : fieldOnList;
   return {
     ...gate,
     status: statusOf(listed),
-    detail: `A college program needs a field of the list where you applied for your study permit on or after ${shownDay(permitsFrom)}.`,
+    detail: `If you applied for your study permit on or after ${shownDay(permitsFrom)}, the field of a college program must be on the list.`,
   };
 }

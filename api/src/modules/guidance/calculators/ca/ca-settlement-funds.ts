@@ -15,16 +15,16 @@ const input = z.object({
     },
   }),
   familySize: familySize.meta({
-    title: 'Persons in your family',
-    description: 'You, your partner and dependent children, also those who stay behind.',
+    title: 'People in your family',
+    description: "You, your partner, and dependent children, including those who aren't coming.",
   }),
   validJobOfferAndWorkAuth: flag({
-    title: 'You may work in Canada and hold a valid job offer',
-    description: 'Both at once: a work permit now, and an offer that meets the rules.',
+    title: "You're authorized to work in Canada and have a valid job offer",
+    description: 'You need both: a work permit now, and an offer that meets the rules.',
   }).optional(),
   funds: money({
-    title: 'Money that you have',
-    description: 'In Canadian dollars, free of debts.',
+    title: 'Your funds',
+    description: 'In Canadian dollars, without any debts attached.',
   }).optional(),
 });
 
@@ -32,7 +32,7 @@ const input = z.object({
 export const caSettlementFunds = defineCalculator({
   id: 'ca-settlement-funds',
   title: 'Canada: settlement funds for Express Entry',
-  summary: 'The money that you have to show to settle in Canada under Express Entry.',
+  summary: 'The money you must show to settle in Canada under Express Entry.',
   country: 'Canada',
   track: 'work',
   kind: 'funds',
@@ -61,7 +61,7 @@ export const caSettlementFunds = defineCalculator({
       notes:
         exemption === null
           ? [
-              'You have to own the money yourself, hold it when you apply and still when your permit is issued.',
+              'The money must be your own. You must have it when you apply and still have it when your permit is issued.',
             ]
           : [exemption],
     });
@@ -69,8 +69,8 @@ export const caSettlementFunds = defineCalculator({
 });
 
 function exemptionOf({ program, validJobOfferAndWorkAuth }: z.infer<typeof input>): string | null {
-  if (program === 'CEC') return 'The Canadian Experience Class asks for no settlement funds.';
+  if (program === 'CEC') return 'The Canadian Experience Class requires no settlement funds.';
   return validJobOfferAndWorkAuth === true
-    ? 'You need no settlement funds while you may work in Canada and hold a valid job offer.'
+    ? "You need no settlement funds while you're authorized to work in Canada and have a valid job offer."
     : null;
 }

@@ -32,21 +32,21 @@ const input = z
       .meta({ title: 'Province or territory of your school', labels: PROVINCES }),
     familySize: familySize
       .meta({
-        title: 'Persons in your family',
-        description: 'You, your partner and dependent children, also those who stay behind.',
+        title: 'People in your family',
+        description: "You, your partner, and dependent children, including those who aren't coming.",
       })
       .optional(),
     adults: persons
-      .meta({ title: 'Adults (Quebec)', description: 'Persons of 18 and older who come, you included.' })
+      .meta({ title: 'Adults (Quebec)', description: 'Everyone 18 or older who comes, including you.' })
       .optional(),
     minors: persons
-      .meta({ title: 'Minors (Quebec)', description: 'Persons under 18 who come, you included.' })
+      .meta({ title: 'Minors (Quebec)', description: 'Everyone under 18 who comes, including you.' })
       .optional(),
     tuition: money({
-      title: 'Tuition of the first year',
-      description: 'In Canadian dollars; of the whole program when it is shorter.',
+      title: 'Tuition for the first year',
+      description: 'In Canadian dollars. If your program is shorter, enter tuition for the whole program.',
     }).optional(),
-    funds: money({ title: 'Money that you have', description: 'In Canadian dollars.' }).optional(),
+    funds: money({ title: 'Your funds', description: 'In Canadian dollars.' }).optional(),
   })
   .refine(
     ({ adults, minors }) =>
@@ -70,8 +70,8 @@ type Input = z.infer<typeof input>;
 /** Living costs of a year (75 % of the low-income cut-off; Quebec by its own list) and the first year's tuition. */
 export const caStudentFunds = defineCalculator({
   id: 'ca-student-funds',
-  title: 'Canada: money for a study permit',
-  summary: 'The money that you have to show for the first year of study in Canada, travel aside.',
+  title: 'Canada: proof of funds for a study permit',
+  summary: 'The money you must show for the first year of study in Canada, not including travel.',
   country: 'Canada',
   track: 'student',
   kind: 'funds',
@@ -96,7 +96,7 @@ export const caStudentFunds = defineCalculator({
             ]),
         {
           item: 'tuition',
-          label: 'Tuition of the first year',
+          label: 'Tuition for the first year',
           value: tuition,
           max: null,
           source: living.source,
@@ -104,9 +104,9 @@ export const caStudentFunds = defineCalculator({
       ],
       notes: [
         ...living.notes,
-        'Travel to Canada comes on top; no amount is set for it.',
+        'You also need money for travel to Canada. No amount is set for it.',
         ...(given.tuition === undefined
-          ? ['Tuition is left out. Add the amount of your letter of acceptance.']
+          ? ["This doesn't include tuition. Add the amount from your letter of acceptance."]
           : []),
       ],
     });
@@ -127,7 +127,7 @@ function elsewhere(given: Input, { outsideQuebec }: z.infer<typeof tables>, read
   const size = given.familySize ?? Math.max(1, people);
   return {
     amount: amountFor(table, size),
-    label: `Living costs of a year for a family of ${String(size)}`,
+    label: `Living costs for one year, family of ${String(size)}`,
     source: reader.sourceOf(table),
     notes: [],
   };
@@ -140,14 +140,14 @@ function inQuebec(given: Input, { quebec }: z.infer<typeof tables>, reader: Tabl
   const family = listedAs(adults, minors);
   return {
     amount: line?.amount ?? null,
-    label: `Living costs of a year for ${family}`,
+    label: `Living costs for one year, ${family}`,
     source: reader.sourceOf(table),
     notes: [
-      ...(assumed ? [`We counted your family as ${family}. Give adults and minors if that is wrong.`] : []),
-      ...(line
-        ? []
-        : [`Quebec publishes no amount that we hold for ${family}. Ask the province before you apply.`]),
-      'You need an acceptance certificate of Quebec (CAQ) first. Quebec also looks at settling-in costs and health insurance.',
+      ...(assumed
+        ? [`We counted your family as ${family}. If that's wrong, enter the number of adults and minors.`]
+        : []),
+      ...(line ? [] : [`We don't have Quebec's amount for ${family}. Ask the province before you apply.`]),
+      'You need a Quebec acceptance certificate (CAQ) first. Quebec also looks at settling-in costs and health insurance.',
     ],
   };
 }

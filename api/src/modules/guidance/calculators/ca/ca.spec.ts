@@ -55,7 +55,7 @@ describe('Money for a study permit', () => {
     const result = worked(caStudentFunds, { province: 'QC', adults: 1, minors: 1, funds: 1e6 });
     expect(result).toMatchObject({ threshold: null, passes: null, value: 1e6 });
     expect(result.notes[0]).toBe(
-      'Quebec publishes no amount that we hold for 1 adult and 1 minor. Ask the province before you apply.',
+      "We don't have Quebec's amount for 1 adult and 1 minor. Ask the province before you apply.",
     );
   });
 
@@ -87,8 +87,8 @@ describe('Money for a study permit', () => {
   });
 
   it('says that the table was due for a check', () => {
-    expect(worked(caStudentFunds, { province: 'ON' }, '2026-09-02').notes.at(-1)).toContain(
-      'due for a check by 1 September 2026',
+    expect(worked(caStudentFunds, { province: 'ON' }, '2027-04-01').notes.at(-1)).toContain(
+      'due for a check by March 31, 2027',
     );
   });
 });

@@ -14,7 +14,7 @@ export function capped(
     const counts = Math.min(row.value, left);
     left -= counts;
     if (counts === row.value) return row;
-    const cut = `${String(counts)} of these ${String(row.value)} points count: the group gives at most ${String(cap)}.`;
+    const cut = `${String(counts)} of these ${String(row.value)} points count, because this group gives at most ${String(cap)}.`;
     return { ...row, note: row.note === undefined ? cut : `${row.note} ${cut}` };
   });
   return { rows: noted, value: Math.min(cap, sumOf(rows.map(({ value }) => value))) };
@@ -22,5 +22,5 @@ export function capped(
 
 /** What a cap within a row takes away. */
 export function cutNote(would: number, most: number): string {
-  return `The parts give ${String(would)} points; at most ${String(most)} of them count here.`;
+  return `The parts add up to ${String(would)} points. At most ${String(most)} of them count here.`;
 }

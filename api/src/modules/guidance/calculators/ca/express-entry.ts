@@ -17,11 +17,11 @@ export type Education = (typeof EDUCATION)[number];
 const EDUCATION_LABELS: Readonly<Record<Education, string>> = {
   none: 'Less than secondary school',
   secondary: 'Secondary school diploma',
-  one_year: 'One-year post-secondary programme',
-  two_year: 'Two-year post-secondary programme',
-  three_year: 'Post-secondary programme of three years or longer',
+  one_year: 'One-year post-secondary program',
+  two_year: 'Two-year post-secondary program',
+  three_year: 'Post-secondary program of three years or longer',
   bachelor: "Bachelor's degree",
-  two_or_more: 'Two or more certificates or degrees, one of three years or longer',
+  two_or_more: 'Two or more certificates or degrees, one of them three years or longer',
   masters: "Master's degree, or a professional degree such as medicine or law",
   phd: 'Doctorate (PhD)',
 };
@@ -30,7 +30,7 @@ const EDUCATION_LABELS: Readonly<Record<Education, string>> = {
 export const education = (title: string) =>
   z.enum(EDUCATION).meta({
     title,
-    description: 'A diploma from abroad needs an Educational Credential Assessment.',
+    description: 'A credential from outside Canada needs an Educational Credential Assessment.',
     labels: EDUCATION_LABELS,
   });
 
@@ -50,7 +50,7 @@ export const clb = (title: string, description = '') =>
     .meta({
       title,
       description:
-        `${description} Levels CLB (French: NCLC) 0 to 12 in listening, reading, writing and speaking.`.trim(),
+        `${description} Enter CLB levels (NCLC for French) from 0 to 12 for listening, reading, writing, and speaking.`.trim(),
       labels: ['Listening', 'Reading', 'Writing', 'Speaking'],
     });
 

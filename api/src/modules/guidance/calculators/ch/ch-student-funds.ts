@@ -56,21 +56,21 @@ const input = z.object({
     labels: Object.fromEntries(CANTONS),
   }).optional(),
   ownAccount: flag({
-    title: 'The account is in your own name',
+    title: 'The account is in your name',
   }).optional(),
   swissDomiciledBank: flag({
-    title: 'The bank has its seat or a branch in Switzerland',
+    title: 'The bank is based in Switzerland or has a branch there',
   }).optional(),
-  funds: money({ title: 'Money that you can show', description: 'In Swiss francs.' }).optional(),
+  funds: money({ title: 'Your funds', description: 'In Swiss francs.' }).optional(),
 });
 type Input = z.infer<typeof input>;
 
 /** Proof of means for students in Switzerland: each canton sets it; we hold the amounts of a few. */
 export const chStudentFunds = defineCalculator({
   id: 'ch-student-funds',
-  title: 'Student funds for Switzerland',
+  title: 'Student proof of funds for Switzerland',
   summary:
-    'What the canton of your school wants to see for your living costs. The cantons set the amounts themselves and decide on the permit.',
+    "How much your school's canton requires for living costs. Each canton sets its own amount and decides on the permit.",
   country: 'Switzerland',
   track: 'student',
   kind: 'funds',
@@ -91,14 +91,14 @@ export const chStudentFunds = defineCalculator({
       breakdown: [
         {
           item: 'living',
-          label: `Living costs: ${shownMoney(version.amount, 'CHF')} a ${version.per}, for ${answers.months} months`,
+          label: `Living costs: ${shownMoney(version.amount, 'CHF')} per ${version.per}, for ${answers.months} months`,
           value: required,
           max: null,
           source: reader.sourceOf(version),
         },
       ],
       gates: bankGates(answers, all, reader),
-      notes: isWeak ? ['The amount of this canton is not confirmed, so it decides nothing here.'] : [],
+      notes: isWeak ? ["We haven't confirmed this canton's amount, so we don't use it for a verdict."] : [],
     });
   },
 });
@@ -113,8 +113,8 @@ function unheld({ canton, funds }: Input, all: Tables, reader: TableReader) {
     breakdown: [],
     notes: [
       canton === undefined
-        ? `${rule.text} Choose the canton of your school.`
-        : `${rule.text} We hold no amount for this canton, only for ${listed(held)}: ask its migration office.`,
+        ? `${rule.text} Choose your school's canton.`
+        : `${rule.text} We don't have an amount for this canton, only for ${listed(held)}. Ask the canton's migration office.`,
     ],
   });
 }
@@ -127,16 +127,17 @@ function bankGates(answers: Input, all: Tables, reader: TableReader): Calculatio
   return [
     {
       id: 'own_account',
-      label: 'Account in your own name',
+      label: 'Account in your name',
       status: statusOf(ownAccount),
-      detail: 'The statement is of an account in your own name. A letter of your parents does not count.',
+      detail:
+        "The statement must be for an account in your own name. A letter from your parents isn't accepted.",
       source,
     },
     {
       id: 'swiss_bank',
       label: 'Bank in Switzerland',
       status: statusOf(swissDomiciledBank),
-      detail: 'The bank is domiciled in Switzerland, or is a foreign bank with a Swiss branch.',
+      detail: 'The bank must be based in Switzerland, or be a foreign bank with a Swiss branch.',
       source,
     },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculated, row, status, refusedFields } from '../../../../../test/harness/calculations.js';
 
-describe('Student funds for Switzerland', () => {
+describe('Student proof of funds for Switzerland', () => {
   const ID = 'ch-student-funds';
   const zurich = (input: Record<string, unknown>) =>
     calculated(ID, {
@@ -20,22 +20,24 @@ describe('Student funds for Switzerland', () => {
     expect(zurich({ funds: 20999.99 }).passes).toBe(false);
   });
 
-  it('need an own account at a bank in Switzerland, in Zurich', () => {
+  it('need an own account at a bank in Switzerland', () => {
     expect(zurich({ ownAccount: false }).passes).toBe(false);
     expect(zurich({ swissDomiciledBank: false }).passes).toBe(false);
     expect(zurich({ swissDomiciledBank: null }).passes).toBe(null);
     expect(status(zurich({ swissDomiciledBank: null }), 'swiss_bank')).toBe('unknown');
   });
 
-  it('are CHF 24,000 a year in Basel-Stadt, at any bank', () => {
-    const basel = { canton: 'BS', months: 6, funds: 12000, swissDomiciledBank: false, asOf: '2026-06-01' };
-    expect(calculated(ID, basel)).toMatchObject({ threshold: 12000, passes: true, gates: [] });
+  it('are CHF 24,000 a year in Basel-Stadt', () => {
+    const bank = { ownAccount: true, swissDomiciledBank: true };
+    const basel = { canton: 'BS', months: 6, funds: 12000, ...bank, asOf: '2026-06-01' };
+    expect(calculated(ID, basel)).toMatchObject({ threshold: 12000, passes: true });
+    expect(calculated(ID, { ...basel, swissDomiciledBank: false }).passes).toBe(false);
   });
 
   it('decide nothing in Bern, whose figure is not confirmed', () => {
     const bern = { canton: 'BE', months: 12, funds: 1, asOf: '2026-06-01' };
     expect(calculated(ID, bern)).toMatchObject({ threshold: 18000, passes: null });
-    expect(calculated(ID, bern).notes.join(' ')).toContain('not confirmed');
+    expect(calculated(ID, bern).notes.join(' ')).toContain("haven't confirmed");
   });
 
   it.each([['GE'], [null]])('have no amount for canton %s', (canton) => {
@@ -43,8 +45,8 @@ describe('Student funds for Switzerland', () => {
     expect(other).toMatchObject({ value: 50000, threshold: null, passes: null, breakdown: [] });
   });
 
-  it('say that the figures are old', () => {
-    expect(zurich({}).notes.join(' ')).toContain('31 December 2024');
+  it('say when the figures were due for a check', () => {
+    expect(zurich({ asOf: '2027-01-01' }).notes.join(' ')).toContain('due for a check by December 31, 2026');
   });
 
   it('take no letters that are no canton', () => {

@@ -20,27 +20,33 @@ const tables = z.strictObject({
 });
 
 const input = z.object({
-  annualSalary: money({ title: 'Gross salary a year', description: 'In euros, as your contract says.' }),
-  shortageOccupation: flag({ title: 'A shortage occupation' }).optional(),
+  annualSalary: money({
+    title: 'Gross salary per year',
+    description: 'In euros, as stated in your contract.',
+  }),
+  shortageOccupation: flag({ title: 'The job is a shortage occupation' }).optional(),
   itOccupation: flag({
-    title: 'A job in IT',
-    description: 'IT jobs are shortage occupations, and take experience instead of a degree.',
+    title: 'The job is in IT',
+    description: 'IT jobs are shortage occupations, and experience can replace a degree.',
   }).optional(),
   degreeComparable: flag({
-    title: 'A degree from Germany, or one that counts as comparable there',
+    title: 'You have a German degree, or one that Germany recognizes as comparable',
   }).optional(),
-  degreeDate: z.iso.date().meta({ title: 'Day of the degree' }).optional(),
+  degreeDate: z.iso.date().meta({ title: 'Date of your degree' }).optional(),
   yearsSinceDegree: z
     .number()
     .min(0)
     .max(80)
-    .meta({ title: 'Years since the degree', description: 'The day of the degree goes before this.' })
+    .meta({
+      title: 'Years since your degree',
+      description: 'If you also enter the date of your degree, we use the date.',
+    })
     .optional(),
   itYearsInLast7: z
     .number()
     .min(0)
     .max(7)
-    .meta({ title: 'Years of work in IT within the last 7 years' })
+    .meta({ title: 'Years of work in IT in the last 7 years' })
     .optional(),
 });
 type Input = z.infer<typeof input>;
@@ -50,7 +56,7 @@ export const deBlueCard = defineCalculator({
   id: 'de-blue-card',
   title: 'EU Blue Card for Germany: salary',
   summary:
-    'The salary that the Blue Card asks for in the year of your application: one amount for all, a lower one for shortage occupations, IT and new graduates.',
+    'The salary the Blue Card requires in the year you apply: a standard amount, and a lower one for shortage occupations, IT, and new graduates.',
   country: 'Germany',
   track: 'work',
   kind: 'salary',
@@ -68,7 +74,7 @@ export const deBlueCard = defineCalculator({
     if (reason !== null) {
       gates.push({
         id: 'approval',
-        label: 'The Federal Employment Agency agrees',
+        label: 'Approval by the Federal Employment Agency',
         status: 'officer',
         detail: approval.text,
         source: reader.sourceOf(approval),
@@ -107,7 +113,7 @@ function reducedBy(answers: Input, newEntrantYears: number, on: string): string 
   if (answers.itOccupation === true) return 'a job in IT';
   if (answers.degreeComparable === false) return null;
   return isNewEntrant(answers, newEntrantYears, on)
-    ? `a degree within the last ${newEntrantYears} years`
+    ? `a degree from the last ${newEntrantYears} years`
     : null;
 }
 
@@ -121,10 +127,10 @@ function degreeGate(answers: Input, all: z.infer<typeof tables>, reader: TableRe
   const { degreeComparable, degreeDate, itOccupation, itYearsInLast7 } = answers;
   const hasDegree = degreeDate !== undefined && degreeDate > reader.on ? false : degreeComparable;
   const byExperience = itOccupation === true && (itYearsInLast7 ?? 0) >= rule.itYears;
-  const asks = `A comparable degree, or for a job in IT ${rule.itYears} years of such work within the last ${rule.itWindowYears} years.`;
+  const asks = `You need a comparable degree or, for a job in IT, ${rule.itYears} years of IT work in the last ${rule.itWindowYears} years.`;
   return {
     id: 'qualification',
-    label: 'Degree, or experience in IT',
+    label: 'Degree or IT experience',
     status: statusOf(byExperience || hasDegree),
     detail: `${asks} ${said(hasDegree, byExperience, itYearsInLast7)}`,
     source: reader.sourceOf(rule),
@@ -132,9 +138,9 @@ function degreeGate(answers: Input, all: z.infer<typeof tables>, reader: TableRe
 }
 
 function said(hasDegree: boolean | undefined, byExperience: boolean, itYears = 0): string {
-  if (hasDegree === true) return 'You have such a degree.';
-  if (byExperience) return `You have ${itYears} years.`;
+  if (hasDegree === true) return 'You have one.';
+  if (byExperience) return `You have ${itYears} years of IT work.`;
   return hasDegree === undefined
-    ? 'You have not said whether your degree is comparable.'
-    : `You have no such degree on this day, and ${itYears} years in IT that count.`;
+    ? "You haven't told us whether your degree is comparable."
+    : `You don't have a comparable degree on this day, and ${itYears} years of IT work count.`;
 }

@@ -46,28 +46,28 @@ const input = z.object({
   german: level('German'),
   english: level('English'),
   fullyRecognised: flag({
-    title: 'Fully recognised in Germany, or gained there',
-    description: 'Then you are a skilled worker and need no points.',
+    title: "It's fully recognized in Germany, or you earned it there",
+    description: "If so, you're a skilled worker and don't need points.",
   }).optional(),
   stateRecognised: flag({
-    title: 'Recognised by the state where you gained it',
+    title: "It's recognized by the country where you earned it",
   }).optional(),
   partialRecognition: flag({
-    title: 'Partly recognised in Germany',
-    description: 'You hold a notice that says what is still missing.',
+    title: "It's partly recognized in Germany",
+    description: "You have a notice that says what's still missing.",
   }).optional(),
-  trainingYears: z.number().min(0).max(20).meta({ title: 'Years that the training took' }).optional(),
+  trainingYears: z.number().min(0).max(20).meta({ title: 'Length of your training in years' }).optional(),
   expLast5: z
     .number()
     .min(0)
     .max(5)
-    .meta({ title: 'Years of work in your field within the last 5 years' })
+    .meta({ title: 'Years of work in your field in the last 5 years' })
     .optional(),
   expLast7: z
     .number()
     .min(0)
     .max(7)
-    .meta({ title: 'Years of work in your field within the last 7 years' })
+    .meta({ title: 'Years of work in your field in the last 7 years' })
     .optional(),
   shortage: flag({ title: 'Your field is a shortage occupation' }).optional(),
   stayMonths: z
@@ -75,14 +75,14 @@ const input = z.object({
     .min(0)
     .max(60)
     .meta({
-      title: 'Months lived in Germany without a break within the last 5 years',
+      title: 'Months you lived in Germany without a break in the last 5 years',
       description: 'Not as a tourist.',
     })
     .optional(),
   partnerQualifies: flag({
-    title: 'Your partner applies with you and meets the conditions too',
+    title: 'Your partner applies with you and also meets the conditions',
   }).optional(),
-  fundsPerMonthEUR: money({ title: 'Money for a month', description: 'In euros.' }).optional(),
+  fundsPerMonthEUR: money({ title: 'Funds per month', description: 'In euros.' }).optional(),
 });
 type Input = z.infer<typeof input>;
 
@@ -91,7 +91,7 @@ export const deOpportunityCard = defineCalculator({
   id: 'de-opportunity-card',
   title: 'Opportunity card (Chancenkarte)',
   summary:
-    'The points for the card to look for work in Germany. Enough points do not give a right to the card: the authority decides.',
+    "Points for the card that lets you look for work in Germany. Enough points don't guarantee the card. The authority decides.",
   country: 'Germany',
   track: 'work',
   kind: 'points',
@@ -154,7 +154,7 @@ function rows(answers: Input, table: Points, reader: TableReader): CalculationRo
     ),
     row('shortage', 'Shortage occupation', answers.shortage === true ? table.shortage : 0, table.shortage),
     row('age', 'Age', table.age.find(({ upTo }) => answers.age <= upTo)?.points ?? 0, most(table.age)),
-    row('stay', 'Earlier stay in Germany', stays ? table.stay.points : 0, table.stay.points),
+    row('stay', 'Previous stay in Germany', stays ? table.stay.points : 0, table.stay.points),
     row('partner', 'Partner', answers.partnerQualifies === true ? table.partner : 0, table.partner),
   ];
 }
@@ -171,7 +171,7 @@ function qualificationGate(answers: Input, all: Tables, reader: TableReader): Ca
   const rule = reader.at(all.qualification);
   const gate = (status: CalculationGate['status'], detail: string, source = reader.sourceOf(rule)) => ({
     id: 'qualification',
-    label: 'Recognised qualification',
+    label: 'Recognized qualification',
     status,
     detail,
     source,
@@ -179,7 +179,7 @@ function qualificationGate(answers: Input, all: Tables, reader: TableReader): Ca
   if (answers.fullyRecognised === true) {
     return gate(
       'met',
-      'Your qualification is fully recognised: you are a skilled worker and need no points.',
+      "Your qualification is fully recognized. You're a skilled worker and don't need points.",
     );
   }
   if (answers.partialRecognition === true) {
@@ -187,7 +187,7 @@ function qualificationGate(answers: Input, all: Tables, reader: TableReader): Ca
     return gate('met', waiver.text, reader.sourceOf(waiver));
   }
   if (answers.kind === 'degree' || answers.stateRecognised === false) {
-    const wanted = `The state where you gained your ${answers.kind === 'degree' ? 'degree' : 'training'} recognises it.`;
+    const wanted = `The country where you earned your ${answers.kind === 'degree' ? 'degree' : 'vocational qualification'} must recognize it.`;
     return gate(statusOf(answers.stateRecognised), wanted);
   }
   const { trainingYears } = answers;
@@ -196,7 +196,7 @@ function qualificationGate(answers: Input, all: Tables, reader: TableReader): Ca
     longEnough === false ? 'unmet' : statusOf(answers.stateRecognised === true ? longEnough : undefined);
   return gate(
     status,
-    `The state where you trained recognises it, and it took at least ${rule.trainingYears} years${trainingYears === undefined ? '' : `; yours took ${trainingYears}`}.`,
+    `The country where you trained must recognize it, and it must have taken at least ${rule.trainingYears} years${trainingYears === undefined ? '' : `. Yours took ${trainingYears}`}.`,
   );
 }
 
@@ -206,17 +206,17 @@ function languageGate({ german, english }: Input, all: Tables, reader: TableRead
     id: 'language',
     label: 'German or English',
     status: statusOf(reaches(german, rule.german) || reaches(english, rule.english)),
-    detail: `German at ${rule.german} or English at ${rule.english}, at least. You have German: ${german}, English: ${english}.`,
+    detail: `You need at least German ${rule.german} or English ${rule.english}. You have German: ${german}, English: ${english}.`,
     source: reader.sourceOf(rule),
   };
 }
 
 function livelihoodGate({ fundsPerMonthEUR }: Input, all: Tables, reader: TableReader): CalculationGate {
   const rule = reader.at(all.livelihood);
-  const wanted = `You can show ${shownMoney(rule.perMonth, 'EUR')} for each month.`;
+  const wanted = `You need ${shownMoney(rule.perMonth, 'EUR')} for each month.`;
   return {
     id: 'livelihood',
-    label: 'Secured livelihood',
+    label: 'Proof of funds',
     status: statusOf(fundsPerMonthEUR === undefined ? undefined : fundsPerMonthEUR >= rule.perMonth),
     detail:
       fundsPerMonthEUR === undefined ? wanted : `${wanted} You have ${shownMoney(fundsPerMonthEUR, 'EUR')}.`,
@@ -228,7 +228,7 @@ function discretionGate(all: Tables, reader: TableReader): CalculationGate {
   const rule = reader.at(all.discretion);
   return {
     id: 'discretion',
-    label: 'The authority decides',
+    label: 'An authority decides this',
     status: 'officer',
     detail: rule.text,
     source: reader.sourceOf(rule),
@@ -239,7 +239,7 @@ function notes(answers: Input, table: Points): string[] {
   const edge = table.age.some(({ upTo }) => upTo === answers.age);
   return edge
     ? [
-        `At ${answers.age} the day counts: an authority may count you as older once your birthday is past. Apply in time.`,
+        `You're ${answers.age}, so the date matters. An authority may count you as older after your birthday. Apply before then if you can.`,
       ]
     : [];
 }

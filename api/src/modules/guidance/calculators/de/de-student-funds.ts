@@ -12,19 +12,19 @@ const monthly = versions({ perMonth: z.number().positive() });
  */
 export const deStudentFunds = defineCalculator({
   id: 'de-student-funds',
-  title: 'Funds for Germany',
+  title: 'Proof of funds for Germany',
   summary:
-    'What you show for your living costs, month by month. A blocked account usually holds 12 months. Tuition, where there is any, comes on top.',
+    'The money you must show for living costs, by month. A blocked account usually covers 12 months. If you pay tuition, you need that too.',
   country: 'Germany',
   track: 'student',
   kind: 'funds',
   input: z.object({
     purpose: z.enum(['study', 'opportunity_card']).meta({
-      title: 'What you come for',
-      labels: { study: 'Studies', opportunity_card: 'Looking for work with the opportunity card' },
+      title: 'Why are you coming to Germany?',
+      labels: { study: 'Studies', opportunity_card: 'Looking for work with the Opportunity Card' },
     }),
-    months: months({ title: 'Months', description: 'A first visa usually asks for 12 months.' }),
-    funds: money({ title: 'Money that you can show', description: 'In euros.' }).optional(),
+    months: months({ title: 'Months', description: 'A first visa usually requires 12 months.' }),
+    funds: money({ title: 'Your funds', description: 'In euros.' }).optional(),
   }),
   tables: z.strictObject({
     study: monthly,

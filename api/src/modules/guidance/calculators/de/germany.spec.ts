@@ -152,7 +152,7 @@ describe('Opportunity card', () => {
   });
 });
 
-describe('Funds for Germany', () => {
+describe('Proof of funds for Germany', () => {
   const ID = 'de-student-funds';
 
   it.each([
@@ -174,9 +174,9 @@ describe('Funds for Germany', () => {
     expect(calculated(ID, { purpose: 'study', months: 6 })).toMatchObject({ value: null, passes: null });
   });
 
-  it('say that the rate was due for a check by October 2026', () => {
-    const { notes } = calculated(ID, { purpose: 'study', months: 12, funds: 20000, asOf: '2026-11-21' });
-    expect(notes.join(' ')).toContain('1 October 2026');
+  it('say when the rate was due for a check', () => {
+    const { notes } = calculated(ID, { purpose: 'study', months: 12, funds: 20000, asOf: '2027-01-01' });
+    expect(notes.join(' ')).toContain('due for a check by December 31, 2026');
   });
 });
 

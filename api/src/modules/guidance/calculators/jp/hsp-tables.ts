@@ -64,7 +64,7 @@ const yes = (title: string, description?: string) =>
 export const hspInput = z.object({
   category: z.enum(CATEGORIES).meta({
     title: 'Category',
-    labels: { a: 'a: research and teaching', b: 'b: specialist work', c: 'c: management' },
+    labels: { a: 'A: research and teaching', b: 'B: specialist work', c: 'C: management' },
   }),
   age: z.int().min(16).max(100).meta({ title: 'Your age', description: 'In whole years.' }),
   academic: z.enum(['none', ...DEGREES]).meta({
@@ -81,22 +81,23 @@ export const hspInput = z.object({
     .number()
     .min(0)
     .max(100_000)
-    .meta({ title: 'Salary a year', description: 'In million yen: 6.5 for 6,500,000.' }),
+    .meta({ title: 'Salary per year', description: 'In millions of yen. Enter 6.5 for 6,500,000.' }),
   careerYears: z.number().min(0).max(80).meta({ title: 'Years of work in the field' }).optional(),
   jlpt: z
     .enum(['N1', 'N2'])
     .meta({
       title: 'Japanese',
-      description: 'N1 also for BJT 480 points or a degree in Japanese from abroad, N2 for BJT 400.',
+      description:
+        'Choose N1 also for 480 BJT points or a degree in Japanese from outside Japan, and N2 for 400 BJT points.',
       labels: { N1: 'JLPT N1', N2: 'JLPT N2' },
     })
     .optional(),
-  japaneseDegree: yes('A degree from a university in Japan'),
+  japaneseDegree: yes('You have a degree from a university in Japan'),
   researchItems: count(
-    'Kinds of research results',
-    'Of these: a patent; 3 grants; 3 papers in listed journals; others that the minister accepts.',
+    'Types of research results',
+    'Count each type you have: a patent, 3 grants, 3 papers in listed journals, or others that the minister accepts.',
   ),
-  licences: count('Japanese national licences for the work'),
+  licences: count('Japanese national licenses for the work'),
   position: z
     .enum(['none', 'director', 'representativeDirector'])
     .meta({
@@ -105,18 +106,20 @@ export const hspInput = z.object({
     })
     .optional(),
   designatedUniversity: yes(
-    'A degree from a designated university',
-    'By rankings, Super Global or partnership.',
+    'You have a degree from a designated university',
+    'Designated by rankings, as a Super Global university, or by partnership.',
   ),
-  innovation: yes('The employer gets support for innovation'),
-  innovationSme: yes('That employer is a small or medium company'),
-  multipleFields: yes('Degrees of a master or higher in several fields'),
-  researchIntensiveSme: yes('A small or medium company that spends over 3 % on research'),
-  foreignQualification: yes('A foreign qualification or award for the work'),
-  growthFieldProject: yes('Work on an advanced project in a growth field'),
-  investmentManagement: yes('Work in investment management', 'Categories b and c.'),
-  jicaTraining: yes('A training of JICA'),
-  investment100mJPY: yes('You invest 100 million yen or more in the company', 'Category c.'),
-  localGovernmentSupport: yes('The employer is supported by a local government'),
+  innovation: yes('The employer receives support for innovation'),
+  innovationSme: yes('That employer is a small or medium-sized company'),
+  multipleFields: yes("You have a master's degree or higher in more than one field"),
+  researchIntensiveSme: yes(
+    'The employer is a small or medium-sized company that spends over 3% on research',
+  ),
+  foreignQualification: yes('You have a foreign qualification or award for the work'),
+  growthFieldProject: yes('You work on an advanced project in a growth field'),
+  investmentManagement: yes('You work in investment management', 'Categories B and C.'),
+  jicaTraining: yes('You completed JICA training'),
+  investment100mJPY: yes('You invest 100 million yen or more in the company', 'Category C.'),
+  localGovernmentSupport: yes('The employer has support from a local government'),
 });
 export type HspInput = z.infer<typeof hspInput>;

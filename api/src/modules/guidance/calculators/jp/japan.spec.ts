@@ -176,7 +176,7 @@ describe('Highly Skilled Professional', () => {
   });
 });
 
-describe('Student funds for Japan', () => {
+describe('Student proof of funds for Japan', () => {
   it('pass nobody and fail nobody, and show what is usual', () => {
     const guide = calculated('jp-student-funds', { months: 12, funds: 1 });
     expect(guide).toMatchObject({ value: 1, threshold: null, passes: null });
@@ -185,7 +185,7 @@ describe('Student funds for Japan', () => {
 
   it('speak of the later years when there are any', () => {
     const notes = (months: number) => calculated('jp-student-funds', { months }).notes.join(' ');
-    expect(notes(12)).not.toContain('after the first one');
-    expect(notes(13)).toContain('after the first one');
+    expect(notes(12)).not.toContain('For later years');
+    expect(notes(13)).toContain('For later years');
   });
 });

@@ -11,7 +11,7 @@ export const jpHsp = defineCalculator({
   id: 'jp-hsp',
   title: 'Highly Skilled Professional',
   summary:
-    'The points of Japan’s table for research, specialist work and management. Enough points shorten the way to permanent residence; each point needs its proof.',
+    'Japan’s points for research, specialist work, and management. Enough points shorten the path to permanent residence. You must prove every point.',
   country: 'Japan',
   track: 'work',
   kind: 'points',
@@ -53,7 +53,7 @@ function rowsOf(reader: TableReader): RowOf {
 
 /** A row that the category does not have. */
 function uncounted(row: CalculationRow, category: HspInput['category']): CalculationRow {
-  return { ...row, value: 0, max: 0, note: `Category ${category} has no points for this.` };
+  return { ...row, value: 0, max: 0, note: `Category ${category.toUpperCase()} gives no points for this.` };
 }
 
 function personRows(answers: HspInput, tables: HspTables, reader: TableReader): CalculationRow[] {
@@ -81,7 +81,7 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
   const licences = reader.at(tables.licences);
   const licenceRow = row(
     'licences',
-    'Japanese national licences',
+    'Japanese national licenses',
     pointsAt(licences.count, answers.licences ?? 0),
     mostOf(licences.count),
     licences,
@@ -101,7 +101,7 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
     ),
     row(
       'multipleFields',
-      'Higher degrees in several fields',
+      'Advanced degrees in several fields',
       answers.multipleFields === true && hasHigherDegrees ? academic.multipleFields : 0,
       academic.multipleFields,
       academic,
@@ -166,14 +166,14 @@ function bonusRows(answers: HspInput, tables: HspTables, reader: TableReader): C
     ),
     row(
       'innovation',
-      'Employer with support for innovation',
+      'Employer supported for innovation',
       (supported ? innovation.organisation : 0) + (supportedSme ? innovation.smallOrMedium : 0),
       innovation.organisation + innovation.smallOrMedium,
       innovation,
     ),
     row(
       'researchShare',
-      'Small or medium company with much research',
+      'Small or medium-sized company with high research spending',
       answers.researchIntensiveSme === true ? innovation.researchShare : 0,
       innovation.researchShare,
       innovation,
@@ -196,11 +196,11 @@ function bonusRows(answers: HspInput, tables: HspTables, reader: TableReader): C
       answers.investmentManagement,
       reader.at(tables.investmentManagement),
     ),
-    bonus('jicaTraining', 'Training of JICA', answers.jicaTraining, reader.at(tables.jicaTraining)),
-    bonus('investment', 'Own investment', answers.investment100mJPY, reader.at(tables.investment)),
+    bonus('jicaTraining', 'JICA training', answers.jicaTraining, reader.at(tables.jicaTraining)),
+    bonus('investment', 'Your own investment', answers.investment100mJPY, reader.at(tables.investment)),
     bonus(
       'localGovernment',
-      'Employer with support of a local government',
+      'Employer supported by a local government',
       answers.localGovernmentSupport,
       reader.at(tables.localGovernment),
     ),
@@ -214,7 +214,7 @@ function languageRow(
 ): CalculationRow {
   const line = row('japanese', 'Japanese', jlpt === undefined ? 0 : table[jlpt], table.N1, table);
   return jlpt === 'N2' && japaneseDegree === true
-    ? { ...line, value: 0, note: 'N2 does not count beside the points for a degree from Japan.' }
+    ? { ...line, value: 0, note: "N2 doesn't add points if you already get points for a degree from Japan." }
     : line;
 }
 
@@ -223,9 +223,9 @@ function salaryGate({ salaryMillionJPY }: HspInput, tables: HspTables, reader: T
   const shown = (million: number) => shownMoney(million * 1e6, 'JPY');
   return {
     id: 'minimum_salary',
-    label: 'Lowest salary',
+    label: 'Minimum salary',
     status: salaryMillionJPY >= minimum.millionJPY ? 'met' : 'unmet',
-    detail: `At least ${shown(minimum.millionJPY)} a year, whatever the points. You earn ${shown(salaryMillionJPY)}.`,
+    detail: `You need at least ${shown(minimum.millionJPY)} per year, however many points you have. You earn ${shown(salaryMillionJPY)}.`,
     source: reader.sourceOf(minimum),
   };
 }
@@ -236,7 +236,7 @@ function residenceNotes(value: number, tables: HspTables, reader: TableReader): 
   const rule = reader.at(tables.permanentResidence);
   return [
     value >= 80
-      ? `With 80 points or more, held all the time, you may ask for permanent residence after ${rule.years80} year.`
-      : `With 70 points or more, held all the time, you may ask for permanent residence after ${rule.years70} years; with 80 points after ${rule.years80}.`,
+      ? `If you keep 80 points or more the whole time, you can apply for permanent residence after ${rule.years80} year.`
+      : `If you keep 70 points or more the whole time, you can apply for permanent residence after ${rule.years70} years, or with 80 points after ${rule.years80}.`,
   ];
 }

@@ -11,15 +11,15 @@ const FIRST_YEAR = 12;
 /** Japan sets no amount for students: the result names the practice, and passes nobody and fails nobody. */
 export const jpStudentFunds = defineCalculator({
   id: 'jp-student-funds',
-  title: 'Student funds for Japan',
+  title: 'Student proof of funds for Japan',
   summary:
-    'Japanese law sets no amount: you or your sponsor show the means for tuition and living. The row shows what is usual, as a guide only.',
+    "Japanese law sets no amount. You or your sponsor must show funds for tuition and living costs. The amount below is what's usual, as a guide only.",
   country: 'Japan',
   track: 'student',
   kind: 'funds',
   input: z.object({
     months: months({ title: 'Months of study' }),
-    funds: money({ title: 'Money that you can show', description: 'In yen.' }).optional(),
+    funds: money({ title: 'Your funds', description: 'In yen.' }).optional(),
   }),
   tables: z.strictObject({ practice: versions({ firstYear: z.number().positive() }) }),
   headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.practice)) }),
@@ -27,12 +27,10 @@ export const jpStudentFunds = defineCalculator({
     const practice = reader.at(tables.practice);
     const amount = shownMoney(practice.firstYear, 'JPY');
     const notes = [
-      `Japanese law sets no amount. Schools and immigration offices usually look for about ${amount} or more for the first year. It is no rule and decides nothing.`,
+      `Japanese law sets no amount. Schools and immigration offices usually look for about ${amount} or more for the first year. It's not a rule and isn't decisive.`,
     ];
     if (count > FIRST_YEAR) {
-      notes.push(
-        'For the years after the first one, show how they will be paid: an income, a scholarship or savings.',
-      );
+      notes.push("For later years, show how you'll pay: income, a scholarship, or savings.");
     }
     return heldAgainst({
       unit: 'JPY',
@@ -41,7 +39,7 @@ export const jpStudentFunds = defineCalculator({
       breakdown: [
         {
           item: 'first_year',
-          label: 'Tuition and living in the first year, as is usual',
+          label: 'Usual tuition and living costs for the first year',
           value: practice.firstYear,
           max: null,
           source: reader.sourceOf(practice),

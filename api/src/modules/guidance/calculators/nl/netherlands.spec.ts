@@ -123,7 +123,7 @@ describe('Self-employed in the Netherlands', () => {
   });
 });
 
-describe('Student funds for the Netherlands', () => {
+describe('Student proof of funds for the Netherlands', () => {
   it('multiply the monthly amount to the cent', () => {
     expect(calculated('nl-student-funds', { months: 5, funds: 5653.85, asOf: '2026-06-01' })).toMatchObject({
       threshold: 5653.85,
@@ -137,6 +137,6 @@ describe('Student funds for the Netherlands', () => {
 
   it('say in 2027 that the amount is of 2026', () => {
     const { notes } = calculated('nl-student-funds', { months: 12, asOf: '2027-01-01' });
-    expect(notes.join(' ')).toContain('31 December 2026');
+    expect(notes.join(' ')).toContain('December 31, 2026');
   });
 });

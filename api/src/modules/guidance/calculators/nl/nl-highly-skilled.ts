@@ -31,26 +31,26 @@ const input = z
     }),
     age: age({ title: 'Your age', description: 'On the day of the application.' }),
     monthlySalary: money({
-      title: 'Gross salary a month, without holiday pay',
-      description: 'In euros. Give this one or the next.',
+      title: 'Gross salary per month, without holiday pay',
+      description: 'In euros. Fill in this field or the next one.',
     }).optional(),
     monthlySalaryInclHoliday: money({
-      title: 'Gross salary a month, with 8 % holiday pay',
-      description: 'In euros. The holiday pay is taken off again.',
+      title: 'Gross salary per month, with 8% holiday pay',
+      description: 'In euros. We subtract the holiday pay.',
     }).optional(),
     recognisedSponsor: flag({
-      title: 'The employer is a recognised sponsor of the IND',
-      description: 'The Blue Card does not need one.',
+      title: 'The employer is a recognized IND sponsor',
+      description: "The Blue Card doesn't require this.",
     }).optional(),
     afterOrientationYear: flag({
-      title: 'You had the orientation year, or you could have it',
-      description: 'Then a lower amount counts for highly skilled migrants.',
+      title: "You had the orientation year permit, or you're eligible for it",
+      description: 'If so, a lower amount applies for highly skilled migrants.',
     }).optional(),
     yearsSinceDegree: z
       .number()
       .min(0)
       .max(80)
-      .meta({ title: 'Years since the degree', description: 'For the Blue Card of new graduates.' })
+      .meta({ title: 'Years since your degree', description: 'For the Blue Card for new graduates.' })
       .optional(),
   })
   .refine(
@@ -58,8 +58,7 @@ const input = z
       monthlySalary !== undefined || monthlySalaryInclHoliday !== undefined,
     {
       path: ['monthlySalary'],
-      message:
-        'Enter the salary a month without holiday pay, or in monthlySalaryInclHoliday the one with it.',
+      message: 'Enter your salary per month without holiday pay, or the salary with it in the next field.',
     },
   );
 type Input = z.infer<typeof input>;
@@ -67,9 +66,9 @@ type Input = z.infer<typeof input>;
 /** Salary criteria of the IND: by scheme, age and graduation, set anew every 1 January, without the holiday allowance. */
 export const nlHighlySkilled = defineCalculator({
   id: 'nl-highly-skilled',
-  title: 'Highly skilled migrant or Blue Card in the Netherlands: salary',
+  title: 'Highly skilled migrant or EU Blue Card in the Netherlands: salary',
   summary:
-    'The monthly salary that the IND asks for in the year of the application, without the 8 % holiday pay. A change of employer counts by the day that the new contract starts.',
+    'The monthly salary the IND requires in the year you apply, without the 8% holiday pay. If you change employers, the start date of the new contract decides.',
   country: 'Netherlands',
   track: 'work',
   kind: 'salary',
@@ -125,8 +124,8 @@ function migrantNorm({ age: years, afterOrientationYear }: Input, all: Tables, r
     return { label: 'Reduced amount, after the orientation year', amount: version.reduced, version };
   }
   return years >= standardFromAge
-    ? { label: `Amount from the age of ${standardFromAge}`, amount: version.standard, version }
-    : { label: `Amount below the age of ${standardFromAge}`, amount: version.under30, version };
+    ? { label: `Amount from age ${standardFromAge}`, amount: version.standard, version }
+    : { label: `Amount under age ${standardFromAge}`, amount: version.under30, version };
 }
 
 function blueCardNorm({ yearsSinceDegree }: Input, all: Tables, reader: TableReader): Norm {
@@ -134,7 +133,7 @@ function blueCardNorm({ yearsSinceDegree }: Input, all: Tables, reader: TableRea
   const { years } = reader.at(all.graduates);
   const isGraduate = yearsSinceDegree !== undefined && yearsSinceDegree <= years;
   return isGraduate && version.reduced !== undefined
-    ? { label: `Reduced amount, degree within the last ${years} years`, amount: version.reduced, version }
+    ? { label: `Reduced amount, degree from the last ${years} years`, amount: version.reduced, version }
     : { label: 'Blue Card amount, any age', amount: version.standard, version };
 }
 
@@ -142,7 +141,7 @@ function gates({ scheme, recognisedSponsor }: Input, all: Tables, reader: TableR
   const market = reader.at(all.market);
   const onMarket: CalculationGate = {
     id: 'market',
-    label: 'Pay in line with the market',
+    label: 'Pay at the market rate',
     status: 'officer',
     detail: market.text,
     source: reader.sourceOf(market),
@@ -152,7 +151,7 @@ function gates({ scheme, recognisedSponsor }: Input, all: Tables, reader: TableR
   return [
     {
       id: 'sponsor',
-      label: 'Recognised sponsor',
+      label: 'Recognized sponsor',
       status: statusOf(recognisedSponsor),
       detail: sponsor.text,
       source: reader.sourceOf(sponsor),

@@ -7,15 +7,15 @@ import { cents, heldAgainst } from '../outcome.js';
 /** Study norm of the IND for higher education: a monthly amount for living costs, set anew every 1 January. */
 export const nlStudentFunds = defineCalculator({
   id: 'nl-student-funds',
-  title: 'Student funds for the Netherlands',
+  title: 'Student proof of funds for the Netherlands',
   summary:
-    'The IND’s monthly amount for living costs times your months. Tuition comes on top; universities may ask for a little more.',
+    'The IND’s monthly amount for living costs, multiplied by your months of study. You need tuition as well. Universities may ask for a little more.',
   country: 'Netherlands',
   track: 'student',
   kind: 'funds',
   input: z.object({
-    months: months({ title: 'Months of study', description: '12 for a first year; fewer for an exchange.' }),
-    funds: money({ title: 'Money that you can show', description: 'In euros, without tuition.' }).optional(),
+    months: months({ title: 'Months of study', description: '12 for a first year, fewer for an exchange.' }),
+    funds: money({ title: 'Your funds', description: 'In euros, without tuition.' }).optional(),
   }),
   tables: z.strictObject({ living: versions({ perMonth: z.number().positive() }) }),
   headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.living)) }),

@@ -21,7 +21,8 @@ export interface Claim {
   readonly version: Evidence;
 }
 
-const UNCONFIRMED = 'Points of the table before 24 August 2026: this row of the new table is not confirmed.';
+const UNCONFIRMED =
+  "These points are from the table before August 24, 2026. We haven't confirmed this row of the new table.";
 
 /** Registration, qualification and income, each held against the table of the day. */
 export function claimsOf(
@@ -60,7 +61,7 @@ function incomeClaim(
     { item: 'income', label: 'Income' },
     (multiple) => incomeHourly >= cents(multiple * hourly),
     rules.income,
-    rules.incomeUnconfirmed,
+    [],
     reader,
   );
   if (!band) return claim;
@@ -123,7 +124,7 @@ function qualificationClaim(
       points: 0,
       least: 0,
       most: 0,
-      note: 'It counts only when you also hold an undergraduate degree.',
+      note: 'This counts only if you also have an undergraduate degree.',
       version: reader.at(rules.undergraduateDegree),
     };
   }
@@ -135,7 +136,9 @@ function qualificationClaim(
       points,
       least: points,
       most: points,
-      note: assumed ? 'Counted as gained in another country, as you did not say where.' : undefined,
+      note: assumed
+        ? "We counted it as earned in another country because you didn't tell us where."
+        : undefined,
     };
   }
   // Not confirmed: at least what the next lower degree gives, at most what the next higher one does.

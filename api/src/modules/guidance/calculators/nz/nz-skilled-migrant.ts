@@ -28,7 +28,6 @@ const tables = z.strictObject({
   undergraduateDegree: versions({}),
   /** By multiples of the median wage. */
   income: versions({ bands }),
-  incomeUnconfirmed: versions({ bands }),
   /** By years of skilled work in New Zealand. */
   experience: versions({ bands }),
   /** NZD an hour, as immigration uses it. */
@@ -46,7 +45,7 @@ const tables = z.strictObject({
 
 const input = z.object({
   jobOffer: flag({
-    title: 'You have a job or an offer',
+    title: 'You have a job or a job offer',
     description:
       'From an accredited employer, 30 hours a week or more, at the median wage (or 1.5 times it at skill level 4 or 5).',
   }),
@@ -54,7 +53,7 @@ const input = z.object({
     .enum(QUALIFICATIONS)
     .meta({
       title: 'Highest qualification',
-      description: "As New Zealand's Qualifications Authority recognises it.",
+      description: 'As recognized by the New Zealand Qualifications Authority.',
       labels: {
         bachelor: "Bachelor's degree",
         honours: "Bachelor's degree with honours, or postgraduate diploma",
@@ -65,39 +64,40 @@ const input = z.object({
     .optional(),
   where: z
     .enum(['NZ', 'overseas'])
-    .meta({ title: 'Where you gained it', labels: { NZ: 'New Zealand', overseas: 'Another country' } })
+    .meta({ title: 'Where did you earn it?', labels: { NZ: 'New Zealand', overseas: 'Another country' } })
     .optional(),
   alsoHoldsUndergraduateDegree: flag({
-    title: 'You also hold an undergraduate degree',
-    description: "A master's degree or a doctorate counts only with one, since 24 August 2026.",
+    title: 'You also have an undergraduate degree',
+    description: "Since August 24, 2026, a master's degree or a doctorate counts only if you have one.",
   }).optional(),
   registrationYears: z
     .number()
     .min(0)
     .max(20)
     .meta({
-      title: 'Occupational registration, years of training',
-      description: 'The years of training or experience that your New Zealand registration asks for.',
+      title: 'Occupational registration: years of training',
+      description: 'The years of training or experience your New Zealand registration requires.',
     })
     .optional(),
   incomeHourly: money({
-    title: 'Pay an hour, NZD',
-    description: 'In the New Zealand job or offer.',
+    title: 'Pay per hour, NZD',
+    isHourly: true,
+    description: 'For your job or job offer in New Zealand.',
   }).optional(),
   nzYears: z
     .number()
     .min(0)
     .max(60)
     .meta({
-      title: 'Skilled work in New Zealand, years',
-      description: 'One year within the last two, two within four, three within five.',
+      title: 'Years of skilled work in New Zealand',
+      description: 'One year in the last two, two in the last four, or three in the last five.',
     })
     .optional(),
   englishIELTS: z
     .number()
     .min(0)
     .max(9)
-    .meta({ title: 'IELTS, overall', description: 'Or the equal score of another accepted test.' })
+    .meta({ title: 'IELTS, overall', description: 'Or the equivalent score in another accepted test.' })
     .optional(),
 });
 
@@ -109,7 +109,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
   id: 'nz-skilled-migrant',
   title: 'Skilled Migrant: 6 points',
   summary:
-    'One of registration, qualification or income gives points, and skilled work in New Zealand adds to them. You need six, and a job.',
+    'You get points for registration, qualification, or income. Skilled work in New Zealand adds to them. You need six points and a job.',
   country: 'New Zealand',
   track: 'work',
   kind: 'points',
@@ -146,7 +146,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
               max: most,
               note:
                 claim.points > 0 && at !== chosen
-                  ? 'Not added: only one of registration, qualification and income counts.'
+                  ? 'Not added, because only one of registration, qualification, and income counts.'
                   : claim.note,
             },
             claim.version,
@@ -165,12 +165,12 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
       gates,
       notes: [
         ...(surely < threshold && atMost >= threshold
-          ? ['A row of the new table that counts here is not confirmed, so it does not decide.']
+          ? ["We haven't confirmed a row of the new table that applies here, so we don't give a verdict."]
           : []),
         `You must also be ${String(reader.at(rules.age).most)} or younger.`,
         ...(reader.at(rules.wageHeld).fromStart
           ? [
-              'Two other ways are open since 24 August 2026, for long skilled work experience and for trades and technicians. They are not counted here.',
+              "Since August 24, 2026, there are two other pathways: for long skilled work experience, and for trades and technicians. This calculator doesn't cover them.",
             ]
           : []),
       ],
@@ -194,9 +194,9 @@ function gatesOf(
     gateOf(
       {
         id: 'jobOffer',
-        label: 'Job or offer',
+        label: 'Job or job offer',
         status: statusOf(given.jobOffer),
-        detail: `You need a job or an offer from an accredited employer, ${String(job.hours)} hours a week or more.`,
+        detail: `You need a job or a job offer from an accredited employer for ${String(job.hours)} hours a week or more.`,
       },
       job,
     ),
@@ -206,7 +206,7 @@ function gatesOf(
         id: 'english',
         label: 'English',
         status: statusOf(englishIELTS === undefined ? undefined : englishIELTS >= english.ielts),
-        detail: `You need IELTS ${String(english.ielts)} overall, or the equal score of another test.`,
+        detail: `You need IELTS ${String(english.ielts)} overall, or the equivalent score in another test.`,
       },
       english,
     ),
@@ -228,10 +228,10 @@ function payGates(
     gateOf(
       {
         id: 'pay',
-        label: 'Lowest pay',
+        label: 'Minimum pay',
         // Someone who started earlier may hold a lower median, and the answers do not tell when.
         status: reached ? 'met' : fromStart ? 'unknown' : 'unmet',
-        detail: `${shownMoney(incomeHourly, 'NZD')} an hour against the median wage of ${shownMoney(median.hourly, 'NZD')}; at skill level 4 or 5 it takes ${String(multiples.other)} times that.${fromStart && !reached ? ' The median of the day on which your counted work began is enough.' : ''}`,
+        detail: `You earn ${shownMoney(incomeHourly, 'NZD')} per hour. The median wage is ${shownMoney(median.hourly, 'NZD')}. At skill level 4 or 5 you need ${String(multiples.other)} times that.${fromStart && !reached ? ' The median wage on the day your counted work began is enough.' : ''}`,
       },
       median,
     ),

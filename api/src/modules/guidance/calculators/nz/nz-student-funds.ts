@@ -23,26 +23,29 @@ const tables = z.strictObject({
 
 const input = z.object({
   study: z.enum(['tertiary', 'language', 'school']).meta({
-    title: 'Kind of study',
+    title: 'Type of study',
     labels: {
       tertiary: 'University or another tertiary course',
       language: 'English language course',
       school: 'School, years 1 to 13',
     },
   }),
-  months: z.number().min(1).max(120).meta({ title: 'Length of the study, months' }),
+  months: z.number().min(1).max(120).meta({ title: 'Length of study in months' }),
   prepaidAccommodation: money({
     title: 'Accommodation already paid, NZD',
-    description: 'It is taken off the living costs.',
+    description: 'We subtract this from the living costs.',
   }).optional(),
-  funds: money({ title: 'Your money, NZD', description: 'For living costs, beside the tuition.' }).optional(),
+  funds: money({
+    title: 'Your money, NZD',
+    description: 'For living costs, not including tuition.',
+  }).optional(),
 });
 
 /** The living costs for the Fee Paying Student Visa, by Immigration New Zealand's fund requirements. */
 export const NZ_STUDENT_FUNDS = defineCalculator({
   id: 'nz-student-funds',
-  title: 'Student visa: money to show',
-  summary: 'The living costs of the first year. Tuition and the way out of New Zealand come on top.',
+  title: 'Student visa: proof of funds',
+  summary: 'Living costs for the first year. You also need tuition and a ticket out of New Zealand.',
   country: 'New Zealand',
   track: 'student',
   kind: 'funds',
@@ -60,7 +63,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
         {
           item: 'living',
           label: wholeYear
-            ? 'Living costs of the first year'
+            ? 'Living costs for the first year'
             : `Living costs: ${String(months)} x ${shownMoney(month, 'NZD')}`,
           value: living,
         },
@@ -71,7 +74,8 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
           item: 'prepaidAccommodation',
           label: 'Accommodation already paid',
           value: 0 - deducted,
-          note: prepaidAccommodation > deducted ? 'Only the living costs can be reduced.' : undefined,
+          note:
+            prepaidAccommodation > deducted ? 'You can only subtract this from the living costs.' : undefined,
         },
         version,
       ),
@@ -82,9 +86,9 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
       offered: funds,
       breakdown,
       notes: [
-        'Tuition comes on top: for the first year, or for the whole course when it is shorter.',
-        'You also show a ticket out of New Zealand, or the money for one.',
-        `During a pregnancy ${shownMoney(reader.at(rules.maternity).amount, 'NZD')} come on top.`,
+        "You also need tuition for the first year, or for the whole course if it's shorter.",
+        'You must also show a ticket out of New Zealand, or the money for one.',
+        `If you're pregnant, you also need ${shownMoney(reader.at(rules.maternity).amount, 'NZD')}.`,
       ],
     });
   },

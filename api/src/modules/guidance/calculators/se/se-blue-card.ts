@@ -15,10 +15,10 @@ const tables = z.strictObject({
 });
 
 const input = z.object({
-  monthlySalary: money({ title: 'Gross salary a month', description: 'In Swedish kronor.' }),
+  monthlySalary: money({ title: 'Gross salary per month', description: 'In Swedish kronor.' }),
   averageSalary: money({
     title: 'Average gross salary in Sweden',
-    description: 'Only if you know a newer one than ours.',
+    description: 'Only if you know a newer figure than ours.',
   })
     .min(1)
     .optional(),
@@ -26,14 +26,14 @@ const input = z.object({
     .number()
     .min(0)
     .max(1000)
-    .meta({ title: 'Credits of higher education', description: '60 for each year of full-time studies.' })
+    .meta({ title: 'Higher education credits', description: '60 for each year of full-time study.' })
     .optional(),
   yearsExperience: z.number().min(0).max(80).meta({ title: 'Years of relevant work' }).optional(),
   contractMonths: z
     .number()
     .min(0)
     .max(600)
-    .meta({ title: 'Months of the contract', description: 'A permanent contract: 600.' })
+    .meta({ title: 'Contract length in months', description: 'For a permanent contract, enter 600.' })
     .optional(),
 });
 type Input = z.infer<typeof input>;
@@ -43,7 +43,7 @@ export const seBlueCard = defineCalculator({
   id: 'se-blue-card',
   title: 'EU Blue Card for Sweden: salary',
   summary:
-    'The salary that the Blue Card asks for: a multiple of the average salary in Sweden. The job has to be highly qualified.',
+    'The salary the Blue Card requires, a multiple of the average salary in Sweden. The job must be highly qualified.',
   country: 'Sweden',
   track: 'work',
   kind: 'salary',
@@ -64,7 +64,7 @@ export const seBlueCard = defineCalculator({
       breakdown: [
         {
           item: 'average_salary',
-          label: published === null ? 'Average salary, as you gave it' : 'Average salary in Sweden',
+          label: published === null ? 'Average salary you entered' : 'Average salary in Sweden',
           value: average,
           max: null,
           source,
@@ -93,14 +93,14 @@ function gates(answers: Input, all: z.infer<typeof tables>, reader: TableReader)
       id: 'qualification',
       label: 'Education or experience',
       status: statusOf(toldNothing ? undefined : isQualified),
-      detail: `Higher education of ${rule.credits} credits, or ${rule.orYears} years of relevant work.${toldNothing ? '' : ` You have ${credits ?? 0} credits and ${yearsExperience ?? 0} years.`}`,
+      detail: `You need ${rule.credits} higher education credits, or ${rule.orYears} years of relevant work.${toldNothing ? '' : ` You have ${credits ?? 0} credits and ${yearsExperience ?? 0} years.`}`,
       source,
     },
     {
       id: 'contract',
-      label: 'Length of the contract',
+      label: 'Contract length',
       status: statusOf(contractMonths === undefined ? undefined : contractMonths >= rule.contractMonths),
-      detail: `A signed contract for at least ${rule.contractMonths} months.${contractMonths === undefined ? '' : ` Yours runs for ${contractMonths}.`}`,
+      detail: `You need a signed contract for at least ${rule.contractMonths} months.${contractMonths === undefined ? '' : ` Yours runs for ${contractMonths}.`}`,
       source,
     },
   ];

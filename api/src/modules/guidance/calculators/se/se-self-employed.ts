@@ -9,21 +9,21 @@ const amount = z.number().positive();
 /** Own support for two years of running a business in Sweden, with family, and the share of the business that is owned. */
 export const seSelfEmployed = defineCalculator({
   id: 'se-self-employed',
-  title: 'Own business in Sweden: funds',
+  title: 'Own business in Sweden: proof of funds',
   summary:
-    'The money for your own support for two years, and for the family that comes along. The money for the business itself comes on top.',
+    'The money to support you for two years, and any family who comes with you. You need the money for the business as well.',
   country: 'Sweden',
   track: 'work',
   kind: 'funds',
   input: z.object({
-    funds: money({ title: 'Money for your own support', description: 'In Swedish kronor.' }),
+    funds: money({ title: 'Funds to support yourself', description: 'In Swedish kronor.' }),
     spouse: z
       .int()
       .min(0)
       .max(1)
-      .meta({ title: 'Partners who come along', description: '0 or 1.' })
+      .meta({ title: 'Partners who come with you', description: '0 or 1.' })
       .optional(),
-    children: z.int().min(0).max(20).meta({ title: 'Children who come along' }).optional(),
+    children: z.int().min(0).max(20).meta({ title: 'Children who come with you' }).optional(),
     ownershipPercent: z
       .number()
       .min(0)
@@ -49,11 +49,11 @@ export const seSelfEmployed = defineCalculator({
       source: reader.sourceOf(rates),
     });
     const breakdown = [
-      row('own', 'Your own support', rates.own),
+      row('own', 'Support for yourself', rates.own),
       row('spouse', 'Partner', rates.spouse * spouse),
       row('children', `Children: SEK ${rates.child} × ${children}`, rates.child * children),
     ];
-    const owned = ownershipPercent === undefined ? '' : ` You own ${ownershipPercent} %.`;
+    const owned = ownershipPercent === undefined ? '' : ` You own ${ownershipPercent}%.`;
     return heldAgainst({
       unit: 'SEK',
       required: breakdown.reduce((sum, { value }) => sum + value, 0),
@@ -67,7 +67,7 @@ export const seSelfEmployed = defineCalculator({
           status: statusOf(
             ownershipPercent === undefined ? undefined : ownershipPercent >= ownership.percent,
           ),
-          detail: `You run the business and own at least ${ownership.percent} % of it.${owned}`,
+          detail: `You must run the business and own at least ${ownership.percent}% of it.${owned}`,
           source: reader.sourceOf(ownership),
         },
         {
@@ -78,7 +78,7 @@ export const seSelfEmployed = defineCalculator({
           source: reader.sourceOf(business),
         },
       ],
-      notes: ['The money to start or buy the business comes on top of this amount.'],
+      notes: ['You also need the money to start or buy the business.'],
     });
   },
 });

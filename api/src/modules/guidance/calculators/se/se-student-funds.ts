@@ -9,20 +9,23 @@ const amount = z.number().positive();
 /** Means for studies in Sweden: a monthly amount for the whole permit, less what the school gives free of charge. */
 export const seStudentFunds = defineCalculator({
   id: 'se-student-funds',
-  title: 'Student funds for Sweden',
+  title: 'Student proof of funds for Sweden',
   summary:
-    'The Migration Agency’s monthly amount for the whole time of your permit, in your own account. Tuition is paid apart; family who come along need more.',
+    'The Migration Agency’s monthly amount for the whole length of your permit, in your own account. Tuition is separate. If family comes with you, you need more.',
   country: 'Sweden',
   track: 'student',
   kind: 'funds',
   input: z.object({
-    months: months({ title: 'Months of the permit', description: 'The money has to last for all of them.' }),
+    months: months({ title: 'Permit length in months', description: 'The money must last for all of them.' }),
     freeHousing: flag({
       title: 'Free housing',
-      description: 'From the school or the exchange body.',
+      description: 'From your school or exchange organization.',
     }).optional(),
-    freeFood: flag({ title: 'Free food', description: 'From the school or the exchange body.' }).optional(),
-    funds: money({ title: 'Money that you can show', description: 'In Swedish kronor.' }).optional(),
+    freeFood: flag({
+      title: 'Free food',
+      description: 'From your school or exchange organization.',
+    }).optional(),
+    funds: money({ title: 'Your funds', description: 'In Swedish kronor.' }).optional(),
   }),
   tables: z.strictObject({
     living: versions({ perMonth: amount }),
@@ -51,8 +54,8 @@ export const seStudentFunds = defineCalculator({
           max: null,
           source: reader.sourceOf(reductions),
         });
-      if (freeHousing === true) less('free_housing', 'Less free housing', reductions.housing);
-      if (freeFood === true) less('free_food', 'Less free food', reductions.food);
+      if (freeHousing === true) less('free_housing', 'Minus free housing', reductions.housing);
+      if (freeFood === true) less('free_food', 'Minus free food', reductions.food);
     }
     return heldAgainst({
       unit: 'SEK',

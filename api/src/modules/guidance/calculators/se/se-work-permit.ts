@@ -22,32 +22,34 @@ type Tables = z.infer<typeof tables>;
 
 const input = z
   .object({
-    monthlySalary: money({ title: 'Gross salary a month', description: 'In Swedish kronor.' }),
-    filed: z.iso.date().meta({ title: 'Day of the application', description: 'It picks the median salary.' }),
+    monthlySalary: money({ title: 'Gross salary per month', description: 'In Swedish kronor.' }),
+    filed: z.iso
+      .date()
+      .meta({ title: 'Application date', description: 'It decides which median salary applies.' }),
     decided: z.iso.date().meta({
-      title: 'Day of the decision',
-      description: 'It picks the share of the median. Give the day that you expect.',
+      title: 'Decision date',
+      description: 'It decides which share of the median applies. Enter the date you expect.',
     }),
     firstTime: flag({
-      title: 'A first permit',
-      description: 'No: an extension. A first permit when left out.',
+      title: 'This is a first permit',
+      description: 'Answer no for an extension. If you leave this empty, we count it as a first permit.',
     }).optional(),
     collectiveLevelMet: flag({
-      title: 'Pay and terms reach the collective agreement or the practice of the occupation',
+      title: 'Pay and terms match the collective agreement or the standard for the occupation',
     }).optional(),
     exemptOccupation: flag({
-      title: 'The occupation may be on the list of exempted ones',
+      title: 'The occupation may be on the list of exempt occupations',
     }).optional(),
     medianSalary: money({
       title: 'Median salary in Sweden',
-      description: 'Only if you know another one than the one published when you applied.',
+      description: 'Only if you know a different figure from the one published when you applied.',
     })
       .min(1)
       .optional(),
   })
   .refine(({ filed, decided }) => filed <= decided, {
     path: ['decided'],
-    message: 'Enter a day on or after the day of the application.',
+    message: 'Enter a date on or after the application date.',
   });
 type Input = z.infer<typeof input>;
 
@@ -59,7 +61,7 @@ export const seWorkPermit = defineCalculator({
   id: 'se-work-permit',
   title: 'Work permit for Sweden: salary',
   summary:
-    'The salary that a Swedish work permit asks for, by the day of the application and the day of the decision. Pay below the collective agreement is not enough, whatever the amount.',
+    "The salary a Swedish work permit requires, based on the application date and the decision date. Pay below the collective agreement isn't enough, whatever the amount.",
   country: 'Sweden',
   track: 'work',
   kind: 'salary',
@@ -123,12 +125,12 @@ function floorOf(answers: Input, all: Tables, reader: TableReader): Floor {
       row(
         'median',
         published === null
-          ? 'Median salary, as you gave it'
+          ? 'Median salary you entered'
           : `Median salary published by ${shownDay(answers.filed)}`,
         median,
         published ?? share,
       ),
-      row('required', `${percent} % of the median`, required, rule),
+      row('required', `${percent}% of the median`, required, rule),
     ],
     percent,
   };
@@ -143,9 +145,9 @@ function exemptGate(all: Tables, reader: TableReader, decided: string): Calculat
   const list = reader.at(all.exempt, decided);
   return {
     id: 'exempt_occupation',
-    label: 'Exempted occupation',
+    label: 'Exempt occupation',
     status: 'officer',
-    detail: `${list.text} We hold neither the list nor its floor: the Migration Agency decides.`,
+    detail: `${list.text} We don't have the list of jobs. The Migration Agency decides.`,
     source: reader.sourceOf(list),
   };
 }
@@ -168,12 +170,12 @@ function termsGate(
 function notes({ firstTime, exemptOccupation }: Input, { percent }: Floor, mayBeExempt: boolean): string[] {
   if (percent === null) return [];
   const all: string[] = [];
-  if (firstTime === undefined) all.push('Counted as a first permit.');
+  if (firstTime === undefined) all.push('We counted this as a first permit.');
   if (firstTime === false) {
-    all.push('Counted as the extension of a permit that was granted under the 80 % rule.');
+    all.push('We counted this as an extension of a permit granted under the 80% rule.');
   }
   if (exemptOccupation === true && !mayBeExempt) {
-    all.push('On the day of the decision there was no list of exempted occupations yet.');
+    all.push('On the decision date, there was no list of exempt occupations yet.');
   }
   return all;
 }

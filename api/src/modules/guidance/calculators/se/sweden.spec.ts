@@ -112,7 +112,7 @@ describe('EU Blue Card for Sweden', () => {
   });
 });
 
-describe('Student funds for Sweden', () => {
+describe('Student proof of funds for Sweden', () => {
   const ID = 'se-student-funds';
 
   it.each([

@@ -51,8 +51,8 @@ export const input = z.object({
     .meta({ title: 'Sector', labels: { FS: 'Financial services', nonFS: 'All other sectors' } }),
   monthlySalary: money({ title: 'Fixed monthly salary', description: 'In Singapore dollars.' }),
   salaryPercentile: share(
-    'Percentile of the salary',
-    'Among local professionals of the same age in the sector (C1). The Self-Assessment Tool of MOM tells it.',
+    'Salary percentile',
+    "Compared with local professionals of the same age in the sector (C1). MOM's Self-Assessment Tool shows it.",
   ).optional(),
   qualification: z
     .enum(QUALIFICATIONS)
@@ -61,7 +61,7 @@ export const input = z.object({
       labels: {
         none: 'No degree',
         degree: 'Degree or equivalent',
-        topTier: 'Degree of a top-tier institution',
+        topTier: 'Degree from a top-tier institution',
       },
     })
     .optional(),
@@ -70,20 +70,20 @@ export const input = z.object({
     .min(0)
     .max(1_000_000)
     .meta({
-      title: 'Professionals, managers, executives and technicians in the firm',
-      description: 'A firm with fewer than 25 gets fixed points on C3 and C4.',
+      title: 'Professionals, managers, executives, and technicians in the firm',
+      description: 'A firm with fewer than 25 gets fixed points for C3 and C4.',
     })
     .optional(),
   nationalitySharePct: share('Share of your nationality among them', 'In percent (C3).').optional(),
   localSharePercentile: share(
-    'Percentile of the firm’s share of locals',
-    'Among the firms of its subsector (C4).',
+    'Percentile of the firm’s share of local employees',
+    'Compared with firms in its subsector (C4).',
   ).optional(),
   onSOL: flag({ title: 'The job is on the Shortage Occupation List (C5)' }).optional(),
-  sep: flag({ title: 'The firm is in a Strategic Economic Priorities programme (C6)' }).optional(),
+  sep: flag({ title: 'The firm is in a Strategic Economic Priorities program (C6)' }).optional(),
   passExpiry: z.iso
     .date()
-    .meta({ title: 'Day that the pass expires', description: 'For a renewal: it picks the rules.' })
+    .meta({ title: 'Pass expiration date', description: 'For a renewal. It decides which rules apply.' })
     .optional(),
 });
 export type Input = z.infer<typeof input>;

@@ -12,7 +12,7 @@ export const sgEmploymentPass = defineCalculator({
   id: 'sg-employment-pass',
   title: 'Employment Pass with COMPASS',
   summary:
-    'Two stages: a salary by age and sector, then points of COMPASS. Points do not make up for a salary that is too low.',
+    "Two stages: a minimum salary by age and sector, then COMPASS points. Points don't make up for a salary that's too low.",
   country: 'Singapore',
   track: 'work',
   kind: 'points',
@@ -39,7 +39,10 @@ export const sgEmploymentPass = defineCalculator({
         breakdown: [],
         gates: [salary],
         ...beside,
-        notes: [...floor.notes, 'COMPASS reaches renewals of passes that expire from 1 September 2024.'],
+        notes: [
+          ...floor.notes,
+          'COMPASS applies to renewals of passes that expire on or after September 1, 2024.',
+        ],
       };
     }
     return { ...compass(answers, all, reader, day, floor), ...beside };
@@ -72,7 +75,7 @@ function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day)
   const { youngestUpTo, oldestFrom } = version;
   const notes =
     application === 'renewal' && passExpiry === undefined
-      ? ['Worked out as if the pass expired today: give the day that it expires.']
+      ? ['We calculated this as if the pass expired today. Enter its expiration date.']
       : [];
   const gate = (status: CalculationGate['status'], detail: string): CalculationGate => ({
     id: 'salary',
@@ -84,7 +87,7 @@ function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day)
   const certain = years <= youngestUpTo ? youngest : years >= oldestFrom ? oldest : null;
   if (certain !== null) {
     const status = monthlySalary >= certain ? 'met' : 'unmet';
-    const detail = `At your age the fixed monthly salary is at least ${shownMoney(certain, 'SGD')}.`;
+    const detail = `At your age, the fixed monthly salary must be at least ${shownMoney(certain, 'SGD')}.`;
     return { amount: certain, gate: gate(status, detail), notes };
   }
   const part = (years - youngestUpTo) / (oldestFrom - youngestUpTo);
@@ -97,7 +100,7 @@ function salaryFloor(answers: Input, all: Tables, reader: TableReader, day: Day)
     gate: gate('unknown', ends),
     notes: [
       ...notes,
-      `The salary for the age of ${years} is not confirmed: ${shownMoney(amount, 'SGD')} lies on a straight line between the published ends, and decides nothing. Look at the table of MOM.`,
+      `We haven't confirmed the salary for age ${years}. We estimate ${shownMoney(amount, 'SGD')}, on a straight line between the published ends, so it isn't decisive. Check MOM's table.`,
     ],
   };
 }
@@ -114,7 +117,7 @@ function compass(answers: Input, all: Tables, reader: TableReader, day: Day, flo
       id: 'compass_exempt',
       label: 'No points needed',
       status: 'met',
-      detail: `From ${shownMoney(exempt.monthlySalary, 'SGD')} a month COMPASS does not apply.`,
+      detail: `From ${shownMoney(exempt.monthlySalary, 'SGD')} per month, COMPASS doesn't apply.`,
       source: reader.sourceOf(exempt),
     });
   }
@@ -157,7 +160,7 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
   return [
     row(
       'C1',
-      'Salary against local professionals',
+      'Salary compared with local professionals',
       salaryPercentile === undefined ? 0 : pointsAt(main.salary, salaryPercentile),
       mostOf(main.salary),
       main,
@@ -169,7 +172,7 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
       Math.max(...Object.values(main.qualification)),
       main,
     ),
-    byFirm('C3', 'Diversity of the firm', main.diversity, nationalitySharePct),
+    byFirm('C3', 'Diversity at the firm', main.diversity, nationalitySharePct),
     byFirm('C4', 'Support for local employment', main.localSupport, localSharePercentile),
     shortageRow(answers, bonus, row),
     row(
@@ -191,7 +194,7 @@ function shortageRow(
   if (onSOL !== true) return line;
   const when = `your nationality holds one in ${bonus.reducedFromOneIn} of these jobs in the firm, or more`;
   if (nationalitySharePct === undefined) {
-    return { ...line, note: `${bonus.shortageReduced} points where ${when}.` };
+    return { ...line, note: `${bonus.shortageReduced} points if ${when}.` };
   }
   return nationalitySharePct * bonus.reducedFromOneIn < 100
     ? line
@@ -207,9 +210,10 @@ function notes(answers: Input, breakdown: readonly CalculationRow[], isExempt: b
     answers.localSharePercentile === undefined && breakdown[3]?.note === undefined ? 'C4' : '',
   ].filter((item) => item !== '');
   if (left.length > 0 && !isExempt) {
-    all.push(`Without your answer, ${left.join(', ')} count as no points.`);
+    all.push(`You haven't answered ${left.join(', ')}, so we count no points for that.`);
   }
-  if (answers.application === 'renewal') all.push(`Rules for new applications of ${shownDay(day)} count.`);
+  if (answers.application === 'renewal')
+    all.push(`We use the rules for new applications on ${shownDay(day)}.`);
   return all;
 }
 
@@ -223,7 +227,7 @@ function besideNotes(
   if (breakdown.find(({ item }) => item === 'C4')?.value !== 0) return [text];
   const { percent, points: least } = reader.at(all.localShare, day);
   return [
-    `A firm where locals hold at least ${percent} % of these jobs gets ${least} points on C4 in any case.`,
+    `A firm where locals hold at least ${percent}% of these jobs always gets ${least} points for C4.`,
     text,
   ];
 }

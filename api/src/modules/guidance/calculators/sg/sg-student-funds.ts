@@ -8,16 +8,16 @@ import { cents, heldAgainst } from '../outcome.js';
 /** Singapore sets no amount for students: the result names what agents expect, and passes nobody and fails nobody. */
 export const sgStudentFunds = defineCalculator({
   id: 'sg-student-funds',
-  title: 'Student funds for Singapore',
+  title: 'Student proof of funds for Singapore',
   summary:
-    'Singapore’s immigration rules set no amount: the school looks at your means. The rows show what agents expect, as a guide only.',
+    'Singapore’s immigration rules set no amount. Your school looks at your finances. The amounts below are what agents expect, as a guide only.',
   country: 'Singapore',
   track: 'student',
   kind: 'funds',
   input: z.object({
     months: months({ title: 'Months of study' }),
     tuition: money({ title: 'Tuition for these months', description: 'In Singapore dollars.' }).optional(),
-    funds: money({ title: 'Money that you can show', description: 'In Singapore dollars.' }).optional(),
+    funds: money({ title: 'Your funds', description: 'In Singapore dollars.' }).optional(),
   }),
   tables: z.strictObject({
     rule: versions({ text: factText }),
@@ -37,7 +37,7 @@ export const sgStudentFunds = defineCalculator({
       breakdown: [
         {
           item: 'living',
-          label: `Living costs, as agents expect: ${shownMoney(practice.livingPerYear, 'SGD')} a year, for ${count} months`,
+          label: `Living costs agents expect: ${shownMoney(practice.livingPerYear, 'SGD')} per year, for ${count} months`,
           value: living,
           max: null,
           source,
@@ -45,7 +45,7 @@ export const sgStudentFunds = defineCalculator({
         { item: 'tuition', label: 'Tuition', value: tuition ?? 0, max: null, source },
       ],
       notes: [
-        `${rule.text} Agents speak of tuition and ${shownMoney(practice.livingPerYear, 'SGD')} a year, which would be ${shownMoney(guide, 'SGD')} here. It is no rule and decides nothing.`,
+        `${rule.text} Agents mention tuition plus ${shownMoney(practice.livingPerYear, 'SGD')} per year, which would be ${shownMoney(guide, 'SGD')} here. It's not a rule and isn't decisive.`,
       ],
     });
   },

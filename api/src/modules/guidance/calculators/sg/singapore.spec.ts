@@ -47,7 +47,7 @@ describe('Employment Pass, the salary', () => {
   it('for a renewal without a day takes today, and says so', () => {
     const renewal = pass({ application: 'renewal' });
     expect(renewal.salaryThreshold).toBe(5600);
-    expect(renewal.notes.join(' ')).toContain('give the day that it expires');
+    expect(renewal.notes.join(' ')).toContain('Enter its expiration date');
   });
 
   it('is met to the dollar', () => {
@@ -62,7 +62,7 @@ describe('Employment Pass, the salary', () => {
     expect(between).toMatchObject({ salaryThreshold: 7223, passes: null });
     expect(between.salaryMet).toBeUndefined();
     expect(status(between, 'salary')).toBe('unknown');
-    expect(between.notes.join(' ')).toContain('not confirmed');
+    expect(between.notes.join(' ')).toContain("haven't confirmed");
   });
 
   it('of SGD 22,500 needs no points', () => {
@@ -156,12 +156,12 @@ describe('COMPASS', () => {
   });
 });
 
-describe('Student funds for Singapore', () => {
+describe('Student proof of funds for Singapore', () => {
   it('pass nobody and fail nobody, and show what agents expect', () => {
     const guide = calculated('sg-student-funds', { months: 12, tuition: 20000, funds: 1 });
     expect(guide).toMatchObject({ value: 1, threshold: null, passes: null });
     expect(row(guide, 'living')).toBe(8400);
-    expect(guide.notes.join(' ')).toContain('no rule');
+    expect(guide.notes.join(' ')).toContain('not a rule');
   });
 
   it('need the months', () => {

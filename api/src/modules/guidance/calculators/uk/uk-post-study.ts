@@ -31,7 +31,7 @@ export const UK_POST_STUDY = defineCalculator({
   id: 'uk-post-study',
   title: 'Graduate visa: how long you can stay',
   summary:
-    'The months that the Graduate visa gives after a UK degree. The day of your application counts, not the day of your degree.',
+    'How many months the Graduate visa gives you after a UK degree. The date of your application decides, not the date of your degree.',
   country: 'United Kingdom',
   track: 'student',
   kind: 'duration',
@@ -59,8 +59,8 @@ export const UK_POST_STUDY = defineCalculator({
       ],
       gates: [],
       notes: [
-        'You apply from inside the UK, before your Student visa ends and after your university has reported that you completed the course.',
-        'It cannot be extended.',
+        'You must apply from inside the UK, before your Student visa ends and after your university has reported that you completed the course.',
+        "You can't extend it.",
       ],
     };
   },
@@ -75,5 +75,5 @@ function surchargeNote(
   if (!surcharge.some(({ from }) => from === null || from <= reader.on)) return undefined;
   const { perYear } = reader.at(surcharge);
   const years = Math.ceil(months / 6) / 2;
-  return `The health surcharge for it: ${String(years)} x ${shownMoney(perYear, 'GBP')} = ${shownMoney(cents(years * perYear), 'GBP')}.`;
+  return `Its health surcharge: ${String(years)} x ${shownMoney(perYear, 'GBP')} = ${shownMoney(cents(years * perYear), 'GBP')}.`;
 }

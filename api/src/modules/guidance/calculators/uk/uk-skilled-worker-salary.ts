@@ -47,7 +47,7 @@ export function salaryOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, 
     hourly,
     hourlyMet,
     met: paid && hourlyMet,
-    detail: `${shownMoney(salary, 'GBP')}${left} against ${shownMoney(threshold, 'GBP')}: the higher of ${shownMoney(floor, 'GBP')} and ${String(percent)} % of the going rate at ${String(hours)} hours, ${shownMoney(goingRate, 'GBP')}.`,
+    detail: `Your salary: ${shownMoney(salary, 'GBP')}${left}. Required: ${shownMoney(threshold, 'GBP')}, the higher of ${shownMoney(floor, 'GBP')} and ${String(percent)}% of the going rate at ${String(hours)} hours, ${shownMoney(goingRate, 'GBP')}.`,
     version,
     hourlyVersion,
   };
@@ -68,19 +68,19 @@ export function optionHolds(
   const newEntrant = reader.at(rules.newEntrant);
   const isYoung = given.age !== undefined && given.age < newEntrant.underAge;
   const [answer, detail] = {
-    A: [true, 'Option A is open to everybody.'] as const,
+    A: [true, 'Option A is open to everyone.'] as const,
     B: [
       given.stemPhD === true ? true : given.relevantPhD,
-      'Option B needs a PhD that is relevant to the job.',
+      "Option B requires a PhD that's relevant to the job.",
     ] as const,
     C: [
       given.stemPhD,
-      'Option C needs a PhD in a science subject (STEM) that is relevant to the job.',
+      "Option C requires a PhD in a science subject (STEM) that's relevant to the job.",
     ] as const,
-    D: [given.onISL, 'Option D needs a job on the Immigration Salary List.'] as const,
+    D: [given.onISL, 'Option D requires a job on the Immigration Salary List.'] as const,
     E: [
       isYoung ? true : given.newEntrant,
-      `Option E needs a new entrant: under ${String(newEntrant.underAge)} on the day of the application, from a Student or Graduate visa, or in training; for at most ${String(newEntrant.mostYears)} years in all.`,
+      `Option E is for new entrants: under ${String(newEntrant.underAge)} on the day you apply, coming from a Student or Graduate visa, or in training, for at most ${String(newEntrant.mostYears)} years in total.`,
     ] as const,
   }[given.option];
   return {

@@ -42,12 +42,12 @@ const tables = z.strictObject({
 
 const input = z.object({
   salary: money({
-    title: 'Gross salary a year, GBP',
-    description: 'Guaranteed basic pay, without allowances and benefits.',
+    title: 'Gross salary per year, GBP',
+    description: 'Guaranteed basic pay, not including allowances and benefits.',
   }),
   goingRate: money({
-    title: 'Going rate of the occupation, GBP a year',
-    description: 'As published for the occupation code, for a week of 37.5 hours.',
+    title: 'Going rate for the occupation, GBP per year',
+    description: 'As published for the occupation code, for a 37.5-hour week.',
   }),
   option: z.enum(OPTIONS).meta({
     title: 'Salary option',
@@ -64,7 +64,7 @@ const input = z.object({
     .min(1)
     .max(168)
     .default(37.5)
-    .meta({ title: 'Hours a week', description: 'As the certificate of sponsorship says.' }),
+    .meta({ title: 'Hours per week', description: 'As stated on your certificate of sponsorship.' }),
   sponsor: flag({ title: 'Your employer is a licensed sponsor' }).optional(),
   rqf6: flag({
     title: 'The job is at degree level',
@@ -74,11 +74,11 @@ const input = z.object({
   newEntrant: flag({
     title: 'You are a new entrant',
     description:
-      'You come from a Student or Graduate visa, train for a recognised profession, or start as a postdoc. Under 26 you are one by age.',
+      "You're coming from a Student or Graduate visa, training for a recognized profession, or starting as a postdoc. If you're under 26, you're a new entrant by age.",
   }).optional(),
   age: age({ title: 'Your age', description: 'On the day you apply.' }).optional(),
-  stemPhD: flag({ title: 'You hold a PhD in a science subject (STEM) relevant to the job' }).optional(),
-  relevantPhD: flag({ title: 'You hold a PhD relevant to the job' }).optional(),
+  stemPhD: flag({ title: 'You have a PhD in a science subject (STEM) relevant to the job' }).optional(),
+  relevantPhD: flag({ title: 'You have a PhD relevant to the job' }).optional(),
   onISL: flag({ title: 'The job is on the Immigration Salary List' }).optional(),
 });
 
@@ -90,7 +90,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
   id: 'uk-skilled-worker',
   title: 'Skilled Worker: points and salary',
   summary:
-    'The 70 points for sponsor, skill, English and salary, with the salary that your option asks for. Options F to K are for people who came before April 2024 and for health and education pay scales, and are not here.',
+    "The 70 points for sponsor, skill, English, and salary, with the salary your option requires. This calculator doesn't cover options F to K, which are for people who came before April 2024 and for health and education pay scales.",
   country: 'United Kingdom',
   track: 'work',
   kind: 'points',
@@ -203,15 +203,15 @@ function skillOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: 
         id: 'skill',
         label: 'Skill level of the job',
         status: holds ? 'met' : open ? 'unknown' : statusOf(given.rqf6),
-        detail: `The job must be at level RQF ${String(version.level)} or higher, or on a shortage list that is open below it.`,
+        detail: `The job must be at RQF level ${String(version.level)} or higher, or on a shortage list open to lower levels.`,
       },
       lists ?? version,
     ),
     notes: between
-      ? [`On this day a job at level RQF ${String(version.level)} was enough. Check the level of your job.`]
+      ? [`On this day, a job at RQF level ${String(version.level)} was enough. Check the level of your job.`]
       : unsettled
         ? [
-            'Whether jobs on a shortage list stay open below degree level after 31 December 2026 is not settled.',
+            "It isn't settled whether shortage list jobs below degree level stay open after December 31, 2026.",
           ]
         : [],
   };
@@ -231,24 +231,24 @@ function englishOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader
         status: open ? 'unknown' : statusOf(given.englishB2),
         detail:
           version.level === 'B2'
-            ? 'A first application needs English at level B2. To extend on this route, B1 is enough.'
+            ? 'A first application requires English at level B2. To extend on this route, B1 is enough.'
             : 'You need English at level B1.',
       },
       version,
     ),
-    notes: open ? [`On this day level ${version.level} was enough. You get the points with it.`] : [],
+    notes: open ? [`On this day, level ${version.level} was enough. It gives you the points.`] : [],
   };
 }
 
 function salaryGates({ paid, detail, hourly, hourlyMet, hourlyVersion, version }: Salary): CalculationGate[] {
   return [
-    gateOf({ id: 'salary', label: 'Salary a year', status: statusOf(paid), detail }, version),
+    gateOf({ id: 'salary', label: 'Salary per year', status: statusOf(paid), detail }, version),
     gateOf(
       {
         id: 'hourly',
-        label: 'Pay an hour',
+        label: 'Pay per hour',
         status: statusOf(hourlyMet),
-        detail: `You are paid ${shownMoney(cents(hourly), 'GBP')} an hour; at least ${shownMoney(hourlyVersion.least, 'GBP')} is needed.`,
+        detail: `You earn ${shownMoney(cents(hourly), 'GBP')} per hour. You need at least ${shownMoney(hourlyVersion.least, 'GBP')}.`,
       },
       hourlyVersion,
     ),

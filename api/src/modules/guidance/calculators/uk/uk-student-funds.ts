@@ -28,23 +28,23 @@ const tables = z.strictObject({
 const input = z.object({
   london: flag({
     title: 'You will study in London',
-    description: 'Most of your study is at a site in London.',
+    description: 'Most of your studying takes place at a site in London.',
   }),
   courseMonths: z.number().min(1).max(120).meta({
-    title: 'Length of the course, months',
-    description: 'A part of a month counts as a whole one.',
+    title: 'Course length in months',
+    description: 'Part of a month counts as a full month.',
   }),
   tuition: money({
     title: 'Course fees, GBP',
-    description: 'For the first year, or for the whole course when it is shorter, as your CAS says.',
+    description: "For the first year, or for the whole course if it's shorter, as stated on your CAS.",
   }),
   tuitionPaid: money({
     title: 'Fees already paid, GBP',
-    description: 'As your CAS says, or with a receipt.',
+    description: 'As stated on your CAS, or with a receipt.',
   }).optional(),
   accommodationPaid: money({
     title: 'Accommodation already paid, GBP',
-    description: 'Paid to your university. Only a part of it counts.',
+    description: 'Paid to your university. Only part of it counts.',
   }).optional(),
   dependants: z
     .int()
@@ -55,7 +55,7 @@ const input = z.object({
   courseType: z
     .enum(['taught', 'PhD'])
     .meta({
-      title: 'Kind of course',
+      title: 'Type of course',
       description: 'It decides whether you can bring dependants.',
       labels: { taught: 'Taught course', PhD: 'PhD or another research-based higher degree' },
     })
@@ -66,14 +66,17 @@ const input = z.object({
     .max(1_200)
     .meta({
       title: 'Months in the UK so far',
-      description: 'With valid permission, up to the day you apply. 0 when you apply from abroad.',
+      description: 'With valid permission, up to the day you apply. Enter 0 if you apply from abroad.',
     })
     .optional(),
   funds: z
     .number()
     .min(0)
     .max(MOST_MONEY)
-    .meta({ title: 'Your money, GBP', description: 'In the account for 28 days in a row.' })
+    .meta({
+      title: 'Your money, GBP',
+      description: 'Money that has been in the account for 28 days in a row.',
+    })
     .optional(),
 });
 
@@ -83,9 +86,9 @@ type Tables = z.infer<typeof tables>;
 /** The money for the Student visa: unpaid fees and living costs of at most nine months. Appendix Finance and Appendix Student. */
 export const UK_STUDENT_FUNDS = defineCalculator({
   id: 'uk-student-funds',
-  title: 'Student visa: money to show',
+  title: 'Student visa: proof of funds',
   summary:
-    'The unpaid fees of the first year and the living costs of up to nine months. It is the amount to show, not a promise of a visa.',
+    "Your unpaid fees for the first year and living costs for up to nine months. This is the amount to show. It doesn't guarantee a visa.",
   country: 'United Kingdom',
   track: 'student',
   kind: 'funds',
@@ -111,7 +114,7 @@ export const UK_STUDENT_FUNDS = defineCalculator({
         ...(waived ? waiverNotes(given, residence.months) : []),
         ...(required > 0
           ? [
-              `The money has to lie in the account for ${String(days)} days in a row, and the last of them at most ${String(withinDays)} days before you apply.`,
+              `The money must be in the account for ${String(days)} days in a row. The last of those days must be at most ${String(withinDays)} days before you apply.`,
             ]
           : []),
       ],
@@ -130,13 +133,13 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
   const paid = cents(Math.min(tuitionPaid, tuition));
   const deducted = cents(Math.min(accommodationPaid, cap.most, monthly * months));
   return [
-    rowOf({ item: 'tuition', label: 'Course fees of the first year', value: tuition }, living),
+    rowOf({ item: 'tuition', label: 'Course fees for the first year', value: tuition }, living),
     rowOf(
       {
         item: 'tuitionPaid',
         label: 'Fees already paid',
         value: 0 - paid,
-        note: tuitionPaid > tuition ? 'Only the fees themselves can be taken off.' : undefined,
+        note: tuitionPaid > tuition ? 'You can only subtract the fees themselves.' : undefined,
       },
       living,
     ),
@@ -148,7 +151,7 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
         max: monthly * living.mostMonths,
         note:
           Math.ceil(given.courseMonths) > months
-            ? `At most ${String(living.mostMonths)} months are counted.`
+            ? `We count at most ${String(living.mostMonths)} months.`
             : undefined,
       },
       living,
@@ -161,7 +164,7 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
         max: cap.most,
         note:
           accommodationPaid > deducted
-            ? `At most ${shownMoney(cap.most, 'GBP')} can be taken off.`
+            ? `You can subtract at most ${shownMoney(cap.most, 'GBP')}.`
             : undefined,
       },
       cap,
@@ -200,7 +203,7 @@ function dependantGates(given: Input, rules: Tables, reader: TableReader): Calcu
         label: 'Who can bring dependants',
         status: statusOf(courseType === undefined ? undefined : courses.courseTypes.includes(courseType)),
         detail:
-          'You can bring dependants when you study for a PhD or another research-based higher degree, or when a government pays for a course of more than six months.',
+          'You can bring dependants if you study for a PhD or another research-based higher degree, or if a government pays for a course of more than six months.',
       },
       courses,
     ),
@@ -208,10 +211,13 @@ function dependantGates(given: Input, rules: Tables, reader: TableReader): Calcu
 }
 
 function waiverNotes({ dependants = 0 }: Input, months: number): string[] {
-  const own = `You have been in the UK with permission for ${String(months)} months or more, so you show no money for yourself.`;
+  const own = `You've been in the UK with permission for ${String(months)} months or more, so you don't need to show funds for yourself.`;
   return dependants === 0
     ? [own]
-    : [own, `A dependant who has also been in the UK for ${String(months)} months shows none either.`];
+    : [
+        own,
+        `A dependant who has also been in the UK for ${String(months)} months doesn't need to show funds either.`,
+      ];
 }
 
 function countedMonths({ courseMonths }: Input, most: number): number {

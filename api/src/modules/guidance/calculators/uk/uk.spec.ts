@@ -58,7 +58,7 @@ describe('UK student funds', () => {
     expect(capped.breakdown.find(({ item }) => item === 'accommodation')).toMatchObject({
       value: -1_529,
       max: 1_529,
-      note: 'At most GBP 1,529 can be taken off.',
+      note: 'You can subtract at most GBP 1,529.',
     });
     expect(funds({ tuition: 0, accommodationPaid: 2_000 }, '2025-06-01').threshold).toBe(9 * 1_483 - 1_483);
   });

@@ -12,16 +12,16 @@ const input = z
   .object({
     wageLevels: levels(
       'Wage level of each registration',
-      'One for each employer who registers you: the highest level, 1 to 4, that the offered wage reaches.',
+      'One for each employer that registers you: the highest level, 1 to 4, that the offered wage reaches.',
     ).optional(),
     worksiteLevels: levels(
       'Wage level at each place of work',
-      'Where the job has several places: the level, 1 to 4, that the wage reaches at each.',
+      'If the job has several locations: the level, 1 to 4, that the wage reaches at each one.',
     ).optional(),
   })
   .refine((given) => given.wageLevels !== undefined || given.worksiteLevels !== undefined, {
     path: ['wageLevels'],
-    message: 'Give the wage levels of your registrations, or of your places of work, each from 1 to 4.',
+    message: 'Enter the wage levels of your registrations or of your places of work, each from 1 to 4.',
   });
 
 /** Entries in the H-1B selection by wage level; the lowest of several employers or places of work decides. */
@@ -29,7 +29,7 @@ export const usH1bSelection = defineCalculator({
   id: 'us-h1b-selection',
   title: 'United States: entries in the H-1B selection',
   summary:
-    'How many times your name is in the yearly draw for H-1B visas. More entries are more chances; it stays a draw.',
+    "How many times your name goes into the yearly H-1B draw. More entries mean a better chance, but it's still a draw.",
   country: 'United States',
   track: 'work',
   kind: 'points',
@@ -59,7 +59,9 @@ export const usH1bSelection = defineCalculator({
           value,
           max: Math.max(...table.byLevel),
           ...(weighted && Math.max(...given) > lowest
-            ? { note: `The lowest of ${listed(given.map((each) => ROMAN[each - 1] ?? ''))} decides.` }
+            ? {
+                note: `ROMAN[each - 1] ?? ''))} decides. => We use the lowest of ${listed(given.map((each) => ROMAN[each - 1] ?? ''))}. => ROMAN[each - 1] ?? ''))} decides.`,
+              }
             : {}),
           source: reader.sourceOf(table),
         },
@@ -67,8 +69,8 @@ export const usH1bSelection = defineCalculator({
       gates: [],
       notes: [
         weighted
-          ? 'Entries are chances in a draw, not a place.'
-          : 'On this day each person was in the draw once, whatever the wage.',
+          ? "Entries are chances in a draw. They don't guarantee a place."
+          : 'On this day, each person was in the draw once, whatever their wage.',
       ],
     };
   },

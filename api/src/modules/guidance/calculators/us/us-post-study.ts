@@ -24,16 +24,16 @@ const input = z.object({
         level: z.enum(LEVELS).meta({ title: 'Degree', labels: NAMES }),
         stem: flag({
           title: 'STEM degree',
-          description: 'The code (CIP) of the program is on the STEM list of the government.',
+          description: "The program's CIP code is on the government's STEM list.",
         }).optional(),
       }),
     )
     .min(1)
     .max(10)
-    .meta({ title: 'Your degrees from US schools' }),
+    .meta({ title: 'Your degrees from U.S. schools' }),
   eVerifyEmployer: flag({
     title: 'Your employer uses E-Verify',
-    description: 'Needed for the STEM extension, with a training plan (Form I-983).',
+    description: 'Required for the STEM extension, with a training plan (Form I-983).',
   }).optional(),
   fullTimeCptMonths: z
     .number()
@@ -66,7 +66,7 @@ type Tables = z.infer<typeof tables>;
 export const usPostStudy = defineCalculator({
   id: 'us-post-study',
   title: 'United States: work after study (OPT)',
-  summary: 'How many months you may work after your degrees on an F-1 visa, with the STEM extension.',
+  summary: 'How many months you can work after your degrees on an F-1 visa, including the STEM extension.',
   country: 'United States',
   track: 'student',
   kind: 'duration',
@@ -89,7 +89,7 @@ export const usPostStudy = defineCalculator({
           id: 'cpt',
           label: 'Full-time CPT',
           status: statusOf(!lost),
-          detail: `${String(cpt.monthsThatEndIt)} months or more of full-time CPT take away the OPT of that level; you gave ${String(months)}.`,
+          detail: `With ${String(cpt.monthsThatEndIt)} months or more of full-time CPT, you lose OPT for that degree level. You entered ${String(months)}.`,
           source: reader.sourceOf(cpt),
         },
       ],
@@ -116,7 +116,7 @@ function rowsOf(given: Input, held: Tables, lost: boolean, reader: TableReader):
       label: `OPT: ${NAMES[level]}`,
       value: gone ? 0 : opt.months,
       max: opt.months,
-      ...(gone ? { note: 'Full-time CPT took this period away.' } : {}),
+      ...(gone ? { note: 'You lose this period because of full-time CPT.' } : {}),
       source: reader.sourceOf(opt),
     };
     const isStem = given.degrees.some((degree) => degree.level === level && degree.stem === true);
@@ -143,22 +143,22 @@ function whyNot(
   { levels, lifetime }: Tables['stem'][number],
   used: number,
 ): string | null {
-  if (gone) return 'Without OPT there is nothing to extend.';
-  if (!levels.includes(level)) return 'This level of degree carries no extension.';
-  if (eVerifyEmployer !== true) return 'The extension needs an employer who uses E-Verify.';
-  return used >= lifetime ? `Only ${String(lifetime)} extensions are given in a lifetime.` : null;
+  if (gone) return "Without OPT, there's nothing to extend.";
+  if (!levels.includes(level)) return 'This degree level has no extension.';
+  if (eVerifyEmployer !== true) return 'The extension requires an employer that uses E-Verify.';
+  return used >= lifetime ? `You can get only ${String(lifetime)} extensions in your lifetime.` : null;
 }
 
 function notesOf(given: Input): string[] {
   const several = given.degrees.length > 1;
   const repeated = given.degrees.length > levelsOf(given).length;
   return [
-    'You need to apply in time and find work in your field. Long unemployment ends the permission.',
+    'You need to apply on time and find work in your field. Long unemployment ends your permission.',
     ...(several
       ? [
-          'The months are the sum over your degrees, each used after that degree. We count full-time CPT for the highest one.',
+          'This total covers all your degrees. You use each period after that degree. We count full-time CPT toward the highest one.',
         ]
       : []),
-    ...(repeated ? ['A second degree of the same level gives no further period.'] : []),
+    ...(repeated ? ["A second degree at the same level doesn't give you another period."] : []),
   ];
 }

@@ -7,19 +7,20 @@ import { heldAgainst } from '../outcome.js';
 /** Funds for an F-1 student: the total that the school states on Form I-20; the law sets no national amount. */
 export const usStudentFunds = defineCalculator({
   id: 'us-student-funds',
-  title: 'United States: money for an F-1 visa',
-  summary: 'Whether your money covers the total on your Form I-20: tuition and living of the first year.',
+  title: 'United States: proof of funds for an F-1 visa',
+  summary:
+    'Check whether your funds cover the total on your Form I-20: tuition and living costs for the first year.',
   country: 'United States',
   track: 'student',
   kind: 'funds',
   input: z.object({
     i20Total: money({
       title: 'Total on your Form I-20',
-      description: "In US dollars: the school's estimate for the first year, dependants included.",
+      description: "In US dollars: your school's estimate for the first year, including dependents.",
     }),
     funds: money({
-      title: 'Money that you have',
-      description: 'In US dollars, with scholarships and sponsors.',
+      title: 'Your funds',
+      description: 'In US dollars, including scholarships and sponsors.',
     }).optional(),
   }),
   tables: z.strictObject({ rule: versions({}) }),
@@ -38,6 +39,6 @@ export const usStudentFunds = defineCalculator({
           source: reader.sourceOf(reader.at(rule)),
         },
       ],
-      notes: ['There is no national amount. The consul also asks how you will pay for the later years.'],
+      notes: ["There's no national amount. The consul also asks how you'll pay for later years."],
     }),
 });

@@ -74,7 +74,7 @@ export class SandboxTill {
       if (intent.state === 'succeeded' || intent.state === 'processing') return null;
       if (intent.state === 'canceled') throw canceled();
       if (intent.state !== 'requires_action') {
-        throw new DomainError('CONFLICT', 'There is nothing to confirm. Please enter your card first.');
+        throw new DomainError('CONFLICT', "There's nothing to confirm. Please enter your card first.");
       }
       return approve ? SUCCEEDS : failsWith(NOT_AUTHENTICATED);
     });

@@ -37,7 +37,7 @@ describe('an event of Stripe', () => {
   it.each([
     ['sk_live_1', false],
     ['sk_test_1', true],
-  ])('of the other mode is about no payment of ours (%s, live: %s)', (key, livemode) => {
-    expect(newsOf(key, livemode)).toEqual({ kind: 'other', intentId: null });
+  ])('of the other mode is about no payment of ours (%s, live: %s)', (key, live) => {
+    expect(newsOf(key, live)).toEqual({ kind: 'other_mode', intentId: null, isLive: live });
   });
 });

@@ -19,7 +19,7 @@ import { CreateProgramDocument } from '../programs.generated';
 
 export const handle: RouteHandle = { title: msg`Add a program` };
 
-/** A new programme for the catalogue. What was typed stays over a reload until it is added or cancelled. */
+/** A new program for the catalogue. What was typed stays over a reload until it is added or cancelled. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -41,7 +41,7 @@ export function Component(): JSX.Element {
     if (!done) return;
     forgetLists(client);
     draft.clear();
-    showToast({ title: t`Program added`, description: input.title });
+    showToast({ tone: 'success', title: t`Program added`, description: input.title });
     await navigate(list);
   };
   return (
@@ -59,7 +59,7 @@ export function Component(): JSX.Element {
           draft={draft}
           submit={submit}
           onSend={(input) => void create(input)}
-          sendWords={<Trans>Add the program</Trans>}
+          sendWords={<Trans>Add program</Trans>}
           cancelTo={list}
           onCancel={draft.clear}
         />

@@ -22,7 +22,7 @@ import { AdminProgramDocument, UpdateProgramDocument } from '../programs.generat
 
 export const handle: RouteHandle = { title: msg`Edit a program` };
 
-/** Changing a programme, with what was seen as the ground. */
+/** Changing a program, with what was seen as the ground. */
 export function Component(): JSX.Element {
   return <ProgramPage fresh>{(program) => <Edit key={program.id} program={program} />}</ProgramPage>;
 }
@@ -72,7 +72,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
     });
     if (!done) return;
     forgetLists(client);
-    showToast({ title: t`Program saved`, description: input.title });
+    showToast({ tone: 'success', title: t`Program saved`, description: input.title });
     await navigate(list);
   };
   return (
@@ -100,7 +100,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
         }}
         submit={differences.length > 0 ? { ...submit, problem: null } : submit}
         onSend={(input) => void save(input)}
-        sendWords={<Trans>Save the program</Trans>}
+        sendWords={<Trans>Save program</Trans>}
         cancelTo={list}
         onCancel={() => undefined}
       />

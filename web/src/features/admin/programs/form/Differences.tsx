@@ -24,10 +24,10 @@ export function Differences({ differences, onTake }: DifferencesProps): JSX.Elem
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles['differences']}>
       <h2>
-        <Trans>Somebody else changed this program while you wrote.</Trans>
+        <Trans>Someone else changed this program while you were editing.</Trans>
       </h2>
       <p>
-        <Trans>Nothing was saved yet. Look at what is different, then save again.</Trans>
+        <Trans>Your changes aren't saved yet. Check the differences, then save again.</Trans>
       </p>
       <ul>
         {differences.map((difference) => {
@@ -37,7 +37,7 @@ export function Differences({ differences, onTake }: DifferencesProps): JSX.Elem
           return (
             <li key={field}>
               <strong>{name}</strong>:{' '}
-              {both ? <Trans>theirs is {words}; yours is in the form.</Trans> : <Trans>now {words}.</Trans>}
+              {both ? <Trans>theirs: {words}. Yours is in the form.</Trans> : <Trans>now: {words}.</Trans>}
               {both && (
                 <>
                   {' '}
@@ -47,7 +47,7 @@ export function Differences({ differences, onTake }: DifferencesProps): JSX.Elem
                       onTake(difference);
                     }}
                   >
-                    <Trans>Take theirs</Trans>
+                    <Trans>Use theirs</Trans>
                     <span className="visually-hidden">: {name}</span>
                   </Button>
                 </>

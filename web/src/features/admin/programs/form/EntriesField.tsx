@@ -56,18 +56,18 @@ export function EntriesField({
     }
     onChange(longer);
     onNext('');
-    setSaid(t`${entry} was added.`);
+    setSaid(t`Added ${entry}.`);
     input()?.focus();
   };
   const remove = (entry: string): void => {
     const at = entries.indexOf(entry);
     onChange(entries.filter((each) => each !== entry));
-    setSaid(t`${entry} was removed.`);
+    setSaid(t`Removed ${entry}.`);
     // Before it goes, the focus goes on: to the next entry, or back to the field.
     const buttons = root.current?.querySelectorAll<HTMLElement>('li button');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? input())?.focus();
   };
-  const double = twice !== null && twice === next.trim() ? t`${twice} is in the list already.` : undefined;
+  const double = twice !== null && twice === next.trim() ? t`${twice} is already in the list.` : undefined;
   return (
     <div ref={root} className={styles['entries']}>
       <Field {...field} error={double ?? error}>

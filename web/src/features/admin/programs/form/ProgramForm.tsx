@@ -16,6 +16,7 @@ import { TextArea } from '../../../../ui/fields/TextArea';
 import { TextField } from '../../../../ui/fields/TextField';
 import { ProgramWordsInUseDocument } from '../programs.generated';
 import { checkProgram } from './check-program';
+import { ConditionFields } from './ConditionFields';
 import { EntriesField } from './EntriesField';
 import { fieldWords } from './field-words';
 import styles from './form.module.css';
@@ -38,6 +39,9 @@ const serverNames: Readonly<Partial<Record<keyof ProgramValues, string>>> = {
   fees: 'feesCents',
   nextDocument: 'requiredDocuments',
   nextTag: 'tags',
+  nextField: 'fields',
+  nextNationality: 'nationalities',
+  nextExcluded: 'excludedNationalities',
 };
 
 /** What is still said of the last send: a field that was changed since has no message any more. */
@@ -64,7 +68,7 @@ function useRemaining(problem: Problem | null): {
   };
 }
 
-/** A programme to be written or changed. What is wrong is told at its field, and the first one takes the focus. */
+/** A program to be written or changed. What is wrong is told at its field, and the first one takes the focus. */
 export function ProgramForm({
   draft,
   submit,
@@ -103,7 +107,7 @@ export function ProgramForm({
       }}
     >
       {remaining.problem !== null && (
-        <FormError>{sentenceOf(remaining.problem, t`It was not saved. Please try again.`)}</FormError>
+        <FormError>{sentenceOf(remaining.problem, t`We couldn't save this. Try again.`)}</FormError>
       )}
       <ProgramFields
         values={values}
@@ -207,12 +211,12 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
           {...bind('deadline')}
           type="date"
           note={optional}
-          help={<Trans>Open to the end of this day in UTC.</Trans>}
+          help={<Trans>Open until the end of this day in UTC.</Trans>}
         />
         <SelectField
           {...bind('funding')}
           note={optional}
-          help={<Trans>What it pays to those who are taken.</Trans>}
+          help={<Trans>What it pays people it accepts.</Trans>}
           placeholder={t`Not known`}
           options={FUNDINGS.map((each) => ({ value: each, label: i18n._(fundingWords[each]) }))}
         />
@@ -220,7 +224,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
       <EntriesField
         {...list('requiredDocuments', 'nextDocument')}
         addLabel={t`Add required document`}
-        help={<Trans>Of a kind that is offered, applicants can pick their own verified document.</Trans>}
+        help={<Trans>For document types we know, applicants can choose their own verified document.</Trans>}
         suggestions={`${id}-papers`}
       />
       <datalist id={`${id}-papers`}>
@@ -231,6 +235,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
         ))}
       </datalist>
       <EntriesField {...list('tags', 'nextTag')} addLabel={t`Add tag`} suggestions={`${id}-tags`} />
+      <ConditionFields values={values} set={set} errors={errors} />
       <Suggestions id={`${id}-countries`} facets={inUse?.programFacets.country} />
       <Suggestions id={`${id}-tags`} facets={inUse?.programFacets.tag} />
     </>

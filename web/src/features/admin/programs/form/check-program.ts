@@ -21,7 +21,7 @@ export function checkProgram(values: ProgramValues, unreadable: readonly string[
   const wrong: Record<string, string> = {};
   if (lengthOf(values.title) < LEAST_TITLE) wrong['title'] = t`Title must be at least 3 characters`;
   if (!PROGRAM_TYPES.some((type) => type === values.type)) {
-    wrong['type'] = t`Choose scholarship, internship or job`;
+    wrong['type'] = t`Choose scholarship, internship, or job`;
   }
   if (lengthOf(values.description) < LEAST_DESCRIPTION) {
     wrong['description'] = t`Description must be at least 10 characters`;
@@ -37,11 +37,11 @@ export function checkProgram(values: ProgramValues, unreadable: readonly string[
   ) {
     wrong['commissionRate'] = t`Enter a percentage from 0 to 25, such as 12.5`;
   }
-  if (unreadable.includes('deadline')) wrong['deadline'] = t`Enter a whole date`;
+  if (unreadable.includes('deadline')) wrong['deadline'] = t`Enter a full date`;
   if (Object.keys(wrong).length === 0) return null;
   return {
     code: 'VALIDATION_FAILED',
-    message: t`Some fields need another look. What you typed is still here.`,
+    message: t`Check the marked fields. Nothing you typed is lost.`,
     fields: wrong,
   };
 }

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ProgramField } from './program-values';
 
-/** The fields of a programme, as forms and pages name them. */
+/** The fields of a program, as forms and pages name them. */
 export const fieldWords: Readonly<Record<ProgramField, MessageDescriptor>> = {
   title: msg`Title`,
   type: msg`Program type`,
   description: msg`Description`,
   country: msg`Country`,
-  organisation: msg`Organisation`,
+  organisation: msg`Organization`,
   officialUrl: msg`Official page`,
   fees: msg`Fees`,
   commissionRate: msg`Commission rate`,
@@ -16,4 +16,11 @@ export const fieldWords: Readonly<Record<ProgramField, MessageDescriptor>> = {
   deadline: msg`Deadline`,
   requiredDocuments: msg`Required documents`,
   tags: msg`Tags`,
+  degreesFor: msg`Levels of study`,
+  minDegree: msg`Lowest degree required`,
+  fields: msg`Fields accepted`,
+  opportunities: msg`Type of work`,
+  nationalities: msg`Nationalities accepted`,
+  excludedNationalities: msg`Nationalities excluded`,
+  nationalitiesNote: msg`Who can apply`,
 };

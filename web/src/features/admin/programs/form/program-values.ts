@@ -28,13 +28,26 @@ export const EMPTY = {
   deadline: '',
   requiredDocuments: '',
   tags: '',
+  degreesFor: '',
+  minDegree: '',
+  fields: '',
+  opportunities: '',
+  nationalities: '',
+  excludedNationalities: '',
+  nationalitiesNote: '',
   /** Typed into the list's field and not added yet. */
   nextDocument: '',
   nextTag: '',
+  nextField: '',
+  nextNationality: '',
+  nextExcluded: '',
 };
 
 export type ProgramValues = typeof EMPTY;
-export type ProgramField = Exclude<keyof ProgramValues, 'nextDocument' | 'nextTag'>;
+export type ProgramField = Exclude<
+  keyof ProgramValues,
+  'nextDocument' | 'nextTag' | 'nextField' | 'nextNationality' | 'nextExcluded'
+>;
 
 export const FIELDS = [
   'title',
@@ -49,6 +62,13 @@ export const FIELDS = [
   'deadline',
   'requiredDocuments',
   'tags',
+  'degreesFor',
+  'minDegree',
+  'fields',
+  'opportunities',
+  'nationalities',
+  'excludedNationalities',
+  'nationalitiesNote',
 ] as const satisfies readonly ProgramField[];
 
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
@@ -70,7 +90,7 @@ export function withEntry(list: readonly string[], entry: string): string[] | nu
 const dollarsOf = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
-/** A programme as the form shows it. */
+/** A program as the form shows it. */
 export function valuesOf(program: AdminProgram): ProgramValues {
   return {
     ...EMPTY,
@@ -86,6 +106,13 @@ export function valuesOf(program: AdminProgram): ProgramValues {
     deadline: program.deadline ?? '',
     requiredDocuments: program.requiredDocuments.join('\n'),
     tags: program.tags.join('\n'),
+    degreesFor: program.degreesFor.join('\n'),
+    minDegree: program.minDegree ?? '',
+    fields: program.fields.join('\n'),
+    opportunities: program.opportunities.join('\n'),
+    nationalities: program.nationalities.join('\n'),
+    excludedNationalities: program.excludedNationalities.join('\n'),
+    nationalitiesNote: program.nationalitiesNote ?? '',
   };
 }
 
@@ -108,6 +135,13 @@ export function inputOf(values: ProgramValues, type: ProgramType): ProgramInput 
     funding: FUNDINGS.find((each) => each === values.funding) ?? null,
     requiredDocuments: listOf(values.requiredDocuments, values.nextDocument),
     tags: listOf(values.tags, values.nextTag),
+    degreesFor: linesOf(values.degreesFor),
+    minDegree: text('minDegree'),
+    fields: listOf(values.fields, values.nextField),
+    opportunities: linesOf(values.opportunities),
+    nationalities: listOf(values.nationalities, values.nextNationality),
+    excludedNationalities: listOf(values.excludedNationalities, values.nextExcluded),
+    nationalitiesNote: text('nationalitiesNote'),
   };
 }
 
@@ -126,8 +160,8 @@ export interface Difference {
 }
 
 /**
- * What one has typed, on the ground of how the programme stands now: what somebody else alone changed is taken over, what
- * both changed stays as it was typed, and both are told.
+ * What one has typed, on the ground of how the program stands now: what someone else alone changed is taken over, what
+ * both changed stays as it was typed, and both are named.
  */
 export function rebased(
   base: ProgramValues,

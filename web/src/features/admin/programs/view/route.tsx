@@ -5,12 +5,17 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import type { RouteHandle } from '../../../../app/route-handle';
 import { paths } from '../../../../app/paths';
-import { usdInWords } from '../../../../lib/payments/money';
 import { requiredInWords } from '../../../../lib/documents/words';
-import { fundingWords, programTypeWords } from '../../../../lib/programs/words';
+import {
+  formatPercent,
+  formatDate,
+  formatDateTime,
+  formatMonthName,
+  formatPrice,
+} from '../../../../lib/format/format';
+import { degreesInWords, fundingWords, programTypeWords } from '../../../../lib/programs/words';
 import { Button, LinkButton } from '../../../../ui/button/Button';
 import { OutLink } from '../../../../ui/evidence/OutLink';
-import { dayInWords, momentInWords } from '../../../../ui/evidence/dates';
 import { StatusBadge } from '../../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../../parts/Facts';
 import styles from '../../parts/office.module.css';
@@ -21,7 +26,7 @@ import { ProgramPage } from '../ProgramPage';
 
 export const handle: RouteHandle = { title: msg`Program` };
 
-/** All that is known of a programme, archived or not. */
+/** All that is known of a program, archived or not. */
 export function Component(): JSX.Element {
   return <ProgramPage>{(program) => <View program={program} />}</ProgramPage>;
 }
@@ -39,7 +44,7 @@ function View({ program }: { program: AdminProgram }): JSX.Element {
           </StatusBadge>
         ) : (
           <StatusBadge tone={closed ? 'unmet' : 'met'}>
-            {closed ? <Trans>Closed</Trans> : <Trans>In the catalogue</Trans>}
+            {closed ? <Trans>Closed</Trans> : <Trans>In the catalog</Trans>}
           </StatusBadge>
         )}
         {sample && <Trans>Sample, check the official page.</Trans>}
@@ -57,7 +62,7 @@ function View({ program }: { program: AdminProgram }): JSX.Element {
         </Button>
         {!archived && (
           <Link to={paths.program.href({ id })}>
-            <Trans>See it as visitors do</Trans>
+            <Trans>View public page</Trans>
           </Link>
         )}
         <Link to={paths.adminApplications.href({ search: title })}>
@@ -87,10 +92,7 @@ function Known({ program }: { program: AdminProgram }): JSX.Element {
     program;
   const none = t`none`;
   const list = (entries: readonly string[]): string => (entries.length === 0 ? none : entries.join(', '));
-  const month =
-    deadlineMonth === null
-      ? null
-      : i18n.date(new Date(Date.UTC(2000, deadlineMonth - 1, 1)), { month: 'long', timeZone: 'UTC' });
+  const month = deadlineMonth === null ? null : formatMonthName(deadlineMonth);
   return (
     <Facts>
       <Fact term={i18n._(fieldWords.type)}>{i18n._(programTypeWords[program.type].one)}</Fact>
@@ -99,15 +101,13 @@ function Known({ program }: { program: AdminProgram }): JSX.Element {
       <Fact term={i18n._(fieldWords.officialUrl)}>
         {officialUrl === null ? none : <OutLink href={officialUrl}>{officialUrl}</OutLink>}
       </Fact>
-      <Fact term={i18n._(fieldWords.fees)}>{feesCents === null ? none : usdInWords(i18n, feesCents)}</Fact>
-      <Fact term={i18n._(fieldWords.commissionRate)}>
-        {i18n.number(commissionRate / 100, { style: 'percent', maximumFractionDigits: 2 })}
-      </Fact>
+      <Fact term={i18n._(fieldWords.fees)}>{feesCents === null ? none : formatPrice(feesCents)}</Fact>
+      <Fact term={i18n._(fieldWords.commissionRate)}>{formatPercent(commissionRate / 100)}</Fact>
       <Fact term={i18n._(fieldWords.funding)}>
         {program.funding === null ? <Trans>Not known</Trans> : i18n._(fundingWords[program.funding])}
       </Fact>
       <Fact term={i18n._(fieldWords.deadline)}>
-        {deadline === null ? none : dayInWords(i18n, deadline)}
+        {deadline === null ? none : formatDate(deadline)}
         {month !== null && (
           <>
             , <Trans>usually in {month}</Trans>
@@ -118,12 +118,21 @@ function Known({ program }: { program: AdminProgram }): JSX.Element {
         {list(program.requiredDocuments.map((paper) => requiredInWords(i18n, paper)))}
       </Fact>
       <Fact term={i18n._(fieldWords.tags)}>{list(program.tags)}</Fact>
+      <Fact term={i18n._(fieldWords.degreesFor)}>
+        {program.degreesFor.length === 0
+          ? none
+          : degreesInWords((words) => i18n._(words), program.degreesFor)}
+      </Fact>
+      <Fact term={i18n._(fieldWords.fields)}>{list(program.fields)}</Fact>
+      <Fact term={i18n._(fieldWords.nationalitiesNote)}>
+        {[program.nationalityRule, program.nationalitiesNote].filter(Boolean).join('. ') || none}
+      </Fact>
       {program.checkedOn !== null && (
-        <Fact term={<Trans>Official page read on</Trans>}>{dayInWords(i18n, program.checkedOn)}</Fact>
+        <Fact term={<Trans>Compared with the official page</Trans>}>{formatDate(program.checkedOn)}</Fact>
       )}
-      <Fact term={<Trans>Added</Trans>}>{momentInWords(i18n, program.createdAt)}</Fact>
-      <Fact term={<Trans>Changed</Trans>}>{momentInWords(i18n, program.updatedAt)}</Fact>
-      <Fact term={<Trans>Id</Trans>}>
+      <Fact term={<Trans>Added</Trans>}>{formatDateTime(program.createdAt)}</Fact>
+      <Fact term={<Trans>Changed</Trans>}>{formatDateTime(program.updatedAt)}</Fact>
+      <Fact term={<Trans>ID</Trans>}>
         <code>{program.id}</code>
       </Fact>
     </Facts>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { answerDueAt } from './application-terms.js';
+
+const at = (moment: string) => new Date(moment);
+const FRIDAY = at('2026-11-20T10:00:00Z');
+
+describe('the promised answer of our check', () => {
+  it.each(['submitted', 'in_review'] as const)(
+    'is three business days after it was sent while %s',
+    (status) => {
+      expect(answerDueAt({ status, createdAt: FRIDAY, updatedAt: FRIDAY })).toEqual(
+        at('2026-11-25T10:00:00Z'),
+      );
+    },
+  );
+
+  it.each(['approved', 'rejected', 'withdrawn'] as const)('is none once it is %s', (status) => {
+    expect(answerDueAt({ status, createdAt: FRIDAY, updatedAt: FRIDAY })).toBeNull();
+  });
+
+  it('is promised anew for a check that is opened again after its day', () => {
+    const again = { status: 'in_review', createdAt: FRIDAY, updatedAt: at('2026-11-30T09:00:00Z') } as const;
+    expect(answerDueAt(again)).toEqual(at('2026-12-03T09:00:00Z'));
+  });
+});

@@ -1,0 +1,24 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+
+/** Wrong passwords and codes in a row at one address, whether it has an account or not. */
+@Entity('sign_in_attempts')
+@Check('sign_in_attempts_counted', 'failures BETWEEN 0 AND 100')
+@Index('sign_in_attempts_last', ['lastAt'])
+export class SignInAttemptsRow {
+  /** Digest of the address. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'sign_in_attempts_pk' })
+  key: string;
+
+  @Column('integer')
+  failures: number;
+
+  @Column({ type: 'timestamptz', name: 'last_at', precision: 3, default: () => 'now()' })
+  lastAt: Date;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    signInAttempts: EntityTable<SignInAttemptsRow, 'lastAt'>;
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { RequestContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { AuthMails } from './auth-mails.service.js';
+import { hashToken } from './tokens.js';
+
+/** Wrong passwords and codes in a row, then signing in is paused (NIST SP 800-63B, 3.2.2: at most 100). */
+export const MOST_FAILURES = 100;
+/** An address that nobody tried for so long starts anew. */
+const KEPT_DAYS = 90;
+
+/** One attempt to sign in, counted before it is judged. */
+export interface Attempt {
+  readonly email: string;
+  /** Which one in a row; null when signing in is paused. */
+  readonly count: number | null;
+}
+
+/**
+ * Counts wrong passwords and codes in a row by the address that was typed. An address without an account is counted the
+ * same way, so that neither the answer nor its time tells them apart. The link that is mailed at the end, or any new
+ * password, starts anew.
+ */
+@Injectable()
+export class SignInAttempts {
+  private readonly logger = new Logger(SignInAttempts.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly mails: AuthMails,
+  ) {}
+
+  /** Counts an attempt; of many at the same time, no more than the limit get through. */
+  async begin(ctx: RequestContext, email: string): Promise<Attempt> {
+    const { rows } = await this.database.write<{ failures: number }>(
+      ctx,
+      `INSERT INTO sign_in_attempts AS a (key, failures) VALUES ($1, 1)
+       ON CONFLICT (key) DO UPDATE SET failures = a.failures + 1, last_at = now() WHERE a.failures < ${MOST_FAILURES}
+       RETURNING failures`,
+      [keyFor(email)],
+    );
+    return { email, count: rows[0]?.failures ?? null };
+  }
+
+  /** Was wrong. The last one that counts has a link mailed. @param userId null where there is no account */
+  async failed(ctx: RequestContext, attempt: Attempt, userId: string | null): Promise<void> {
+    if (attempt.count !== MOST_FAILURES) return;
+    this.logger.warn(
+      { event: 'sign-in-paused', userId, ip: ctx.ip, requestId: ctx.requestId },
+      'Signing in was paused after too many wrong passwords or codes in a row',
+    );
+    await this.database.transaction(ctx, (open) => this.mails.enqueueSignInPaused(open, userId));
+  }
+
+  /** Was neither wrong nor enough to sign in. */
+  async takeBack(ctx: RequestContext, attempt: Attempt): Promise<void> {
+    await this.database.write(
+      ctx,
+      'UPDATE sign_in_attempts SET failures = greatest(failures - 1, 0) WHERE key = $1',
+      [keyFor(attempt.email)],
+    );
+  }
+
+  /** The person has shown who they are. */
+  async clear(ctx: RequestContext, email: string): Promise<void> {
+    await this.database.write(ctx, 'DELETE FROM sign_in_attempts WHERE key = $1', [keyFor(email)]);
+  }
+
+  async sweep(ctx: RequestContext): Promise<void> {
+    await this.database.write(
+      ctx,
+      `DELETE FROM sign_in_attempts WHERE last_at < now() - interval '${KEPT_DAYS} days'`,
+    );
+  }
+}
+
+function keyFor(email: string): string {
+  return hashToken(`sign-in:${email.trim().toLowerCase()}`);
+}

@@ -1,0 +1,37 @@
+import { Processor } from '@nestjs/bullmq';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { forgetMailsJob } from '../auth.jobs.js';
+
+interface Payload {
+  readonly userId: string;
+  readonly mailIds: string[];
+}
+
+@Processor(forgetMailsJob.topic, WORKER_OPTIONS)
+export class ForgetMailsProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = forgetMailsJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly mailer: Mailer,
+  ) {
+    super(outbox);
+  }
+
+  protected async handle(ctx: RequestContext, { userId, mailIds }: Payload, settle: Settle): Promise<void> {
+    await this.mailer.forget(userId, mailIds);
+    await settle(ctx);
+  }
+
+  protected async giveUp(ctx: RequestContext, { userId }: Payload, settle: Settle): Promise<void> {
+    this.logger.error(
+      { userId, requestId: ctx.requestId },
+      'Mails of an erased account could not be removed',
+    );
+    await settle(ctx);
+  }
+}

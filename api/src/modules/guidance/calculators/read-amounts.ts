@@ -1,0 +1,50 @@
+import type { Country } from '../../questionnaires/index.js';
+import { formatAmount, readAmount } from '../../../platform/amounts/read-amount.js';
+import type { Currency } from '../facts-schema.js';
+import type { FieldError, FieldSchema } from './input-errors.js';
+
+/** The currency in which a country's calculators take amounts. */
+export const CURRENCY_OF_COUNTRY: Readonly<Record<Country, Currency>> = {
+  'United States': 'USD',
+  Canada: 'CAD',
+  'United Kingdom': 'GBP',
+  Australia: 'AUD',
+  Germany: 'EUR',
+  Netherlands: 'EUR',
+  Singapore: 'SGD',
+  'New Zealand': 'NZD',
+  Sweden: 'SEK',
+  Switzerland: 'CHF',
+  Japan: 'JPY',
+};
+
+interface ReadInput {
+  readonly input: unknown;
+  readonly errors: readonly FieldError[];
+}
+
+/**
+ * The input with amounts that came as text read: "60.000" is 60000. Numbers stay as they are. What can mean two amounts,
+ * or names another currency, is an error at its field.
+ */
+export function readAmounts(raw: unknown, schema: FieldSchema, currency: Currency): ReadInput {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { input: raw, errors: [] };
+  const errors: FieldError[] = [];
+  const entries = Object.entries(raw).map(([field, value]: [string, unknown]): [string, unknown] => {
+    const { isMoney, isHourly } =
+      (Object.hasOwn(schema.properties ?? {}, field) && schema.properties?.[field]) || {};
+    if (isMoney !== true || typeof value !== 'string') return [field, value];
+    const reading = readAmount(value, { currency, isSmall: isHourly });
+    if (reading.kind === 'ambiguous') {
+      const [first, second] = reading.amounts.map(formatAmount);
+      errors.push({ field, message: `Do you mean ${first} or ${second}? Enter it without a separator.` });
+      return [field, value];
+    }
+    if (reading.kind !== 'amount') return [field, reading.kind === 'empty' ? null : value];
+    if (reading.currencies.length > 0 && !reading.currencies.includes(currency)) {
+      errors.push({ field, message: `Enter the amount in ${currency}, such as ${currency} 18,000.` });
+    }
+    return [field, reading.amount];
+  });
+  return { input: Object.fromEntries(entries), errors };
+}

@@ -1,0 +1,77 @@
+import type { Country } from '../../questionnaires/index.js';
+import type { CriterionOf } from '../facts-schema.js';
+import type { OfferedSalary } from '../readers/job-offer.js';
+import { shownMoney } from './figures.js';
+import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
+
+type OpenVersion = CriterionOf<'open'>['versions'][number];
+type Money = NonNullable<OpenVersion['money']>;
+
+/** The rule asks more than its amount: a going rate, a market rate, an agreement. */
+const ASKS_MORE = /\b(?:going rate|market rate|in line with|rises? (?:with|from)|collective agreement)\b/i;
+/** The rule knows cases with a lower amount that we do not hold. */
+const HAS_EXCEPTIONS = /\b(?:unless|new entrants|some occupations|except\w*)\b/i;
+/** The amount is reached, and something beside it is open. */
+const REACHED = 0.8;
+const PARTLY = 0.6;
+const BELOW = 0.15;
+
+/** Holds the pay of an offer in this country against the amount of a rule; null where either is not known. */
+export function judgeSalary(
+  asked: string,
+  { money, text }: OpenVersion,
+  country: Country,
+  { applicant, exchange }: Question,
+): Finding | null {
+  const offered = applicant.offer?.salaries?.filter((salary) => salary.country === country) ?? [];
+  const [best] = offered
+    .flatMap((salary) => (money ? (inTermsOf(salary, money, exchange) ?? []) : []))
+    .sort((a, b) => b.amount - a.amount);
+  if (!money || !best) return null;
+  const { amount, tolerance, shown } = best;
+  const amounts = money.amounts.map((each) => each.amount);
+  const told = `${asked} Your offer pays ${shown}.`;
+  const isUnless = /^unless/i.test(text);
+  if (amount >= Math.max(...amounts) * (1 + tolerance)) {
+    const more = ASKS_MORE.test(text) && !isUnless;
+    return more
+      ? unknown(`${told} It reaches the amount. Check the rest of the rule.`, REACHED)
+      : met(`${told} It reaches this amount.`);
+  }
+  if (amount >= Math.min(...amounts) * (1 - tolerance)) {
+    return unknown(`${told} It's enough only for some of these cases.`, PARTLY);
+  }
+  if (HAS_EXCEPTIONS.test(text))
+    return unknown(`${told} It's below this amount. Check whether an exception covers you.`, BELOW);
+  return unmet(`${told} It doesn't reach this amount.`);
+}
+
+interface Comparable {
+  readonly amount: number;
+  readonly tolerance: number;
+  /** The pay as it was told. */
+  readonly shown: string;
+}
+
+/** Pay in the currency and for the period of a rule; null for hours against months, and without a rate. */
+function inTermsOf(
+  salary: OfferedSalary,
+  { currency, per }: Money,
+  exchange: Question['exchange'],
+): Comparable | null {
+  const months: Readonly<Record<string, number>> = { year: 12, month: 1 };
+  const [own, wanted] = [months[salary.per], months[per]];
+  const scaled =
+    salary.per === per
+      ? salary.amount
+      : own !== undefined && wanted !== undefined
+        ? (salary.amount / own) * wanted
+        : null;
+  if (scaled === null) return null;
+  const shown = `${shownMoney(salary.amount, salary.currency)} ${salary.per === 'hour' ? 'an' : 'a'} ${salary.per}`;
+  if (salary.currency === currency) return { amount: scaled, tolerance: 0, shown };
+  const rate = exchange.rateOf(salary.currency);
+  if (!rate) return null;
+  const tolerance = Math.max(exchange.tolerance(currency), exchange.tolerance(salary.currency));
+  return { amount: scaled / rate.perUsd / exchange.toUsd(1, currency), tolerance, shown };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { profileShape } from '../profile.js';
+import type { Criterion, Outcome } from '../types.js';
+import { ruleSet } from '../facts-store.js';
+import { readOfficially } from '../testing/read-officially.js';
+import { assess } from './assess.js';
+
+const ON = '2026-11-22';
+const TOLD = 'IELTS 7.5, master degree, job offer in Germany 60,000 EUR from SAP, age 29, wife and 1 child';
+
+const RULES = readOfficially(ruleSet());
+
+function outcome(additionalInfo: string, answers: object = {}, profile: object | null = null): Outcome {
+  const assessment = {
+    type: 'opportunity-seeker',
+    answers: { opportunityType: 'employment', experienceLevel: 'mid', additionalInfo, ...answers },
+    on: ON,
+    profile: profile && profileShape.parse(profile),
+  } as const;
+  // A condition that nobody read would stay open, whatever the offer is.
+  return assess(assessment, RULES);
+}
+
+/** The line of a route on the first topic that it has. */
+function line({ explanation }: Outcome, route: string, id: string): Criterion | undefined {
+  return explanation.routes.find((each) => each.id === route)?.criteria.find((each) => each.id === id);
+}
+
+const EVERYWHERE = {
+  preferredCountries: ['Germany', 'New Zealand', 'Japan', 'Sweden', 'Switzerland', 'United States'],
+};
+
+describe('a job offer', () => {
+  it('meets the condition in its own country', () => {
+    expect(line(outcome(TOLD, EVERYWHERE), 'de-blue-card', 'job-offer')?.status).toBe('met');
+  });
+
+  it.each([
+    ['nz-aewv', 'Your job offer is in Germany. You have no offer here.'],
+    ['jp-engineer', 'Your job offer is in Germany. You have no offer here.'],
+    ['se-work', 'Your job offer is in Germany. You have no offer here.'],
+    ['ch-work', 'Your job offer is in Germany. You have no offer here.'],
+  ])('meets nothing in another country: %s', (route, detail) => {
+    const found = line(outcome(TOLD, EVERYWHERE), route, 'job-offer');
+    expect(found?.status).toBe('unmet');
+    expect(found?.detail).toContain(detail);
+  });
+
+  it('lifts no route of another country', () => {
+    const without = outcome('IELTS 7.5, master degree, no job offer', EVERYWHERE);
+    const held = outcome('IELTS 7.5, master degree, job offer in Germany', EVERYWHERE);
+    for (const { id, country, score } of without.explanation.routes) {
+      const other = held.explanation.routes.find((each) => each.id === id);
+      if (country !== 'Germany') expect([id, other?.score]).toEqual([id, score]);
+    }
+  });
+
+  it('puts its country first where no other was wished for', () => {
+    expect(outcome(TOLD).recommendedCountries[0]).toBe('Germany');
+  });
+
+  it('says what of the sentence was read: pay, age and family', () => {
+    const understood = outcome(TOLD).explanation.readings.find(
+      ({ field }) => field === 'additionalInfo',
+    )?.understood;
+    expect(understood).toContain('A job offer in Germany, which pays EUR 60,000 a year.');
+    expect(understood).toContain('Age: 29.');
+    expect(understood).toContain('Family: a partner and 1 child.');
+    expect(understood).not.toContain('use "');
+  });
+});
+
+describe('the pay of an offer', () => {
+  const GERMANY = { preferredCountries: ['Germany'] };
+  const salary = (told: string) =>
+    line(outcome(`master degree, job offer in Germany ${told}`, GERMANY), 'de-blue-card', 'salary');
+
+  it.each([
+    ['60,000 EUR', 'met'],
+    ['for EUR 5.000 a month', 'met'],
+    ['47.000 EUR', 'unknown'],
+    ['30k EUR a year', 'unmet'],
+    ['', 'unknown'],
+  ])('decides the line that asks for it: %j', (told, status) => {
+    expect(salary(told)?.status).toBe(status);
+  });
+
+  it('is read from the profile too', () => {
+    const offers = [
+      { country: 'Germany', title: 'Engineer', salary: { amount: 62_000, currency: 'EUR', per: 'year' } },
+    ];
+    expect(line(outcome('', GERMANY, { offers }), 'de-blue-card', 'salary')?.status).toBe('met');
+  });
+});

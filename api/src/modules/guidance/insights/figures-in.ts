@@ -1,0 +1,21 @@
+import { withoutAge } from '../engine/figures.js';
+import type { Criterion } from '../types.js';
+
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const DATE = new RegExp(`\\b${MONTH} \\d{1,2}, \\d{4}`, 'g');
+/** Amounts and their currencies, days, and levels of a language. */
+const FIGURES = new RegExp(
+  `\\b[ABC][12]\\b|\\b[A-Z]{3}(?= \\d)|(?<=\\d )[A-Z]{3}\\b|\\b${MONTH}(?= \\d)|\\d[\\d,]*(?:\\.\\d+)?`,
+  'g',
+);
+
+/**
+ * The figures of a line, whatever words are around them and in whatever order. Left out: the age of its figures, and
+ * the days of the line on time, which are counted from today. Both move with the calendar alone.
+ */
+export function figuresIn({ id, detail }: Pick<Criterion, 'id' | 'detail'>): string {
+  const lasting = withoutAge(detail);
+  const said = id === 'timing' ? lasting.replace(DATE, '') : lasting;
+  const figures = said.match(FIGURES)?.map((figure) => figure.replaceAll(',', '')) ?? [];
+  return [...new Set(figures)].sort().join(' ');
+}

@@ -1,0 +1,50 @@
+/**
+ * The sites whose pages are an authority's own or print the law. A figure counts as read on an official page only when
+ * its address is one of these: an adviser's page, a newspaper and a copy on GitHub are not, however well they quote.
+ */
+const HOSTS: readonly RegExp[] = [
+  // Governments by the end of their names.
+  /(^|\.)gov$/,
+  /(^|\.)gov\.(uk|au|sg)$/,
+  /(^|\.)(gc|quebec)\.ca$/,
+  /(^|\.)govt\.nz$/,
+  /(^|\.)go\.jp$/,
+  /(^|\.)admin\.ch$/,
+  /(^|\.)bund\.de$/,
+  /(^|\.)overheid\.nl$/,
+  // Authorities with a name of their own.
+  /^(www\.|ircc\.)?canada\.ca$/,
+  /^(www\.)?(welcomebc|ontario)\.ca$/,
+  /^(www\.)?(make-it-in-germany\.com|auswaertiges-amt\.de|bamf\.de|arbeitsagentur\.de)$/,
+  /(^|\.)diplo\.de$/,
+  /^(www\.)?(ind\.nl|government\.nl|rijksoverheid\.nl)$/,
+  /^startup\.ondernemersplein\.nl$/,
+  /^(www\.)?(migrationsverket|scb)\.se$/,
+  /(^|\.)riksdagen\.se$/,
+  /^(www\.)?(so|zh|bs)\.ch$/,
+  // The law, as publishers of laws print it.
+  /^(www\.)?(gesetze-im-internet|digitale-gesetze|buzer|deubner-recht)\.de$/,
+  /^(www\.)?lawbrary\.ch$/,
+  /^regulations\.justia\.com$/,
+  // Schools and makers of tests, about their own fees and scores.
+  /^(www\.)?(unibe\.ch|tum\.de)$/,
+  /^(www\.)?(universityadmissions\.se|ielts\.org|pearsonpte\.com|cambridgeenglish\.org)$/,
+  /(^|\.)ets\.org$/,
+  /^englishtest\.duolingo\.com$/,
+];
+
+/** Pages of authorities on sites that are not theirs: the code of GOV.UK, the help center of ETS. */
+const PLACES = ['https://github.com/alphagov/', 'https://intercom.help/toeflaccess/'] as const;
+
+/** Whether an address is a page of an authority, of the law, or of a school or test maker about its own. */
+export function isOfficialAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, protocol } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  return HOSTS.some((host) => host.test(hostname)) || PLACES.some((place) => url.startsWith(place));
+}
+
+/** The name of the site of an address, such as visahq.com; the address itself where it is none. */
+export function siteName(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+}

@@ -1,0 +1,50 @@
+import { answerText, numberOf } from './text.js';
+
+/** Who comes along, as far as a text tells it. */
+export interface Household {
+  readonly partner: boolean;
+  readonly children: number | null;
+}
+
+const AGE =
+  /\b(?:aged?|i am|i'm|im)\s*:?\s*(\d{2})(?!\d|[.,:/]\d|\s*(?:%|months?|days?|weeks?|years? (?:of|in|as)))|\b(\d{2})[ -]*(?:years?[ -]old|y\/?o\b|yrs? old)|\b(\d{2})\s*years of age/i;
+const PARTNER =
+  /\b(?:wife|husband|spouse|fiancee?)\b|(?<!\bbusiness )\bpartner\b(?! (?:universit|school|compan|program))/i;
+const NO_PARTNER =
+  /\b(?:no|not|without|don'?t|never)\s+(?:(?:an?|my|our|any|have|bring|bringing|with)\s+)*(?:wife|husband|spouse|partner)\b|\b(?:wife|husband|spouse|partner)\s+(?:stays?|will not|won'?t|can'?t|cannot|does(?:n'?t| not)|is not|isn'?t)\b/i;
+const FAMILY =
+  /\b(?:famil(?:y|ies)|dependents?|dependants?|child(?:ren)?|kids?|sons?|daughters?|parents?|mother|father)\b/i;
+const CHILDREN =
+  /\b(\d{1,2}|an?|one|two|three|four|five|six|seven|eight|no)\s+(?:\w+\s+)?(?:child(?:ren)?|kids?|sons?|daughters?)\b/i;
+
+/** Reads an age in whole years; null where the text names none. */
+export function readAge(answer: unknown): number | null {
+  const match = AGE.exec(answerText(answer));
+  const age = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? Number.NaN);
+  return age >= 16 && age <= 99 ? age : null;
+}
+
+/** Reads a partner and children who are named; null where the text names nobody. */
+export function readHousehold(answer: unknown): Household | null {
+  const text = answerText(answer);
+  const count = CHILDREN.exec(text)?.[1];
+  const children = count === undefined ? null : /^no$/i.test(count) ? 0 : numberOf(count);
+  const partner = PARTNER.test(text) && !NO_PARTNER.test(text);
+  return partner || children !== null ? { partner, children } : null;
+}
+
+/** Whether a text speaks of family, whoever that is. */
+export function mentionsFamily(answer: unknown): boolean {
+  return FAMILY.test(answerText(answer));
+}
+
+/** "a partner and 1 child" */
+export function shownHousehold({ partner, children }: Household): string {
+  const named = [
+    ...(partner ? ['a partner'] : []),
+    ...(children === null
+      ? []
+      : [children === 0 ? 'no children' : `${children} ${children === 1 ? 'child' : 'children'}`]),
+  ];
+  return named.join(' and ');
+}

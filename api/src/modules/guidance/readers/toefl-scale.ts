@@ -1,0 +1,36 @@
+import type { Day } from '../engine/days.js';
+
+/** From this day on the TOEFL iBT reports 1 to 6 in halves (ets.org, score scale update). */
+export const TOEFL_BANDS_FROM: Day = '2026-01-21';
+
+/** Highest total of 0 to 120 that a band stands for: ETS lets 5 satisfy a requirement of 100, 4.5 one of 90, 4 one of 80. */
+const TOTALS: readonly (readonly [band: number, lowest: number, highest: number])[] = [
+  [1, 0, 11],
+  [1.5, 12, 23],
+  [2, 24, 33],
+  [2.5, 34, 43],
+  [3, 44, 57],
+  [3.5, 58, 71],
+  [4, 72, 85],
+  [4.5, 86, 94],
+  [5, 95, 106],
+  [5.5, 107, 113],
+  [6, 114, 120],
+];
+
+/** What a band stands for on the scale of 0 to 120, by the concordance of ETS; null for what is no band. */
+export function toeflTotals(band: number): { readonly lowest: number; readonly highest: number } | null {
+  const row = TOTALS.find(([each]) => each === band);
+  return row ? { lowest: row[1], highest: row[2] } : null;
+}
+
+/** Whether a score can only be meant on the scale of 1 to 6: nobody reports a total of 5 of 120. */
+export function isToeflBand(score: number): boolean {
+  return toeflTotals(score) !== null;
+}
+
+/** The band that four section bands give: their mean to the nearest half. */
+export function bandOfParts(parts: readonly number[]): number | null {
+  if (parts.length !== 4 || !parts.every(isToeflBand)) return null;
+  return Math.round((parts.reduce((sum, part) => sum + part, 0) / 4) * 2) / 2;
+}

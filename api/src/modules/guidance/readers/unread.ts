@@ -1,0 +1,68 @@
+import { readCefr } from './english-tests.js';
+import { readAge, readHousehold } from './household.js';
+import { readEducation, degreesInProgress } from './education.js';
+import { readJobOffer } from './job-offer.js';
+import { readLanguages } from './languages.js';
+import { readSalary } from './salary.js';
+import { answerText, quoted } from './text.js';
+import { readExperience } from './years.js';
+import type { Day } from '../engine/days.js';
+
+/** Words that carry no fact by themselves. */
+const NOTHING =
+  /^(?:yes|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
+const TEST =
+  /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
+/** Parts of a test result stand in pieces of their own. */
+const SCORE =
+  /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
+
+/** The parts of a text of several facts. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/[;\n]|,(?!\d)|\.\s|\band\b|\bbut\b/i)
+    .map((part) => part.trim().replace(/[.]$/, ''))
+    .filter((part) => !NOTHING.test(part));
+}
+
+/** The parts of a free text on work that no reader understood, each as it was written. */
+export function unreadWork(answer: unknown, on: Day): readonly string[] {
+  return partsOf(answerText(answer))
+    .filter((part) => !isWorkRead(part, on))
+    .map(quoted)
+    .slice(0, 5);
+}
+
+function isWorkRead(part: string, on: Day): boolean {
+  const { work, research } = readExperience(part, on);
+  return (
+    TEST.test(part) ||
+    SCORE.test(part) ||
+    readEducation(part) !== null ||
+    degreesInProgress(part).length > 0 ||
+    readLanguages(part).some(({ cefr }) => cefr !== null) ||
+    readCefr(part) !== null ||
+    readJobOffer(part) !== null ||
+    readSalary(part, 'Germany') !== null ||
+    readAge(part) !== null ||
+    readHousehold(part) !== null ||
+    work !== null ||
+    research !== null
+  );
+}
+
+/** Languages that were named and that no route asks for, or that no reader knows. */
+export function unreadLanguages(answer: unknown): readonly string[] {
+  return partsOf(answerText(answer))
+    .filter((part) => readLanguages(part).length === 0 && !/\benglish\b/i.test(part))
+    .map(quoted)
+    .slice(0, 5);
+}
+
+/** Parts of an answer on tests that name neither a test, nor a score, nor a level. */
+export function unreadTests(answer: unknown): readonly string[] {
+  return partsOf(answerText(answer))
+    .filter((part) => !TEST.test(part) && !SCORE.test(part) && readCefr(part) === null && !/\d/.test(part))
+    .map(quoted)
+    .slice(0, 5);
+}

@@ -1,0 +1,86 @@
+import type { Day } from './engine/days.js';
+import { figureAt } from './engine/figures.js';
+import { frameOf } from './engine/judged-line.js';
+import { WEIGHTS } from './engine/scoring.js';
+import { feePlace, listFacts, type FactEntry } from './facts-list.js';
+import type { Evidence } from './facts-schema.js';
+import type { CountryRoute, RuleSet } from './facts-store.js';
+import { PROVENANCES } from './facts-schema.js';
+import type { Provenance } from './types.js';
+
+/** A figure in force that nobody read on an official page, and what hangs on it. */
+export interface ResearchItem {
+  readonly fact: FactEntry;
+  /** What reading it is worth: the weight of its line in the score, more for a gate and a usual route, half when it was read elsewhere. */
+  readonly weight: number;
+}
+
+/** How many figures in force were read where. */
+export type ReadingCounts = Readonly<Record<Provenance, number>>;
+
+/** What a fee, a list of documents or a time is worth beside the weights of the score. */
+const BESIDE = 3;
+const GATE = 3;
+const USUAL = 2;
+/** A calculator's table stands behind lines of several routes. */
+const TABLE = 10;
+const SHARED = 60;
+
+/** The figures of a day that still have to be read on an official page, those that decide most first. Pure. */
+export function researchList(rules: RuleSet, on: Day): readonly ResearchItem[] {
+  const weights = weightsOf(rules);
+  return inForce(rules, on)
+    .filter(({ evidence }) => evidence.provenance !== 'official')
+    .map((fact) => {
+      const whole = weights.get(placeOf(fact.key)) ?? (fact.country === null ? SHARED : TABLE);
+      return { fact, weight: fact.evidence.provenance === 'unread' ? whole : whole / 2 };
+    })
+    .sort((a, b) => b.weight - a.weight || (a.fact.key < b.fact.key ? -1 : 1));
+}
+
+/** Where the figures of a day were read. */
+export function countReadings(rules: RuleSet, on: Day): ReadingCounts {
+  const facts = inForce(rules, on);
+  const count = (wanted: Provenance): number =>
+    facts.filter(({ evidence }) => evidence.provenance === wanted).length;
+  const [official, secondary, unread] = PROVENANCES.map(count);
+  return { official: official ?? 0, secondary: secondary ?? 0, unread: unread ?? 0 };
+}
+
+function inForce(rules: RuleSet, on: Day): FactEntry[] {
+  const places = new Map<string, FactEntry[]>();
+  for (const fact of listFacts(rules)) {
+    const place = placeOf(fact.key);
+    places.set(place, [...(places.get(place) ?? []), fact]);
+  }
+  return [...places.values()].flatMap((facts) => {
+    const versions: readonly Evidence[] = facts.map(({ evidence }) => evidence);
+    const { version } = figureAt(versions, on);
+    return facts.filter(({ evidence }) => evidence === version);
+  });
+}
+
+function placeOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('@'));
+}
+
+function weightsOf({ routes }: RuleSet): ReadonlyMap<string, number> {
+  return new Map(routes.flatMap((route) => routeWeights(route)));
+}
+
+function routeWeights(route: CountryRoute): [string, number][] {
+  const { id, main, fees, criteria } = route;
+  const usual = main ? USUAL : 1;
+  const weigh = (place: string, weight: number): [string, number] => [`${id}/${place}`, weight * usual];
+  return [
+    // Nothing else of a route counts while it is closed.
+    weigh('status', WEIGHTS.status * GATE),
+    weigh('processing', BESIDE),
+    weigh('documents', BESIDE),
+    ...fees.map(({ label }) => weigh(feePlace(label), BESIDE)),
+    ...criteria.map((criterion) => {
+      const { weight, gate } = frameOf(criterion);
+      return weigh(criterion.id, Math.max(weight, 1) * (gate ? GATE : 1));
+    }),
+  ];
+}

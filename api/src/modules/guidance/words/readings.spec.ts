@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../engine/assess.js';
+
+/** What was understood of the requirements that a student wrote. */
+function understood(requirements: string): string | undefined {
+  const { explanation } = assess({
+    type: 'student',
+    answers: { special_requirements: requirements },
+    on: '2026-11-22',
+  });
+  return explanation.readings.find(({ field }) => field === 'special_requirements')?.understood;
+}
+
+describe('what was understood of special requirements', () => {
+  it.each([
+    ['My wife may come with me', 'Family: a partner.'],
+    ['I bring my husband and two kids', 'Family: a partner and 2 children.'],
+  ])('names family, and that the amounts are for one person: %j', (text, family) => {
+    expect(understood(text)).toBe(`${family} The amounts we show are for one person, so you may need more.`);
+  });
+
+  it('asks who comes where the text speaks of family alone', () => {
+    expect(understood('I will bring my family')).toMatch(/^We couldn't read who comes with you\./);
+    expect(understood('I will bring my family')).toContain('for one person');
+  });
+
+  it('says of anything else that it is kept and changes nothing', () => {
+    expect(understood('I use a wheelchair')).toBe("We kept your text, but it doesn't change your score.");
+  });
+
+  it('names nobody who stays at home', () => {
+    expect(understood('I come without my wife')).not.toContain('Family:');
+  });
+});

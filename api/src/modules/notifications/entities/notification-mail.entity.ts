@@ -1,0 +1,40 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+
+/** A mail about one or more notifications of one topic, from the first of them until it was sent. */
+@Entity('notification_mail')
+@Index('notification_mail_open', ['userId', 'topic'], { where: 'closed_at IS NULL' })
+@Index('notification_mail_user', ['userId'])
+export class NotificationMailRow {
+  /** Also the id of the mail itself. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notification_mail_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'notification_mail_user_fk', onDelete: 'CASCADE' })
+  userId: string;
+
+  /** What its notifications have in common, such as document. */
+  @Column('text')
+  topic: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** Each further notification moves it on. */
+  @Column({ name: 'due_at', type: 'timestamptz', precision: 3 })
+  dueAt: Date;
+
+  /** From then on nothing is added or taken out, so that a mail which is sent again is the same mail. */
+  @Column({ name: 'closed_at', type: 'timestamptz', precision: 3, nullable: true })
+  closedAt: Date | null;
+
+  @Column({ name: 'sent_at', type: 'timestamptz', precision: 3, nullable: true })
+  sentAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    notificationMail: EntityTable<NotificationMailRow, 'createdAt'>;
+  }
+}

@@ -1,0 +1,11 @@
+/** How well a program fits a person, in a word that always follows from the score. */
+export const FIT_LEVELS = ['fits', 'may_fit', 'does_not_fit'] as const;
+export type FitLevel = (typeof FIT_LEVELS)[number];
+
+/** The lowest score, 0 to 100, of each level. The only place that knows them. */
+export const LOWEST_SCORE: Readonly<Record<FitLevel, number>> = { fits: 75, may_fit: 40, does_not_fit: 0 };
+
+/** The level of a score from 0 to 100. */
+export function fitLevelFor(score: number): FitLevel {
+  return FIT_LEVELS.find((level) => score >= LOWEST_SCORE[level]) ?? 'does_not_fit';
+}

@@ -1,0 +1,50 @@
+import { sql, type ColumnType, type RawBuilder } from 'kysely';
+import type { OutboxEntry } from '../events/outbox.entity.js';
+
+/**
+ * Every table by its camelCase name, as typed queries see it. An entity adds its own table beside its class:
+ *
+ * ```ts
+ * declare module '../../../platform/database/tables.js' {
+ *   interface Tables {
+ *     pricingTier: EntityTable<PricingTier, 'isActive' | 'createdAt', 'features'>;
+ *   }
+ * }
+ * ```
+ *
+ * The entities are compared with the migrated schema by a contract test, so that a renamed column is first a failing
+ * test, then a compile error at each query that reads it.
+ */
+export interface Tables {
+  outbox: EntityTable<OutboxEntry, 'createdAt' | 'publishedAt' | 'settledAt', 'payload'>;
+}
+
+/**
+ * The columns of an entity's table.
+ * @typeParam Defaulted columns that the database fills when an INSERT leaves them out
+ * @typeParam Json `jsonb` columns: written through `json()`, since the driver would send an array as an SQL array
+ */
+export type EntityTable<
+  Entity extends object,
+  Defaulted extends keyof Entity = never,
+  Json extends keyof Entity = never,
+> = {
+  [Column in keyof Entity]: ColumnType<
+    Entity[Column],
+    | Written<Entity[Column], Column extends Json ? true : false>
+    | (Column extends Defaulted ? undefined : never),
+    Written<Entity[Column], Column extends Json ? true : false>
+  >;
+};
+
+type Written<Value, IsJson extends boolean> = IsJson extends true
+  ? RawBuilder<Exclude<Value, null>> | Extract<Value, null>
+  : Value;
+
+/** A value for a `jsonb` column. */
+export function json<Value>(value: Value): RawBuilder<Value> {
+  return sql<Value>`${JSON.stringify(value)}::jsonb`;
+}
+
+/** A new `updatedAt`: now, but always after the one before, even when two writes share a millisecond. */
+export const laterThanBefore: RawBuilder<Date> = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;

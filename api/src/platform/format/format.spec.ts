@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatMonthName,
+  formatNumber,
+  formatPrice,
+} from './format.js';
+
+describe('what is written into emails and PDFs', () => {
+  it('names days in UTC', () => {
+    expect(formatDate('2026-11-22')).toBe('November 22, 2026');
+    expect(formatDate(new Date('2026-11-22T23:59:59Z'))).toBe('November 22, 2026');
+    expect(formatDate('each September')).toBe('each September');
+    expect(formatMonthName(10)).toBe('October');
+  });
+
+  it('names UTC with a time of day', () => {
+    expect(formatDateTime('2026-11-22T13:28:05Z').replace('\u202F', ' ')).toBe(
+      'November 22, 2026 at 1:28 PM UTC',
+    );
+  });
+
+  it('puts the currency before an amount, and cents only where there are some', () => {
+    expect(formatMoney(18_000, 'USD')).toBe('USD 18,000');
+    expect(formatMoney(13_569.24, 'EUR')).toBe('EUR 13,569.24');
+    expect(formatMoney(1.5, 'GBP')).toBe('GBP 1.50');
+    expect(formatNumber(2_000)).toBe('2,000');
+  });
+
+  it('writes our own prices in dollars', () => {
+    expect(formatPrice(4_900)).toBe('$49');
+    expect(formatPrice(1_450)).toBe('$14.50');
+    expect(formatPrice(-1_000)).toBe('-$10');
+  });
+});

@@ -1,0 +1,119 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Settings } from '../config/settings.js';
+import { DomainError } from '../errors/index.js';
+import type { RateLimits } from '../ratelimit/rate-limits.js';
+
+/** Where browsers report what the content security policy stopped. */
+export const CSP_REPORTS = '/api/csp-report';
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
+const REPORT_BYTES = 16 * 1024;
+const MOST_REPORTS = 20;
+const VALID_MS = 180 * 24 * 60 * 60 * 1_000;
+
+const violation = z.object({
+  'document-uri': z.string().optional(),
+  'blocked-uri': z.string().optional(),
+  'effective-directive': z.string().optional(),
+  'violated-directive': z.string().optional(),
+});
+const newViolation = z.object({
+  documentURL: z.string().optional(),
+  blockedURL: z.string().optional(),
+  effectiveDirective: z.string().optional(),
+});
+/** The older form of a report, and the newer one. */
+const reports = z.union([
+  z.object({ 'csp-report': violation }).transform(({ 'csp-report': one }) => [
+    {
+      page: one['document-uri'],
+      blocked: one['blocked-uri'],
+      directive: one['effective-directive'] ?? one['violated-directive'],
+    },
+  ]),
+  z
+    .array(z.object({ type: z.string(), body: z.unknown() }))
+    .max(MOST_REPORTS)
+    .transform((all) =>
+      all
+        .filter(({ type }) => type === 'csp-violation')
+        .flatMap(({ body }) => newViolation.safeParse(body).data ?? [])
+        .map((one) => ({
+          page: one.documentURL,
+          blocked: one.blockedURL,
+          directive: one.effectiveDirective,
+        })),
+    ),
+]);
+
+/** Lets the reports of browsers be read; to any other route they are refused. To be called before there are routes. */
+export function readCspReports(instance: FastifyInstance): void {
+  instance.addContentTypeParser(
+    REPORT_TYPES,
+    { parseAs: 'string', bodyLimit: REPORT_BYTES },
+    (request, body, done) => {
+      if (request.routeOptions.url === CSP_REPORTS) done(null, String(body));
+      else done(new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'));
+    },
+  );
+}
+
+/** `/.well-known/security.txt` (RFC 9116), and the place for reports of the content security policy. */
+export function serveSecurityFiles(
+  instance: FastifyInstance,
+  { publicUrl, securityContact }: Pick<Settings, 'publicUrl' | 'securityContact'>,
+  limits: RateLimits,
+): void {
+  const logger = new Logger('Csp');
+
+  instance.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(Date.now() + VALID_MS).toISOString();
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .header('Cache-Control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+
+  instance.post(CSP_REPORTS, async (request, reply) => {
+    await limits.consume('csp-report', request.ip);
+    const read = reports.safeParse(jsonOf(request.body));
+    if (!read.success) throw new DomainError('VALIDATION_FAILED', 'This is not a report.');
+    for (const { page, blocked, directive } of read.data) {
+      logger.warn(
+        {
+          event: 'csp-violation',
+          page: place(page),
+          blocked: place(blocked),
+          directive: directive?.slice(0, 100),
+          requestId: request.id,
+        },
+        'A browser reported something that the content security policy stopped',
+      );
+    }
+    return reply.code(204).send();
+  });
+}
+
+function jsonOf(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch (cause) {
+    throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
+  }
+}
+
+/** An address without what could be personal: its query, its fragment, and who signed in by it. */
+function place(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  if (!URL.canParse(address)) return address.slice(0, 40);
+  const { origin, protocol, pathname } = new URL(address);
+  return (origin === 'null' ? protocol : `${origin}${pathname}`).slice(0, 200);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { blocksFromText, greeting, type MailContent } from './mail-content.js';
+import { renderMail } from './render-mail.js';
+
+const URL = 'https://portolan.example';
+
+function mail(changes: Partial<MailContent> = {}): ReturnType<typeof renderMail> {
+  return renderMail(URL, {
+    subject: 'Your passport is verified',
+    firstName: 'Ada',
+    blocks: ['We checked your file.', { items: ['Passport', 'Transcript'] }],
+    button: { label: 'See my documents', path: '/documents?assessmentId=a1&type=passport' },
+    after: ['The link works once.'],
+    reason: "You're getting this email because you uploaded documents.",
+    ...changes,
+  });
+}
+
+/** What a reader sees of HTML: words in their order. */
+function wordsOfHtml(html: string): string {
+  return html
+    .replace(/^[\s\S]*<body/, '<body')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+describe('the mail template', () => {
+  it('says the same in HTML and in text', () => {
+    const { html, text } = mail();
+    const words = text
+      .replace(/:\nhttps:\S+/g, '')
+      .replace(/^-- \nPortolan$/m, '')
+      .replace(/^- /gm, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    expect(wordsOfHtml(html)).toBe(`Portolan ${words}`);
+  });
+
+  it('greets by name, has one button, and says who writes and why', () => {
+    const { html, text } = mail();
+    for (const form of [wordsOfHtml(html), text]) {
+      expect(form).toContain('Hello Ada,');
+      expect(form).toContain("Portolan isn't a government site.");
+      expect(form).toContain('because you uploaded documents');
+    }
+    expect(html.match(/class="act"/g)).toHaveLength(1);
+  });
+
+  it('leads to the public address, with the ampersand escaped in HTML alone', () => {
+    const { html, text } = mail();
+    expect(text).toContain(`See my documents:\n${URL}/documents?assessmentId=a1&type=passport`);
+    expect(html).toContain(`href="${URL}/documents?assessmentId=a1&amp;type=passport"`);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'never leads to %s',
+    (path) => {
+      expect(() => mail({ button: { label: 'Go', path } })).toThrow(/must be a path of the product/);
+    },
+  );
+
+  it('escapes everything that people wrote', () => {
+    const nasty = `<script>alert("1")</script> & <img src=x onerror='x'>`;
+    const { html, text } = mail({ subject: nasty, blocks: [nasty, { items: [nasty] }], after: [nasty] });
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;');
+    expect(text).toContain(nasty);
+  });
+
+  it('keeps line breaks and other headers out of the subject', () => {
+    expect(mail({ subject: 'One\r\nBcc: all@example.com' }).subject).toBe('One Bcc: all@example.com');
+  });
+
+  it('takes out marks that turn the direction of what follows', () => {
+    expect(mail({ blocks: ['file\u202egpj.exe'] }).text).toContain('filegpj.exe');
+  });
+
+  it('has colors of its own for dark clients', () => {
+    const { html } = mail();
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  });
+});
+
+describe('the greeting', () => {
+  it.each(['Ada', 'José María', 'Nguyễn', "O'Brien", 'Jean-Luc', 'महेश', 'J. R.', '李'])(
+    'knows %s',
+    (name) => {
+      expect(greeting(name)).toBe(`Hello ${name},`);
+    },
+  );
+
+  it.each([
+    '',
+    'evil.example',
+    'http://evil',
+    '5 million',
+    'Win now: call +1',
+    'a b c d e',
+    '<b>Ada</b>',
+    'x'.repeat(41),
+  ])('leaves out what is no name: %s', (name) => {
+    expect(greeting(name)).toBe('Hello,');
+  });
+});
+
+describe('a plain text', () => {
+  it('becomes paragraphs and lists', () => {
+    expect(blocksFromText('One.\n\nWhat changed:\n- a\n- b\nand more.')).toEqual([
+      'One.',
+      'What changed:',
+      { items: ['a', 'b'] },
+      'and more.',
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_FAILURES } from '../../src/modules/auth/sign-in-attempts.service.js';
+import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
+import { calls, codeOf, newcomer, rest, tokenIn, type Outcome } from './support.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const SUBJECT = 'We paused sign-in to your account';
+
+const logIn = (email: string, password: string, totp?: string): Promise<Outcome> =>
+  rest.send(app.client(), calls.logIn({ email, password, ...(totp === undefined ? {} : { totp }) }));
+
+/** So many wrong passwords before, without the time that each takes. */
+async function failures(email: string, count: number): Promise<void> {
+  await logIn(email, 'not the password');
+  await app.sql(
+    `UPDATE sign_in_attempts SET failures = $1 WHERE last_at = (SELECT max(last_at) FROM sign_in_attempts)`,
+    [count],
+  );
+}
+
+async function counted(): Promise<number[]> {
+  const rows = await app.sql<{ failures: number }>('SELECT failures FROM sign_in_attempts');
+  return rows.map((row) => row.failures);
+}
+
+async function wrongTwice({ email }: SignedUp): Promise<void> {
+  for (let attempt = 0; attempt < 2; attempt += 1) await logIn(email, 'not the password');
+}
+
+describe('wrong passwords in a row', () => {
+  it('pause signing in after 100, and the right password is told like a wrong one', async () => {
+    const person = await app.signUp();
+    await failures(person.email, MOST_FAILURES - 1);
+    const last = await logIn(person.email, 'not the password');
+    expect(await logIn(person.email, person.password)).toEqual(last);
+  });
+
+  it('let no more than the limit through when they come at the same time', async () => {
+    const person = await app.signUp();
+    await failures(person.email, MOST_FAILURES - 3);
+    await Promise.all(Array.from({ length: 12 }, () => logIn(person.email, 'not the password')));
+    expect(Math.max(...(await counted()))).toBe(MOST_FAILURES);
+    await app.mailTo(person.email, SUBJECT);
+    expect((await logIn(person.email, person.password)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('are forgotten by the mailed link', async () => {
+    const person = await app.signUp();
+    await failures(person.email, MOST_FAILURES - 1);
+    await logIn(person.email, 'not the password');
+    const { text } = await app.mailTo(person.email, SUBJECT);
+    expect((await rest.send(app.client(), calls.reset(tokenIn(text), 'another compass entirely'))).code).toBe(
+      'OK',
+    );
+    expect((await logIn(person.email, 'another compass entirely')).code).toBe('OK');
+  });
+
+  it('are forgotten by the right one', async () => {
+    const person = await app.signUp();
+    await failures(person.email, MOST_FAILURES - 1);
+    expect((await logIn(person.email, person.password)).code).toBe('OK');
+    await wrongTwice(person);
+    expect((await logIn(person.email, person.password)).code).toBe('OK');
+  });
+
+  it('are counted alike for an address without an account', async () => {
+    const { email } = newcomer();
+    await failures(email, MOST_FAILURES - 1);
+    const answers = [await logIn(email, 'not the password'), await logIn(email, 'not the password')];
+    const person = await app.signUp();
+    expect(answers).toEqual([await logIn(person.email, 'x'), await logIn(person.email, 'x')]);
+  });
+
+  it('are kept without the address', async () => {
+    const person = await app.signUp();
+    await logIn(person.email, 'not the password');
+    const rows = await app.sql<{ key: string }>('SELECT key FROM sign_in_attempts');
+    expect(JSON.stringify(rows)).not.toContain(person.email);
+  });
+
+  it('typed by who is signed in count, too', async () => {
+    const person = await app.signUp();
+    await failures(person.email, MOST_FAILURES - 1);
+    const next = 'another compass entirely';
+    await rest.send(person.client, calls.changePassword('not the password', next));
+    const outcome = await rest.send(person.client, calls.changePassword(person.password, next));
+    expect([outcome.code, outcome.fields]).toEqual(['VALIDATION_FAILED', ['currentPassword']]);
+  });
+});
+
+describe('wrong codes in a row', () => {
+  it('pause signing in after 100, though the password is right and asked for again in between', async () => {
+    const admin = await app.signUpAdmin();
+    const { value } = await rest.send(admin.client, calls.startTotp(admin.password));
+    const { secret } = value['enrolment'] as { secret: string };
+    await rest.send(admin.client, calls.confirmTotp(codeOf(secret, -1)));
+    await failures(admin.email, MOST_FAILURES - 2);
+    expect((await logIn(admin.email, admin.password)).code).toBe('TOTP_REQUIRED');
+    expect((await logIn(admin.email, admin.password, '000000')).code).toBe('UNAUTHENTICATED');
+    expect((await logIn(admin.email, admin.password)).code).toBe('TOTP_REQUIRED');
+    expect((await logIn(admin.email, admin.password, '000000')).code).toBe('UNAUTHENTICATED');
+    expect((await app.mailTo(admin.email, SUBJECT)).text).toContain('/reset-password?token=');
+    expect((await logIn(admin.email, admin.password, codeOf(secret))).code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,22 @@
+import type { Redis } from 'ioredis';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Makes a person's sessions in Redis older by days: as time does, it brings the moment nearer at which they are forgotten. */
+export async function ageInRedis(
+  redis: Redis,
+  prefix: string,
+  userId: string,
+  { idle, old }: { idle: number; old: number },
+): Promise<void> {
+  const hashes = await redis.hvals(`${prefix}:sessions-of:${userId}`);
+  for (const hash of hashes) {
+    const key = `${prefix}:session:${hash}`;
+    const [text, left] = await Promise.all([redis.get(key), redis.pttl(key)]);
+    if (text === null) continue;
+    const session = JSON.parse(text) as { createdAt: string };
+    const createdAt = new Date(Date.parse(session.createdAt) - old * DAY_MS).toISOString();
+    await redis.set(key, JSON.stringify({ ...session, createdAt }), 'KEEPTTL');
+    await redis.pexpire(key, Math.max(0, left - idle * DAY_MS));
+  }
+}

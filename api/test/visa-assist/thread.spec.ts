@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type Answer, type SignedUp, type TestApp } from '../harness/index.js';
+import {
+  noticesOf,
+  paidCase,
+  review,
+  reviewed,
+  settling,
+  type Body,
+  type CaseBody,
+  type MessageBody,
+} from './support.js';
+
+let app: TestApp;
+let admin: SignedUp;
+let other: SignedUp;
+let owner: SignedUp;
+let id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signUpAdmin({ firstName: 'Anna', lastName: 'Seghers' });
+  other = await app.signUpAdmin({ firstName: 'Rosa', lastName: 'Lindt' });
+});
+
+beforeEach(async () => {
+  owner = await app.signUp({ firstName: 'Ravi', lastName: 'Rao' });
+  id = await paidCase(app, owner);
+});
+
+afterAll(() => app.close());
+
+const own = async (): Promise<CaseBody> => {
+  const { assessments } = (await owner.client.get<Body>('/api/user/visa-assessments')).body;
+  const found = assessments?.find((each) => each.id === id);
+  if (!found) throw new Error('The review is not in the list.');
+  return found;
+};
+const submit = (by: SignedUp = owner): Promise<Answer<Body>> =>
+  by.client.post<Body>(`/api/assessments/${id}/documents-submitted`, {});
+const write = (text: unknown, by: SignedUp = owner) =>
+  by.client.post<{ message?: MessageBody; errors?: { field: string }[] }>(`/api/assessments/${id}/messages`, {
+    text,
+  });
+const ask = (adminReply = 'Please send a bank statement.') =>
+  reviewed(admin, id, { adminStatus: 'requires_documents', adminReply });
+
+describe('an owner who has sent everything', () => {
+  it('has the next step with us, while the status keeps the contract’s word', async () => {
+    await ask();
+    expect(await own()).toMatchObject({ turn: 'you', documentsSubmittedAt: null });
+    const { status, body } = await submit();
+    expect(status).toBe(200);
+    expect(body.assessment).toMatchObject({ adminStatus: 'requires_documents', turn: 'us' });
+    const review_ = await own();
+    expect(Date.parse(review_.documentsSubmittedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(review_.timeline.at(-1)?.kind).toBe('documents_submitted');
+  });
+
+  it('notifies the reviewer by notice and email, once, however often it is pressed', async () => {
+    await admin.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: admin.user.id });
+    await ask();
+    const answers = await Promise.all([submit(), submit(), submit()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const notified = await app.sql<{ user_id: string }>(
+      `SELECT user_id FROM notification WHERE kind = 'review.documents-submitted' AND path LIKE '%' || $1`,
+      [id],
+    );
+    expect(notified).toEqual([{ user_id: admin.user.id }]);
+    expect((await own()).timeline.filter(({ kind }) => kind === 'documents_submitted')).toHaveLength(1);
+    await app.mailTo(admin.email, 'Ravi Rao has sent all documents');
+  });
+
+  it('is asked again by a new reply, not by internal notes', async () => {
+    await ask();
+    await submit();
+    await reviewed(admin, id, { adminStatus: 'requires_documents', adminNotes: 'Looks fine.' });
+    expect(await own()).toMatchObject({ turn: 'us' });
+    await ask('One page is missing.');
+    expect(await own()).toMatchObject({ turn: 'you', documentsSubmittedAt: null });
+  });
+
+  it('is asked again when the status comes back', async () => {
+    await ask();
+    await submit();
+    await reviewed(admin, id, { adminStatus: 'in_review' });
+    await reviewed(admin, id, { adminStatus: 'requires_documents' });
+    expect(await own()).toMatchObject({ turn: 'you', documentsSubmittedAt: null });
+  });
+
+  it('gets 3 more business days of promise when the promised day was over', async () => {
+    await ask();
+    await app.sql(`UPDATE assessment SET review_due_at = now() - interval '1 day' WHERE id = $1`, [id]);
+    await submit();
+    expect(Date.parse((await own()).dueAt)).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+  });
+
+  it('can only be one whom we asked', async () => {
+    expect((await submit()).status).toBe(409);
+    expect((await submit(await app.signUp())).status).toBe(404);
+    await ask();
+    await settling(app, (reviews, open) => reviews.close(open, id));
+    expect((await submit()).status).toBe(409);
+  });
+
+  it('comes first in the queue of what waits for documents', async () => {
+    const late = id;
+    await ask();
+    const second = await app.signUp();
+    id = await paidCase(app, second);
+    await ask();
+    await app.sql(`UPDATE assessment SET review_due_at = now() + interval '9 days' WHERE id = $1`, [id]);
+    await submit(second);
+    const { assessments } = (
+      await admin.client.get<Body>('/api/admin/visa-assist?status=requires_documents&limit=200')
+    ).body;
+    const ids = assessments?.map((each) => each.id) ?? [];
+    expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(late));
+    const paged: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await admin.client.get<Body>(
+        `/api/admin/visa-assist?status=requires_documents&limit=1${cursor}`,
+      );
+      paged.push(...(body.assessments ?? []).map((each) => each.id));
+      cursor = body.pageInfo?.nextCursor ? `&cursor=${body.pageInfo.nextCursor}` : '';
+    } while (cursor !== '');
+    expect(paged).toEqual(ids);
+  });
+
+  it('tells an admin who saves what they saw before', async () => {
+    const { updatedAt } = await ask();
+    await submit();
+    const answer = await review(admin, id, { adminStatus: 'completed', updatedAt });
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toContainEqual({
+      field: 'documentsSubmittedAt',
+      message: 'The user has sent all documents.',
+    });
+  });
+
+  it('does the same by GraphQL', async () => {
+    await ask();
+    const { data, errors } = await owner.client.gql(
+      `mutation ($id: ID!) { submitReviewDocuments(assessmentId: $id) {
+         turn documentsSubmittedAt assessment { adminStatus } expert { firstName } } }`,
+      { id },
+    );
+    expect(errors).toEqual([]);
+    expect(data?.['submitReviewDocuments']).toMatchObject({
+      turn: 'US',
+      assessment: { adminStatus: 'REQUIRES_DOCUMENTS' },
+      expert: { firstName: 'Anna' },
+    });
+  });
+});
+
+describe('the thread of a review', () => {
+  it('keeps every reply, while adminReply is the newest', async () => {
+    await ask('First');
+    await reviewed(other, id, { adminStatus: 'requires_documents', adminReply: 'Second' });
+    await reviewed(other, id, { adminStatus: 'in_review', adminReply: null });
+    const { adminReply, messages } = await own();
+    expect(adminReply).toBeNull();
+    expect(messages.map(({ author, authorName, text }) => [author, authorName, text])).toEqual([
+      ['expert', 'Anna', 'First'],
+      ['expert', 'Rosa', 'Second'],
+    ]);
+  });
+
+  it('takes what the owner writes back, and notifies the admins by notice and email', async () => {
+    await ask();
+    const { status, body } = await write('  It is attached.  ');
+    expect(status).toBe(201);
+    expect(body.message).toMatchObject({ author: 'owner', authorName: 'Ravi', text: 'It is attached.' });
+    await write('And one more thing.');
+    const found = (await admin.client.get<Body>(`/api/admin/visa-assist?search=${id}`)).body.assessments?.[0];
+    expect(found?.messages.map(({ author }) => author)).toEqual(['expert', 'owner', 'owner']);
+    const mine = (await noticesOf(app, other)).filter((title) => title === 'Ravi Rao wrote to you');
+    expect(mine.length).toBeGreaterThan(0);
+    await app.mailTo(other.email, 'Ravi Rao wrote to you');
+  });
+
+  it('by GraphQL is the same', async () => {
+    const { data, errors } = await owner.client.gql(
+      'mutation ($id: ID!) { writeReviewMessage(assessmentId: $id, input: { text: "Hello" }) { author text } }',
+      { id },
+    );
+    expect([errors, data?.['writeReviewMessage']]).toEqual([[], { author: 'OWNER', text: 'Hello' }]);
+    const read = await owner.client.gql('query ($id: ID!) { reviewMessages(assessmentId: $id) { text } }', {
+      id,
+    });
+    expect(read.data?.['reviewMessages']).toEqual([{ text: 'Hello' }]);
+  });
+
+  it.each([[''], ['   '], ['x'.repeat(4_001)], [7]])('takes no message that is none: %#', async (text) => {
+    const { status, body } = await write(text);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'text']);
+  });
+
+  it('is closed to what strangers and admins write, and to what they read', async () => {
+    const stranger = await app.signUp();
+    for (const by of [stranger, admin]) {
+      expect((await write('Hello', by)).status).toBe(404);
+      expect((await by.client.get(`/api/assessments/${id}/messages`)).status).toBe(404);
+    }
+  });
+
+  it('is closed once the review is complete, and stays readable after a refund', async () => {
+    await write('Thank you.');
+    await reviewed(admin, id, { adminStatus: 'completed', adminReply: 'Apply in May.' });
+    expect((await write('One more question')).status).toBe(409);
+    await settling(app, (reviews, open) => reviews.close(open, id));
+    expect((await write('Hello')).status).toBe(409);
+    const { body } = await owner.client.get<Body>(`/api/assessments/${id}/messages`);
+    expect(body.messages?.map(({ text }) => text)).toEqual(['Thank you.', 'Apply in May.']);
+  });
+
+  it('is bounded: 200 messages of the owner', async () => {
+    await app.sql(
+      `INSERT INTO assessment_message (id, assessment_id, author, author_id, text)
+       SELECT gen_random_uuid(), $1, 'owner', $2, 'Hi' FROM generate_series(1, 200)`,
+      [id, owner.user.id],
+    );
+    const { status, body } = await write('One too many');
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'text']);
+  });
+
+  it('leaves in the audit who wrote, and nothing of what', async () => {
+    await write('My divorce is final.');
+    const entries = await app.sql<{ action: string; actor_id: string; changes: unknown }>(
+      'SELECT action, actor_id, changes FROM audit_entry WHERE subject_id = $1',
+      [id],
+    );
+    expect(entries).toMatchObject([{ action: 'review.message', actor_id: owner.user.id }]);
+    expect(JSON.stringify(entries)).not.toContain('divorce');
+  });
+
+  it('goes with the account of its owner; a reviewer who leaves takes no reply along', async () => {
+    const leaving = await app.signUpAdmin({ firstName: 'Max' });
+    await reviewed(leaving, id, { adminStatus: 'in_review', adminReply: 'We started.' });
+    await app.sql('DELETE FROM users WHERE id = $1', [leaving.user.id]);
+    const { messages, expert } = await own();
+    expect(messages).toMatchObject([{ author: 'expert', authorName: null, text: 'We started.' }]);
+    expect(expert).toBeNull();
+    await app.sql('DELETE FROM users WHERE id = $1', [owner.user.id]);
+    expect(await app.sql('SELECT 1 FROM assessment_message WHERE assessment_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('the named consultant', () => {
+  it('is whoever took the review, or else wrote last; before that nobody is invented', async () => {
+    expect((await own()).expert).toBeNull();
+    await ask();
+    expect((await own()).expert).toEqual({ firstName: 'Anna' });
+    await admin.client.put(`/api/admin/visa-assist/${id}/reviewer`, { reviewerId: other.user.id });
+    expect((await own()).expert).toEqual({ firstName: 'Rosa' });
+  });
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ROOT, inRoot } from './root.mjs';
+import { commandCheck, vitestCheck } from './suite.mjs';
+
+/** @typedef {import('./suite.mjs').Check} Check */
+
+/**
+ * The files that differ from `base`, with those that Git does not know yet, as paths relative to the root.
+ * @param {string} base a revision; what is not committed counts as changed
+ * @returns {string[]}
+ */
+export function listChangedFiles(base) {
+  const names = [
+    ['diff', '--name-only', '--diff-filter=d', base],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].flatMap((args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr.trim()}`);
+    return stdout.split('\n').filter((name) => name !== '');
+  });
+  return [...new Set(names)].sort();
+}
+
+/**
+ * The checks that a change needs: format and lint of its files, the types of its workspaces, the tests that import them, and
+ * the integration tests of its modules. The whole suite has the last word.
+ * @param {readonly string[]} files relative to the root
+ * @returns {Check[]}
+ */
+export function checksFor(files) {
+  /** @type {Check[]} */
+  const checks = [];
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const tool = (/** @type {string[]} */ ...parts) => inRoot('node_modules', ...parts);
+  if (files.length > 0) {
+    const prettier = tool('prettier', 'bin', 'prettier.cjs');
+    checks.push(
+      commandCheck('format', [prettier, '--check', '--log-level=warn', '--ignore-unknown', ...files]),
+    );
+  }
+  if (code.length > 0) {
+    const eslint = tool('eslint', 'bin', 'eslint.js');
+    checks.push(commandCheck('lint', [eslint, '--max-warnings', '0', '--no-warn-ignored', ...code]));
+  }
+  for (const workspace of ['api', 'web', 'scripts']) {
+    const own = code.filter((file) => file.startsWith(`${workspace}/`));
+    if (own.length === 0) continue;
+    const tsc = tool('typescript', 'bin', 'tsc');
+    checks.push(commandCheck(`types ${workspace}`, [tsc, '-p', `${workspace}/tsconfig.json`, '--noEmit']));
+    checks.push(...testsOf(workspace, own));
+  }
+  return checks;
+}
+
+/**
+ * @param {string} workspace
+ * @param {readonly string[]} files of the workspace
+ * @returns {Check[]}
+ */
+function testsOf(workspace, files) {
+  const inside = files.map((file) => file.slice(workspace.length + 1));
+  if (workspace === 'scripts') return [vitestCheck('scripts', 'scripts')];
+  const related = vitestCheck(`${workspace}, importing the change`, workspace, {
+    command: 'related',
+    args: [...inside, '--passWithNoTests', ...(workspace === 'api' ? ['--project', 'unit'] : [])],
+  });
+  if (workspace === 'web') return [related];
+  // Each integration test loads the whole program, so that every one would count as related.
+  const folders = new Set(
+    inside.flatMap((file) => {
+      if (file.startsWith('test/') && file.endsWith('.spec.ts')) return [file];
+      const module = /^src\/modules\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+      return existsSync(inRoot('api', 'test', module)) ? [`test/${module}`] : [];
+    }),
+  );
+  const integration = vitestCheck('api integration', 'api', {
+    args: [...folders, 'test/contract', '--project', 'integration'],
+  });
+  return [related, integration];
+}

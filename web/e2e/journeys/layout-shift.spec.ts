@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor } from '../harness/browser.ts';
+import { newPerson, signUp } from '../harness/people.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** What a page may move while it loads (web.dev calls 0.1 good). */
+const MAX_SHIFT = 0.02;
+
+/** Adds up what moves without the person having done anything, from the first paint on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page.evaluate(() => {
+    const shifts: unknown = Reflect.get(window, 'shifts');
+    return Array.isArray(shifts) ? shifts.reduce<number>((sum, value) => sum + Number(value), 0) : NaN;
+  });
+}
+
+describe.each([390, 768, 1440])('at %i px, nothing moves while it loads', (width) => {
+  it('on the pages of visitors', async () => {
+    const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
+    await watchShifts(page);
+    for (const path of ['/', '/login', '/signup', '/programs']) {
+      expect(await shiftOf(page, path), path).toBeLessThan(MAX_SHIFT);
+    }
+    await context.close();
+  });
+
+  it('on the dashboard', async () => {
+    const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
+    await signUp(page, newPerson('Ravi'));
+    await watchShifts(page);
+    expect(await shiftOf(page, '/dashboard')).toBeLessThan(MAX_SHIFT);
+    await context.close();
+  });
+});

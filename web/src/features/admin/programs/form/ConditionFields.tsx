@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { JSX } from 'react';
+import type { Draft } from '../../../../lib/forms/use-draft';
+import { degreeLabels } from '../../../../lib/programs/words';
+import { CheckboxGroup, SelectField } from '../../../../ui/fields/choices';
+import { TextField } from '../../../../ui/fields/TextField';
+import { EntriesField } from './EntriesField';
+import { fieldWords } from './field-words';
+import styles from './form.module.css';
+import { linesOf } from './program-values';
+import type { ProgramField, ProgramValues } from './program-values';
+
+/** The kinds of work of the questionnaire, as the server names them. */
+const opportunityLabels: Readonly<Record<string, MessageDescriptor>> = {
+  employment: msg`Employment`,
+  business: msg`Running a business`,
+  freelance: msg`Freelance work`,
+  startup: msg`Founding a startup`,
+};
+
+/** Groups that the server expands to their countries. */
+const NATIONALITY_GROUPS = [
+  'ANY',
+  'AFRICA',
+  'AMERICAS',
+  'ASEAN',
+  'ASIA',
+  'COMMONWEALTH',
+  'DEVELOPED',
+  'EEA',
+  'EFTA',
+  'EU',
+  'EUROPE',
+  'LATIN_AMERICA',
+  'PACIFIC',
+];
+
+interface ConditionFieldsProps extends Pick<Draft<ProgramValues>, 'values' | 'set'> {
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Who a program is for: by these, it fits people or it doesn't. */
+export function ConditionFields({ values, set, errors }: ConditionFieldsProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const groups = `${useId()}-groups`;
+  const optional = <Trans>(optional)</Trans>;
+  const bind = (name: ProgramField) => ({
+    name,
+    label: i18n._(fieldWords[name]),
+    note: optional,
+    error: errors[name],
+  });
+  const choices = (
+    name: 'degreesFor' | 'opportunities',
+    labels: Readonly<Record<string, MessageDescriptor>>,
+  ) => ({
+    ...bind(name),
+    options: Object.entries(labels).map(([value, label]) => ({ value, label: i18n._(label) })),
+    values: linesOf(values[name]),
+    onChange: (chosen: string[]) => {
+      set(name, chosen.join('\n'));
+    },
+  });
+  const entries = (
+    name: 'fields' | 'nationalities' | 'excludedNationalities',
+    next: 'nextField' | 'nextNationality' | 'nextExcluded',
+  ) => ({
+    ...bind(name),
+    listLabel: i18n._(fieldWords[name]),
+    entries: linesOf(values[name]),
+    onChange: (list: string[]) => {
+      set(name, list.join('\n'));
+    },
+    next: values[next],
+    onNext: (text: string) => {
+      set(next, text);
+    },
+  });
+  return (
+    <>
+      <h2>
+        <Trans>Who it's for</Trans>
+      </h2>
+      <p>
+        <Trans>
+          These decide how well the program fits someone. Leave a field empty if the official page doesn't
+          say.
+        </Trans>
+      </p>
+      <div className={styles['group']}>
+        <CheckboxGroup {...choices('degreesFor', degreeLabels)} />
+        <CheckboxGroup {...choices('opportunities', opportunityLabels)} />
+      </div>
+      <SelectField
+        {...bind('minDegree')}
+        placeholder={t`Not known`}
+        options={Object.entries(degreeLabels).map(([value, label]) => ({ value, label: i18n._(label) }))}
+        value={values.minDegree}
+        onChange={(degree) => {
+          set('minDegree', degree);
+        }}
+      />
+      <EntriesField
+        {...entries('fields', 'nextField')}
+        addLabel={t`Add field`}
+        help={<Trans>Enter “any” if it accepts every field.</Trans>}
+      />
+      <EntriesField
+        {...entries('nationalities', 'nextNationality')}
+        addLabel={t`Add nationality`}
+        help={
+          <Trans>
+            A country, its two-letter code, or a group such as EU or AFRICA. ANY accepts everyone.
+          </Trans>
+        }
+        suggestions={groups}
+      />
+      <EntriesField
+        {...entries('excludedNationalities', 'nextExcluded')}
+        addLabel={t`Add excluded nationality`}
+        suggestions={groups}
+      />
+      <datalist id={groups}>
+        {NATIONALITY_GROUPS.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+      <TextField
+        {...bind('nationalitiesNote')}
+        help={<Trans>What the lists don't say, such as “Women only.”</Trans>}
+        maxLength={300}
+        autoComplete="off"
+        value={values.nationalitiesNote}
+        onChange={(note) => {
+          set('nationalitiesNote', note);
+        }}
+      />
+    </>
+  );
+}

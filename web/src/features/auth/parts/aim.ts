@@ -1,0 +1,16 @@
+import { browserStorage } from '../../../lib/storage';
+
+const KEY = 'portolan.after-email';
+
+/** Remembers the page that a new account was made for, until its email address is confirmed. */
+export function keepAim(path: string): void {
+  browserStorage.write(KEY, path);
+}
+
+export function readAim(): string | null {
+  return browserStorage.read(KEY);
+}
+
+export function forgetAim(): void {
+  browserStorage.remove(KEY);
+}

@@ -1,0 +1,157 @@
+import type {
+  ApplicationStatus,
+  AssessmentAdminStatus,
+  AssessmentStatus,
+  AssessmentType,
+  DocumentType,
+  IntentState,
+  PaymentStatus,
+  RefundStatus,
+  ServiceType,
+  VerificationStatus,
+} from '../../../gql/schema-types';
+
+/** Everything of a person that can wait for them, each list newest first. */
+export interface Waiting {
+  readonly documents: readonly {
+    readonly id: string;
+    readonly documentType: DocumentType;
+    readonly verificationStatus: VerificationStatus;
+    readonly isSigned: boolean;
+    readonly visaAssessmentId: string | null;
+  }[];
+  readonly assessments: readonly {
+    readonly id: string;
+    readonly type: AssessmentType;
+    readonly status: AssessmentStatus;
+    readonly adminStatus: AssessmentAdminStatus | null;
+  }[];
+  readonly payments: readonly {
+    readonly type: ServiceType;
+    readonly assessmentType: AssessmentType | null;
+    readonly assessmentId: string | null;
+    readonly status: PaymentStatus;
+    readonly intentState: IntentState;
+    readonly refundRequest: { readonly status: RefundStatus; readonly decidedAt: string | null } | null;
+  }[];
+  readonly applications: readonly {
+    readonly status: ApplicationStatus;
+    readonly program: { readonly id: string; readonly title: string; readonly deadline: string | null };
+  }[];
+  /** Answers that are kept in this browser and not sent. */
+  readonly drafts: readonly { readonly type: AssessmentType; readonly answers: number }[];
+}
+
+/** What to do next, and what it is about. */
+export type NextStep =
+  | { readonly kind: 'replace'; readonly documents: Waiting['documents'] }
+  | { readonly kind: 'send-documents'; readonly assessmentId: string }
+  | { readonly kind: 'apply-soon' | 'apply'; readonly program: Waiting['applications'][number]['program'] }
+  | { readonly kind: 'pay'; readonly payment: Waiting['payments'][number] }
+  | { readonly kind: 'retry' | 'continue'; readonly type: AssessmentType; readonly id: string | null }
+  | { readonly kind: 'read-refund'; readonly refunded: boolean }
+  | { readonly kind: 'sign'; readonly documents: Waiting['documents'] }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'upload'; readonly assessmentId: string }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'nothing' };
+
+const DAY_MS = 86_400_000;
+/** An approved application goes first when its deadline is this near. */
+const NEAR_DAYS = 14;
+/** A refund's answer is news for this long. */
+const REFUND_NEWS_DAYS = 7;
+
+/**
+ * The one thing to do next, most urgent first: what stops a review, what a deadline stops, what costs money, what was
+ * begun, what can be finished.
+ */
+export function nextStep(waiting: Waiting, now: Date): NextStep {
+  return (
+    rejected(waiting) ??
+    asked(waiting) ??
+    ready(waiting, now, 'apply-soon') ??
+    unpaid(waiting) ??
+    failed(waiting) ??
+    begun(waiting) ??
+    refundAnswer(waiting, now) ??
+    unsigned(waiting) ??
+    ready(waiting, now, 'apply') ??
+    begin(waiting)
+  );
+}
+
+function rejected({ documents }: Waiting): NextStep | null {
+  const found = documents.filter(({ verificationStatus }) => verificationStatus === 'REJECTED');
+  return found.length > 0 ? { kind: 'replace', documents: found } : null;
+}
+
+function asked({ assessments }: Waiting): NextStep | null {
+  const found = assessments.find(({ adminStatus }) => adminStatus === 'REQUIRES_DOCUMENTS');
+  return found ? { kind: 'send-documents', assessmentId: found.id } : null;
+}
+
+function ready({ applications }: Waiting, now: Date, kind: 'apply-soon' | 'apply'): NextStep | null {
+  const open = applications
+    .filter(({ status, program }) => status === 'APPROVED' && daysUntil(program.deadline, now) >= 0)
+    .sort((a, b) => daysUntil(a.program.deadline, now) - daysUntil(b.program.deadline, now));
+  const [first] = open;
+  if (!first) return null;
+  if (kind === 'apply-soon' && daysUntil(first.program.deadline, now) > NEAR_DAYS) return null;
+  return { kind, program: first.program };
+}
+
+function unpaid({ payments }: Waiting): NextStep | null {
+  const found = payments.find(
+    ({ status, intentState }) =>
+      (status === 'FAILED' && intentState !== 'CANCELED') || intentState === 'REQUIRES_ACTION',
+  );
+  return found ? { kind: 'pay', payment: found } : null;
+}
+
+function failed({ assessments }: Waiting): NextStep | null {
+  const found = assessments.find(({ status }) => status === 'FAILED');
+  return found ? { kind: 'retry', type: found.type, id: found.id } : null;
+}
+
+function begun({ drafts }: Waiting): NextStep | null {
+  const found = drafts.find(({ answers }) => answers > 0);
+  return found ? { kind: 'continue', type: found.type, id: null } : null;
+}
+
+function refundAnswer({ payments }: Waiting, now: Date): NextStep | null {
+  const since = now.getTime() - REFUND_NEWS_DAYS * DAY_MS;
+  const found = payments.find(
+    ({ refundRequest }) =>
+      refundRequest !== null &&
+      refundRequest.status === 'REFUSED' &&
+      refundRequest.decidedAt !== null &&
+      new Date(refundRequest.decidedAt).getTime() > since,
+  );
+  return found ? { kind: 'read-refund', refunded: found.status === 'REFUNDED' } : null;
+}
+
+function unsigned({ documents }: Waiting): NextStep | null {
+  const found = documents.filter(
+    ({ verificationStatus, isSigned }) => verificationStatus === 'VERIFIED' && !isSigned,
+  );
+  return found.length > 0 ? { kind: 'sign', documents: found } : null;
+}
+
+function begin({ assessments, documents }: Waiting): NextStep {
+  const [newest] = assessments;
+  if (!newest) return { kind: 'start' };
+  if (newest.status === 'AI_COMPLETE' && documents.length === 0) {
+    return { kind: 'upload', assessmentId: newest.id };
+  }
+  const ours =
+    assessments.some(({ status }) => status === 'IN_PROGRESS' || status === 'EXPERT_REVIEWING') ||
+    documents.some(({ verificationStatus }) => verificationStatus === 'PENDING');
+  return { kind: ours ? 'wait' : 'nothing' };
+}
+
+/** Whole days until the end of a day, UTC; endless where there is none. */
+function daysUntil(day: string | null, now: Date): number {
+  if (day === null) return Number.POSITIVE_INFINITY;
+  return Math.floor((Date.parse(day) + DAY_MS - 1 - now.getTime()) / DAY_MS);
+}

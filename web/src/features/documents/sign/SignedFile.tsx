@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { documentAddresses } from '../../../lib/documents/addresses';
+import { useReadable } from '../../../ui/documents/files/use-readable';
+import styles from './sign.module.css';
+
+interface SignedFileProps {
+  document: { id: string; originalName: string; mimeType: string };
+}
+
+/** What is about to be signed, to be seen once more. Its place is kept while it loads. */
+export function SignedFile({ document: { id, originalName, mimeType } }: SignedFileProps): JSX.Element {
+  const { t } = useLingui();
+  const { readable } = useReadable(id);
+  const address = documentAddresses.preview(id);
+  const name = t`Document to sign: ${originalName}`;
+  return (
+    <figure className={styles['signed']}>
+      <div className={styles['look']}>
+        {readable.step === 'ready' &&
+          (mimeType === 'application/pdf' ? (
+            <iframe src={`${address}#toolbar=0&navpanes=0`} title={name} />
+          ) : (
+            <img src={address} alt={name} />
+          ))}
+      </div>
+      <figcaption>
+        <span className={styles['name']}>{originalName}</span>{' '}
+        <a href={address} target="_blank" rel="noopener">
+          <Trans>Open the whole document</Trans>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { sentenceOf } from '../../../lib/forms/check';
+import { isBlank } from '../../../lib/questionnaire/answers';
+import type { Answer } from '../../../lib/questionnaire/answers';
+import type { QuestionnaireField } from '../../../lib/questionnaire/definition';
+import { Button } from '../../../ui/button/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { Question } from '../../../ui/fields/Question';
+import { useReassess } from '../insights/use-reassess';
+import styles from './Gaps.module.css';
+
+interface AnswerFormProps {
+  assessmentId: string;
+  field: QuestionnaireField;
+  /** What the person wrote; empty for a question that was left open. */
+  answer: Answer;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** One question of the questionnaire, for an answer that was misunderstood or left open. It costs nothing. */
+export function AnswerForm({ assessmentId, field, answer, onDone, onCancel }: AnswerFormProps): JSX.Element {
+  const { t } = useLingui();
+  const [value, setValue] = useState<Answer>(answer);
+  const [empty, setEmpty] = useState(false);
+  const { busy, problem, reassess } = useReassess(assessmentId);
+  const wasOpen = isBlank(answer);
+  const error = empty ? t`Answer the question, or cancel.` : problem?.fields[field.name];
+  const submit = async (): Promise<void> => {
+    if (wasOpen && isBlank(value)) {
+      setEmpty(true);
+      return;
+    }
+    if (await reassess({ [field.name]: value })) onDone();
+  };
+  return (
+    <form
+      noValidate
+      className={styles['correction']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {problem !== null && error === undefined && (
+        <FormError>
+          {sentenceOf(problem, t`We couldn’t recalculate your result. Your answer is still here.`)}
+        </FormError>
+      )}
+      <Question
+        field={field}
+        answer={value}
+        error={error}
+        onAnswer={(next) => {
+          setEmpty(false);
+          setValue(next);
+        }}
+      />
+      <div className={styles['ways']}>
+        <Button type="submit" busy={busy}>
+          <Trans>Recalculate my result</Trans>
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {wasOpen ? <Trans>Leave it open</Trans> : <Trans>Keep my answer</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
+import styles from './ScorePanel.module.css';
+
+/** Answers that can narrow a wide range, as the sentence calls them. */
+const narrowing: Readonly<Record<string, MessageDescriptor>> = {
+  education_level: msg`your education level`,
+  budget: msg`your budget`,
+  english_tests: msg`an English test score`,
+  program_type: msg`the type of program`,
+  opportunityType: msg`the type of opportunity`,
+  experienceLevel: msg`your years of experience`,
+  additionalInfo: msg`your degree, language test, and job offer`,
+};
+
+/** Answers that are named, at most. */
+const MAX_NAMED = 3;
+
+/** Too little is known for one number: the range, and the answers that would narrow it most. The score itself stays. */
+export function NotEnough({ assessment }: { assessment: ScorePanel_AssessmentFragment }): JSX.Element | null {
+  const { i18n } = useLingui();
+  if (assessment.aiResult === null) return null;
+  const { eligibilityScore: score, explanation } = assessment.aiResult;
+  const route = explanation.routes.find((candidate) => candidate.score === score);
+  const { floor, ceiling } = route ?? { floor: 0, ceiling: 100 };
+  const open = explanation.missing
+    .flatMap(({ field }) => narrowing[field] ?? [])
+    .slice(0, MAX_NAMED)
+    .map((word) => i18n._(word));
+  return (
+    <div className={styles['notEnough']}>
+      <p className={styles['range']}>
+        <Trans>Not enough known yet</Trans>
+      </p>
+      <p>
+        <Trans>
+          Your score could be anything from <strong>{floor}</strong> to <strong>{ceiling}</strong>. The rules
+          put it at <span data-testid="eligibility-score">{score}</span> for now, which is just the middle.
+        </Trans>
+      </p>
+      {open.length > 0 && (
+        <p>
+          <Trans>
+            These answers would narrow it most: {open.join(', ')}. Add them below for free, under What we
+            still need to know.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { formatDateTime } from '../../../lib/format/format';
+import { ScorePanel_AssessmentFragmentDoc } from './ScorePanel.generated';
+import type { ScorePanel_AssessmentFragment } from './ScorePanel.generated';
+import styles from './ScorePanel.module.css';
+
+/** What the score is not, and how it came about. */
+export function ScoreBasis({
+  assessment,
+}: {
+  assessment: FragmentType<ScorePanel_AssessmentFragment>;
+}): JSX.Element | null {
+  const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
+  if (data.aiResult === null) return null;
+  const { explanation } = data.aiResult;
+  const { wordedBy } = explanation;
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['disclaimer']}>{explanation.disclaimer}</p>
+      <p className={styles['method']}>
+        {wordedBy !== null && (
+          <>
+            <Trans>
+              The language model {wordedBy.model} worded some sentences on {formatDateTime(wordedBy.at)}. The
+              score and every figure come from the rules.
+            </Trans>{' '}
+          </>
+        )}
+        <Trans>
+          Calculated from published rules, version {explanation.rulesVersion}. The same answers give the same
+          score.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, lazy, useState } from 'react';
+import type { JSX } from 'react';
+import type { DocumentType } from '../../gql/schema-types';
+import { useMutate } from '../../lib/apollo/use-mutate';
+import { useUploads } from '../../lib/documents/use-uploads';
+import { sentenceOf } from '../../lib/forms/check';
+import { useSubmit } from '../../lib/forms/use-submit';
+import { Button } from '../../ui/button/Button';
+import { FormError } from '../../ui/fields/FormError';
+import type { Review } from './reviews';
+import { SubmitReviewDocumentsDocument } from './visa-status.generated';
+import styles from './visa-status.module.css';
+
+const UploadDialog = lazy(async () => ({
+  default: (await import('../../ui/documents/uploader/UploadDialog')).UploadDialog,
+}));
+
+/** All that is uploaded here is of this type (spec section 3). */
+const TYPES: readonly DocumentType[] = ['ADDITIONAL_DOCUMENT'];
+
+/**
+ * Uploading what a consultant asked for, and saying that all of it is there: from then on the consultant continues.
+ * The upload is a dialog, so that a request that arrives while the page is open moves nothing on it.
+ */
+export function RequestedDocuments({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
+  const { t } = useLingui();
+  const uploads = useUploads();
+  const [asked, setAsked] = useState<DocumentType | null>(null);
+  const { busy, problem, run } = useSubmit();
+  const submit = useMutate(SubmitReviewDocumentsDocument);
+  const { id } = review.assessment;
+  const isSubmitted = review.documentsSubmittedAt !== null;
+  const finish = async (): Promise<void> => {
+    const sent = await run(async () => {
+      await submit({ assessmentId: id });
+    });
+    if (sent) onSent();
+  };
+  return (
+    <>
+      {problem !== null && (
+        <FormError>
+          {sentenceOf(problem, t`We couldn't save that. Your documents are safe. Try again.`)}
+        </FormError>
+      )}
+      <div className={styles['buttons']}>
+        <Button
+          look={isSubmitted ? 'quiet' : 'plain'}
+          onClick={() => {
+            uploads.tidy();
+            setAsked('ADDITIONAL_DOCUMENT');
+          }}
+        >
+          {isSubmitted ? <Trans>Upload another document</Trans> : <Trans>Upload documents</Trans>}
+        </Button>
+        {!isSubmitted && (
+          <Button look="primary" busy={busy} onClick={() => void finish()}>
+            <Trans>I've sent everything</Trans>
+          </Button>
+        )}
+      </div>
+      {asked !== null && (
+        <Suspense>
+          <UploadDialog
+            type={asked}
+            types={TYPES}
+            uploads={uploads}
+            assessmentId={id}
+            onClose={() => {
+              setAsked(null);
+              onSent();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

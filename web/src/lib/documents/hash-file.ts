@@ -1,0 +1,22 @@
+/** More is no document of ours (10 MB and a certificate page), and would only fill the browser's memory. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** Why a file could not be hashed: it is far too big, this browser computes no hashes here, or it cannot be read. */
+export type HashProblem = 'too-large' | 'insecure' | 'unreadable';
+
+/**
+ * The SHA-256 of a file, calculated in this browser: nothing of it leaves the device.
+ * @returns the hash in hexadecimal, or why there is none
+ */
+export async function hashFile(file: File): Promise<{ hash: string } | { problem: HashProblem }> {
+  if (file.size > MOST_BYTES) return { problem: 'too-large' };
+  // Browsers offer it on https and on this very machine only.
+  if (!window.isSecureContext) return { problem: 'insecure' };
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()));
+    return { hash: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
+  } catch (error) {
+    console.warn('The file could not be hashed.', error);
+    return { problem: 'unreadable' };
+  }
+}

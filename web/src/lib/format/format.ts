@@ -1,0 +1,133 @@
+import { dateLocale, numberLocale } from './locale';
+
+/**
+ * How the web writes dates, amounts and numbers: the one place that does. An instant is ISO 8601 in UTC or a `Date`
+ * and is shown in the viewer's time zone; a day is YYYY-MM-DD and is the same everywhere.
+ */
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Keeps a currency or unit on the line of its figure. */
+const NO_BREAK_SPACE = '\u00A0';
+const KB = 1024;
+const MB = 1024 * 1024;
+
+type Instant = string | Date;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are costly to make, and lists ask for hundreds; language and zone are in the key because they can change. */
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${navigator.language} ${String(new Date().getTimezoneOffset())} ${JSON.stringify(options)}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(dateLocale(navigator.language), options);
+  dateFormats.set(key, format);
+  return format;
+}
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${navigator.language} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(numberLocale(navigator.language), options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+function isReadable(value: Instant): boolean {
+  return !Number.isNaN(new Date(value).getTime());
+}
+
+const zoneOf = (value: Instant): Intl.DateTimeFormatOptions =>
+  typeof value === 'string' && DAY.test(value) ? { timeZone: 'UTC' } : {};
+
+/** "November 22, 2026": a day as it is, an instant as the viewer's day. A text that is no date stays as it came. */
+export function formatDate(value: Instant): string {
+  if (!isReadable(value)) return String(value);
+  return dateFormat({ dateStyle: 'long', ...zoneOf(value) }).format(new Date(value));
+}
+
+/** "November 22, 2026 at 1:28 PM", on the viewer's clock. */
+export function formatDateTime(instant: Instant): string {
+  return dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
+}
+
+/** "1:28 PM", on the viewer's clock. */
+export function formatTime(instant: Instant): string {
+  return dateFormat({ timeStyle: 'short' }).format(new Date(instant));
+}
+
+/** "Wed, November 25, 2026 at 6:00 PM GMT+1": an instant that counts, with the viewer's time zone named. */
+export function formatDeadline(instant: Instant): string {
+  return dateFormat({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+}
+
+/** "November 22, 2026 at 1:28:05 PM UTC": the same for two people in two time zones. */
+export function formatUtc(instant: Instant): string {
+  return dateFormat({ dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+}
+
+/** "June 9 – 20, 2027". @param from, until days or instants, the earlier one first */
+export function formatDateRange(from: Instant, until: Instant): string {
+  return dateFormat({ dateStyle: 'long', ...zoneOf(from) }).formatRange(new Date(from), new Date(until));
+}
+
+/** "Oct 2027": the month of a day, short enough for an axis. */
+export function formatMonth(day: string): string {
+  return dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** "October". @param month 1 to 12 */
+export function formatMonthName(month: number): string {
+  return dateFormat({ month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1)));
+}
+
+/** The viewer's time zone as the browser names it, such as Europe/Berlin. */
+export function timeZoneName(): string {
+  return dateFormat({}).resolvedOptions().timeZone;
+}
+
+/** "18,000" or "6.5": at most two decimals unless told otherwise. */
+export function formatNumber(value: number, maximumFractionDigits = 2): string {
+  return numberFormat({ maximumFractionDigits }).format(value);
+}
+
+/** "15–100". */
+export function formatNumberRange(low: number, high: number): string {
+  return numberFormat({ maximumFractionDigits: 2 }).formatRange(low, high);
+}
+
+/** "12.5%". @param ratio 1 is 100% */
+export function formatPercent(ratio: number): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: 2 }).format(ratio);
+}
+
+/** "USD 18,000" or "EUR 13,569.24": an amount in any currency, which comes first. @param currency ISO 4217 */
+export function formatMoney(amount: number, currency: string): string {
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  const figure = numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${currency}${NO_BREAK_SPACE}${figure.format(amount)}`;
+}
+
+/** "$49" or "$14.50": our own prices, which are US dollars. @param cents US cents */
+export function formatPrice(cents: number): string {
+  return numberFormat({
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100);
+}
+
+/** "812 B", "240 KB" or "3.4 MB". */
+export function formatFileSize(bytes: number): string {
+  if (bytes < KB) return `${formatNumber(bytes)}${NO_BREAK_SPACE}B`;
+  if (bytes < MB) return `${formatNumber(bytes / KB, 0)}${NO_BREAK_SPACE}KB`;
+  return `${formatNumber(bytes / MB, 1)}${NO_BREAK_SPACE}MB`;
+}

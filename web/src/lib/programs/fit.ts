@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ProgramFitLevel, Verdict } from '../../gql/schema-types';
+import type { Tone } from '../../ui/states/StatusBadge';
+
+/** How well a program fits a person. The server derives the level from the score, so that the two never disagree. */
+export const fitLabels: Readonly<Record<ProgramFitLevel, { tone: Tone; label: MessageDescriptor }>> = {
+  FITS: { tone: 'met', label: msg`Fits you` },
+  MAY_FIT: { tone: 'unknown', label: msg`May fit you` },
+  DOES_NOT_FIT: { tone: 'unmet', label: msg`Doesn't fit you` },
+};
+
+/** How likely the visa route into a program is, by the assessment. */
+export const visaRouteLabels: Readonly<Record<Verdict, { tone: Tone; label: MessageDescriptor }>> = {
+  ELIGIBLE: { tone: 'met', label: msg`Eligible` },
+  LIKELY: { tone: 'met', label: msg`Likely` },
+  POSSIBLE: { tone: 'unknown', label: msg`Possible` },
+  NOT_YET: { tone: 'unmet', label: msg`Not yet` },
+  CLOSED: { tone: 'officer', label: msg`Closed` },
+};

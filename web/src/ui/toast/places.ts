@@ -1,0 +1,26 @@
+/** The places on the page where a toast can be shown: the page's own, and one in each open dialog. The newest shows it. */
+let places: readonly symbol[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly symbol[]): void {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+/** @returns takes the place away again */
+export function addPlace(place: symbol): () => void {
+  set([...places, place]);
+  return () => {
+    set(places.filter((each) => each !== place));
+  };
+}
+
+export const newestPlace = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: (): symbol | undefined => places.at(-1),
+};
