@@ -3,7 +3,7 @@ import type { PaidService } from '../modules/payments/index.js';
 import type { FrontPage } from '../platform/http/public-pages.js';
 import { formatPrice } from '../platform/format/format.js';
 
-const TITLE = 'Portolan: visa, study and work abroad guidance that shows its sources';
+const TITLE = 'Portolan: visa, study, and work guidance with sources';
 const DESCRIPTION =
   'Answer a short questionnaire and see which study and work routes abroad fit you, condition by condition, each with its source and date.';
 

@@ -204,10 +204,14 @@ describe('going to another page', () => {
   it('sets the title and moves the focus to the heading', async () => {
     const { user } = renderApp('/about');
     await screen.findByRole('heading', { level: 1, name: 'About Portolan' });
-    expect(document.title).toBe('About Portolan · Portolan');
+    await waitFor(() => {
+      expect(document.title).toBe('About Portolan · Portolan');
+    });
     await user.click(screen.getByRole('link', { name: 'Privacy' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Privacy' });
-    expect(document.title).toBe('Privacy · Portolan');
+    await waitFor(() => {
+      expect(document.title).toBe('Privacy · Portolan');
+    });
     expect(heading).toHaveFocus();
   });
 });
