@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { violation } from './boundaries.mjs';
+import { fileGraph } from './file-graph.mjs';
 import { findCircle, moduleGraph } from './module-graph.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -74,6 +75,10 @@ describe('the import direction of the api', () => {
     expect(violation(from, specifier)).toMatch(why);
   });
 
+  it.each(['api/src', 'web/src'])('has no circle of files in %s', async (folder) => {
+    expect(findCircle(await fileGraph(root, folder))).toBeNull();
+  });
+
   it('has no circle of modules', async () => {
     expect(findCircle(await moduleGraph(root))).toBeNull();
   });
@@ -93,7 +98,8 @@ describe('the import direction of the web', () => {
     ['app composes a feature', 'web/src/app/routes.tsx', '../features/auth/route'],
     ['a feature uses ui', 'web/src/features/auth/Login.tsx', '../../ui/button/Button'],
     ['a feature uses its own files', 'web/src/features/auth/Login.tsx', './login-form'],
-    ['a feature uses the typed paths', 'web/src/features/auth/Login.tsx', '../../app/paths'],
+    ['a feature uses the typed paths', 'web/src/features/auth/Login.tsx', '../../lib/paths'],
+    ['a feature uses what features share', 'web/src/features/auth/Login.tsx', '../../product/payments/money'],
     [
       'the web reads amounts with the rule of the api',
       'web/src/lib/amounts.ts',
@@ -119,6 +125,13 @@ describe('the import direction of the web', () => {
       /composes the features/,
     ],
     ['ui imports a feature', 'web/src/ui/x.tsx', '../features/auth/Login', /pass it in as a property/],
+    ['ui imports the product', 'web/src/ui/x.tsx', '../product/payments/money', /pass it in as a property/],
+    [
+      'the product imports a feature',
+      'web/src/product/payments/x.ts',
+      '../../features/auth/Login',
+      /several features share/,
+    ],
     ['the public site imports antd', 'web/src/public-site/a.tsx', 'antd', /loads without antd/],
     [
       'the public site imports Apollo',

@@ -1,14 +1,13 @@
 /**
  * The import direction of the web:
  *
- *   app  ->  features/X  ->  ui, lib, styles, gql        public-site  ->  ui, lib, styles
+ *   app  ->  features/X  ->  product  ->  ui, lib, styles, gql        public-site  ->  product, ui, lib, styles
  */
 
-/** What app/ composes features with: importing it from a feature would be a circle. */
-const COMPOSITION = /^web\/src\/app\/(shell\/|main\.|router\.|routes\.|providers\.)/;
 /** Pure files without imports: what a person types is read by one rule on both sides. */
 const SHARED = /^api\/src\/platform\/amounts\//;
 const LEAVES = /^web\/src\/(ui|lib|styles|gql)\//;
+const PRODUCT = /^web\/src\/product\//;
 const FEATURE = /^web\/src\/features\/([^/]+)\//;
 
 /**
@@ -27,8 +26,11 @@ export function webViolation(from, to) {
   const feature = FEATURE.exec(from)?.[1];
   if (feature !== undefined) return fromFeature(feature, to);
   if (from.startsWith('web/src/public-site/')) return fromPublicSite(to);
-  if (LEAVES.test(from) && /^web\/src\/(app|features|public-site)\//.test(to)) {
-    return 'ui/, lib/ and styles/ are used by everything and import neither app/ nor features/: pass it in as a property.';
+  if (LEAVES.test(from) && /^web\/src\/(app|features|product|public-site)\//.test(to)) {
+    return 'ui/, lib/ and styles/ are used by everything and import neither app/, features/ nor product/: pass it in as a property.';
+  }
+  if (PRODUCT.test(from) && /^web\/src\/(app|features|public-site)\//.test(to)) {
+    return 'product/ is what several features share: it imports neither app/ nor a feature. Pass it in as a property.';
   }
   return null;
 }
@@ -42,14 +44,14 @@ function fromFeature(feature, to) {
   if (other !== undefined && other !== feature) {
     return (
       `A feature never imports another one (features/${other}): each is loaded alone. ` +
-      'Move what both need into ui/ or lib/, or compose the two in app/.'
+      'Move what both need into product/, or compose the two in app/.'
     );
   }
   if (to.startsWith('web/src/public-site/')) {
-    return 'The public site is a bundle of its own. Move what both need into ui/ or lib/.';
+    return 'The public site is a bundle of its own. Move what both need into product/, ui/ or lib/.';
   }
-  if (COMPOSITION.test(to)) {
-    return 'app/ composes the features, so a feature cannot import its shell, router or providers. Paths are in app/paths.';
+  if (to.startsWith('web/src/app/')) {
+    return 'app/ composes the features, so a feature cannot import it. Paths and route handles are in lib/.';
   }
   return null;
 }

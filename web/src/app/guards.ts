@@ -3,9 +3,8 @@ import type { MiddlewareFunction } from 'react-router-dom';
 import { apolloContext } from '../lib/apollo/context';
 import { readSession } from '../lib/session/session';
 import type { SessionUser } from '../lib/session/session';
-import { homeOf, safeNext } from './next-path';
-import { paths } from './paths';
-import type { Page } from './paths';
+import { homeOf, safeNext } from '../lib/next-path';
+import { paths, type Page } from '../lib/paths';
 
 interface Guard {
   /** Who may see the page; without it, whoever is signed in. */

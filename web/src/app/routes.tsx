@@ -2,9 +2,8 @@ import { redirect } from 'react-router-dom';
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom';
 import { PageSkeleton } from '../ui/states/Skeleton';
 import { onlySignedOut, requireSession } from './guards';
-import { paths } from './paths';
-import type { Page } from './paths';
-import { guardedGroup } from './route-handle';
+import { paths, type Page } from '../lib/paths';
+import { guardedGroup } from '../lib/route-handle';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
 

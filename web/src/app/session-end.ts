@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { createBrowserRouter } from 'react-router-dom';
 import { showToast } from '../lib/notify/toasts';
 import { onSessionEnded } from '../lib/session/events';
-import { paths } from './paths';
-import { isGuarded } from './route-handle';
+import { paths } from '../lib/paths';
+import { isGuarded } from '../lib/route-handle';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 

@@ -9,13 +9,8 @@ import { formatError } from './format-error.js';
 import { operationLimits } from './limits.js';
 import { playgroundPage } from './playground.js';
 import { SharedAnswers } from './shared-answers.js';
+import type { GraphqlContext } from './graphql-context.js';
 import { traceableErrors } from './traceable-errors.js';
-
-/** What a resolver finds as its third argument. */
-export interface GraphqlContext {
-  readonly req: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 type Config = Omit<ApolloDriverConfig, 'driver'> & { readonly gateway: CompiledGateway };
 

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { DomainError, toDomainError } from '../errors/index.js';
 import { logError } from '../http/error.filter.js';
-import type { GraphqlContext } from './graphql.module.js';
+import type { GraphqlContext } from './graphql-context.js';
 
 const logger = new Logger('GraphQL');
 

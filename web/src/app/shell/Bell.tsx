@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import { UnreadCountDocument } from './unread-count.generated';
 import styles from './Bell.module.css';
 

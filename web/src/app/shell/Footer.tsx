@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import styles from './Shell.module.css';
 
 /** The short footer of the app; the public page has the long one. */

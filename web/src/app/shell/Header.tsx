@@ -6,7 +6,7 @@ import type { SessionUser } from '../../lib/session/session';
 import type { SessionState } from '../../lib/session/use-session';
 import { LinkButton } from '../../ui/button/Button';
 import { CompassRose } from '../../ui/motif/CompassRose';
-import { anchors, paths } from '../paths';
+import { anchors, paths } from '../../lib/paths';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './Header.module.css';
 

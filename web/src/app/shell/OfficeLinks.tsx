@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 
 /** The back office: what waits there, one link each. */
 export function OfficeLinks(): JSX.Element {

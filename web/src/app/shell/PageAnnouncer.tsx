@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { isRouteHandle } from '../route-handle';
+import { isRouteHandle } from '../../lib/route-handle';
 
 /** What takes the focus on a new page: its heading, or the main region while it still loads. */
 function focusPage(): void {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isMissing } from '../is-missing';
-import { paths } from '../paths';
+import { paths } from '../../lib/paths';
 import { ServerUnreachable } from '../../lib/errors/unreachable';
 import { Button, LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { checkoutOf } from '../../lib/payments/services';
-import type { Purchase } from '../../lib/payments/services';
+import { checkoutOf } from '../../product/payments/services';
+import type { Purchase } from '../../product/payments/services';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
 import { billFor, reviewable } from './order';

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../gql/schema-types';
 
-import type { PaymentStateFragment } from '../../lib/payments/payment.generated';
+import type { PaymentStateFragment } from '../../product/payments/payment.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,7 +1,7 @@
 import type { AssessmentType, CreatePaymentIntentInput, ServiceType } from '../../gql/schema-types';
-import { isOpen } from '../../lib/payments/payment';
-import type { OwnPayment } from '../../lib/payments/payment';
-import type { Purchase } from '../../lib/payments/services';
+import { isOpen } from '../../product/payments/payment';
+import type { OwnPayment } from '../../product/payments/payment';
+import type { Purchase } from '../../product/payments/services';
 import type { CheckoutQuery } from './checkout.generated';
 
 export type Assessment = CheckoutQuery['assessments'][number];

@@ -10,10 +10,10 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import type { RouteHandle } from '../../app/route-handle';
+import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
-import { purchaseAt } from '../../lib/payments/services';
+import { purchaseAt } from '../../product/payments/services';
 import { readSession } from '../../lib/session/session';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { writeDraft } from '../../lib/questionnaire/drafts';
+import { writeDraft } from '../../product/questionnaire/drafts';
 import { anAssessment } from '../../testing/assessments';
 import type { AssessmentFixture } from '../../testing/assessments';
 import { violations } from '../../testing/axe';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RouteHandle } from '../../app/route-handle';
+import type { RouteHandle } from '../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`404 Page Not Found` };
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pagePatterns, paths } from '../../app/paths';
+import { pagePatterns, paths } from '../../lib/paths';
 import { violations } from '../../testing/axe';
 import { renderApp } from '../../testing/render';
 import { notices } from './notices';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { anchors, paths } from '../../app/paths';
+import { anchors, paths } from '../../lib/paths';
 
 /** A page whose feature is not built yet says what it will hold and what one can do today. */
 export interface Notice {

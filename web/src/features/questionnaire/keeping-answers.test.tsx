@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { VISITOR, readDraft, writeDraft } from '../../lib/questionnaire/drafts';
+import { VISITOR, readDraft, writeDraft } from '../../product/questionnaire/drafts';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import { questionnaireOf } from '../../testing/questionnaires';

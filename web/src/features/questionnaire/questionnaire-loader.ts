@@ -4,13 +4,13 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { assessmentPages } from '../../app/paths';
+import { assessmentPages } from '../../lib/paths';
 import type { AssessmentType } from '../../gql/schema-types';
 import { apolloContext } from '../../lib/apollo/context';
-import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
-import { VISITOR, adoptVisitorDraft } from '../../lib/questionnaire/drafts';
-import type { Owner } from '../../lib/questionnaire/drafts';
-import { QuestionnaireDocument } from '../../lib/questionnaire/questionnaire.generated';
+import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
+import { VISITOR, adoptVisitorDraft } from '../../product/questionnaire/drafts';
+import type { Owner } from '../../product/questionnaire/drafts';
+import { QuestionnaireDocument } from '../../product/questionnaire/questionnaire.generated';
 import { readSession } from '../../lib/session/session';
 import { creditsOf, laterParts } from './later-parts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft, writeDraft } from '../../lib/questionnaire/drafts';
+import { readDraft, writeDraft } from '../../product/questionnaire/drafts';
 import { aUser } from '../../testing/factories';
 import { anAssessment } from '../../testing/assessments';
 import { loseMutation } from '../../testing/msw/answers';

@@ -1,18 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { assessmentPages } from '../../app/paths';
+import { assessmentPages } from '../../lib/paths';
 import type { AssessmentType } from '../../gql/schema-types';
 import { useMutate } from '../../lib/apollo/use-mutate';
 import { toProblem } from '../../lib/errors/problem';
 import type { Problem } from '../../lib/errors/problem';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
-import { answersToSend } from '../../lib/questionnaire/answers';
-import { awaitResult } from '../../lib/questionnaire/awaited';
-import type { QuestionnaireDefinition } from '../../lib/questionnaire/definition';
-import { readDraft, writeDraft } from '../../lib/questionnaire/drafts';
-import type { Owner } from '../../lib/questionnaire/drafts';
+import { answersToSend } from '../../product/questionnaire/answers';
+import { awaitResult } from '../../product/questionnaire/awaited';
+import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
+import { readDraft, writeDraft } from '../../product/questionnaire/drafts';
+import type { Owner } from '../../product/questionnaire/drafts';
 import { SubmitAssessmentDocument } from './submit-assessment.generated';
 
 export interface SendAnswers {

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { JSX } from 'react';
-import type { Answers } from '../../lib/questionnaire/answers';
+import type { Answers } from '../../product/questionnaire/answers';
 import { Sheet } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { NextSteps, Recommendations } from './advice/Advice';
@@ -15,6 +15,7 @@ import { Part } from './parts/Part';
 import { ResultActions } from './parts/ResultActions';
 import { RequiredDocuments } from './papers/RequiredDocuments';
 import { SuggestedPrograms } from './papers/SuggestedPrograms';
+import type { Prices } from './prices';
 import { CountryRoutes } from './routes/CountryRoutes';
 import { ScoreBasis } from './score/ScoreBasis';
 import { ScorePanel } from './score/ScorePanel';
@@ -25,14 +26,6 @@ interface Trial {
   field: string | null;
   /** How many suggestions were tried: the same one twice is two. */
   at: number;
-}
-
-/** What is charged, in US cents. */
-export interface Prices {
-  /** An expert review. */
-  review: number;
-  /** A further assessment. */
-  further: number;
 }
 
 /** About how high the list of required documents becomes, in rem. */

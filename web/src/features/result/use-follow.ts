@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { showToast } from '../../lib/notify/toasts';
-import { awaitResult, takeAwaited } from '../../lib/questionnaire/awaited';
+import { awaitResult, takeAwaited } from '../../product/questionnaire/awaited';
 import { AssessmentPageDocument } from './assessment-page.generated';
 
 export type Phase = 'working' | 'failed' | 'done';

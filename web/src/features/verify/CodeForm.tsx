@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { Stack } from '../../ui/layout/Sheet';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import type { RouteHandle } from '../../app/route-handle';
+import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { toProblem } from '../../lib/errors/problem';
 import { Page, Stack } from '../../ui/layout/Sheet';

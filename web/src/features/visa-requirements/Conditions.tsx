@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { ProvenanceMark } from '../../ui/evidence/Provenance';
-import { SourceLine } from '../../ui/evidence/SourceLine';
+import { ProvenanceMark } from '../../product/evidence/Provenance';
+import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import styles from './requirements.module.css';
-import type { GuidanceRoute } from './route';
+import type { GuidanceRoute } from './guidance-route';
 
 export type Condition = GuidanceRoute['criteria'][number];
 

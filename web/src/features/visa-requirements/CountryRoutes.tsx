@@ -7,7 +7,7 @@ import { isRecord } from '../../lib/storage';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import styles from './page.module.css';
-import type { CountryOfView } from './route';
+import type { CountryOfView } from './guidance-route';
 import { RouteRequirements } from './RouteRequirements';
 import { trackWords } from './words';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { formatMoney } from '../../lib/format/format';
-import { SourceLine } from '../../ui/evidence/SourceLine';
+import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import styles from './requirements.module.css';
-import type { GuidanceRoute } from './route';
+import type { GuidanceRoute } from './guidance-route';
 
 interface FactProps {
   route: GuidanceRoute;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { OutLink } from '../../ui/evidence/OutLink';
-import { SourceLine } from '../../ui/evidence/SourceLine';
+import { OutLink } from '../../product/evidence/OutLink';
+import { SourceLine } from '../../product/evidence/SourceLine';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { Conditions } from './Conditions';
 import { CalculatorLinks, Documents, Fees, Processing } from './Facts';
 import styles from './requirements.module.css';
-import type { GuidanceRoute } from './route';
+import type { GuidanceRoute } from './guidance-route';
 import { servesInWords, stateWords } from './words';
 
 interface RouteRequirementsProps {

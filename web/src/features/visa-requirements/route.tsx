@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import type { JSX } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import type { RouteHandle } from '../../app/route-handle';
+import { paths } from '../../lib/paths';
+import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { useServedHead } from '../../lib/use-served-head';
 import { Page, Stack } from '../../ui/layout/Sheet';
@@ -14,9 +14,9 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Chooser } from './Chooser';
 import { CountryRoutes } from './CountryRoutes';
+import type { CountryOfView } from './guidance-route';
 import { RouteIndexDocument } from './route-index.generated';
 import { RoutesOfCountryDocument } from './routes-of-country.generated';
-import type { RoutesOfCountryQuery } from './routes-of-country.generated';
 import { readView } from './view';
 import type { View } from './view';
 import styles from './page.module.css';
@@ -25,14 +25,6 @@ export const handle: RouteHandle = { title: msg`Visa requirements` };
 
 const comparison = () => import('./Comparison');
 const Comparison = lazy(async () => ({ default: (await comparison()).Comparison }));
-
-export type GuidanceRoute = RoutesOfCountryQuery['guidanceRoutes'][number];
-
-/** The routes of one country, the usual one first. */
-export interface CountryOfView {
-  country: string;
-  routes: readonly GuidanceRoute[];
-}
 
 interface PageData {
   view: View;

@@ -1,5 +1,5 @@
-import type { SourceFigure } from '../../ui/evidence/SourceLine';
-import type { GuidanceRoute } from './route';
+import type { SourceFigure } from '../../product/evidence/SourceLine';
+import type { GuidanceRoute } from './guidance-route';
 
 /** The sources of all that a route says, each once with each of its days. */
 export function sourcesOf(route: GuidanceRoute): SourceFigure[] {

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import type { GuidanceTrack } from '../../gql/schema-types';
 
 /** How many countries stand beside each other. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate, formatPrice } from '../../lib/format/format';
-import { paymentAddresses } from '../../lib/payments/addresses';
-import { paymentWord } from '../../lib/payments/payment-words';
-import { serviceNames } from '../../lib/payments/services';
+import { paymentAddresses } from '../../product/payments/addresses';
+import { paymentWord } from '../../product/payments/payment-words';
+import { serviceNames } from '../../product/payments/services';
 import { AnchorButton } from '../../ui/button/Button';
-import { isOnItsWay } from '../../ui/refunds/refundable';
-import { RefundPart } from '../../ui/refunds/RefundPart';
+import { isOnItsWay } from '../../product/refunds/refundable';
+import { RefundPart } from '../../product/refunds/RefundPart';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';
 import styles from './visa-status.module.css';

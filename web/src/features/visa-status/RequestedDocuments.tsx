@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import type { DocumentType } from '../../gql/schema-types';
 import { useMutate } from '../../lib/apollo/use-mutate';
-import { useUploads } from '../../lib/documents/use-uploads';
+import { useUploads } from '../../product/documents/use-uploads';
 import { sentenceOf } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { Button } from '../../ui/button/Button';
@@ -13,7 +13,7 @@ import { SubmitReviewDocumentsDocument } from './visa-status.generated';
 import styles from './visa-status.module.css';
 
 const UploadDialog = lazy(async () => ({
-  default: (await import('../../ui/documents/uploader/UploadDialog')).UploadDialog,
+  default: (await import('../../product/documents/uploader/UploadDialog')).UploadDialog,
 }));
 
 /** All that is uploaded here is of this type (spec section 3). */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { documentTypeWords, verificationWords } from '../../lib/documents/words';
+import { paths } from '../../lib/paths';
+import { documentTypeWords, verificationWords } from '../../product/documents/words';
 import { formatDate, formatFileSize } from '../../lib/format/format';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';

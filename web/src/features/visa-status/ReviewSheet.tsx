@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { assessmentPages } from '../../app/paths';
+import { assessmentPages } from '../../lib/paths';
 import { formatDate } from '../../lib/format/format';
-import { serviceNames } from '../../lib/payments/services';
-import { assessmentNames } from '../../lib/questionnaire/words';
-import { adminStatusWords } from '../../lib/reviews/words';
+import { serviceNames } from '../../product/payments/services';
+import { assessmentNames } from '../../product/questionnaire/words';
+import { adminStatusWords } from '../../product/reviews/words';
 import { Sheet } from '../../ui/layout/Sheet';
 import { StatusBadge } from '../../ui/states/StatusBadge';
 import { PaymentPart } from './PaymentPart';

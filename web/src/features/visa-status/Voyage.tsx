@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime, formatDeadline } from '../../lib/format/format';
-import { eventWords } from '../../lib/reviews/words';
+import { eventWords } from '../../product/reviews/words';
 import { useNow } from '../../lib/use-now';
 import { Steps } from '../../ui/steps/Steps';
 import type { Step, StepMark } from '../../ui/steps/Steps';

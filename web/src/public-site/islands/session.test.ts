@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { REVIEW_DRAFTS_KEY } from '../../lib/reviews/drafts-key';
+import { REVIEW_DRAFTS_KEY } from '../../product/reviews/drafts-key';
 import { readSessionHint, writeSessionHint } from '../../lib/session/hint';
 import { tabStorage } from '../../lib/storage';
 import { server } from '../../testing/msw/server';

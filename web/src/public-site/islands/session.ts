@@ -1,4 +1,4 @@
-import { REVIEW_DRAFTS_KEY } from '../../lib/reviews/drafts-key';
+import { REVIEW_DRAFTS_KEY } from '../../product/reviews/drafts-key';
 import { readSessionHint, writeSessionHint } from '../../lib/session/hint';
 import { isRecord, tabStorage } from '../../lib/storage';
 import { showToast } from './toast';

@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
-import type { GraphqlContext } from '../../../platform/graphql/graphql.module.js';
+import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
 import { userView, UserView } from '../../users/index.js';
 import { AccountsService } from '../accounts.service.js';
 import { LogInInput, PasswordInput, SignUpInput, UpdateMeInput } from '../dto/account.inputs.js';

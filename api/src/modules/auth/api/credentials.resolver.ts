@@ -2,7 +2,7 @@ import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccountOwner } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
-import type { GraphqlContext } from '../../../platform/graphql/graphql.module.js';
+import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
 import { userView, UserView } from '../../users/index.js';
 import { ApiTokensService } from '../api-tokens.service.js';
 import { PasswordInput } from '../dto/account.inputs.js';

@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AccountOwner, Public, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
-import type { GraphqlContext } from '../../../platform/graphql/graphql.module.js';
+import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
 import { userView, UserView } from '../../users/index.js';
 import {
   ChangePasswordInput,

@@ -1,33 +1,17 @@
-import { questionnaireFields, type Country } from '../../questionnaires/index.js';
+import { questionnaireFields } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
 import { rank } from '../engine/language-scales.js';
-import { addDays, type Day } from '../engine/days.js';
+import { addDays } from '../engine/days.js';
 import { figureAt, listed, shownDay } from '../engine/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr } from '../facts-schema.js';
 import { answerText } from '../readers/text.js';
 import { evaluate, type Evaluation, type PersonQuestion } from './evaluation.js';
 import { englishSteps } from './english-steps.js';
-import type { ImprovementKind } from './improvement.js';
+import type { Ladder } from './ladder.js';
 import type { RuleSet } from '../facts-store.js';
 import { inSentence } from '../words/story.js';
 import { fundsSentence, yearsReachedOn, yearsSentence } from './step-words.js';
-
-/** One change of one answer that can be tried. */
-export interface Step {
-  readonly kind: ImprovementKind;
-  readonly field: string;
-  readonly value: string;
-  /** What to do, in words, for a route. */
-  readonly change: (before: JudgedRoute, evaluation: Evaluation) => string;
-  /** The country whose routes alone it is meant for. */
-  readonly country?: Country;
-  /** The day on which time alone brings it; null where none does. */
-  readonly reachedOn?: (before: JudgedRoute) => Day | null;
-}
-
-/** Steps of one kind from the smallest on: the first that helps a route is its smallest. */
-export type Ladder = readonly Step[];
 
 /** Every single change of an answer that a person could work towards. */
 export function laddersOf(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder[] {

@@ -4,7 +4,7 @@ import { languageScalesAt, rank } from '../engine/language-scales.js';
 import type { TestName } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import { answerText } from '../readers/text.js';
-import type { Ladder, Step } from './answer-steps.js';
+import type { Ladder, Step } from './ladder.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
 
 /** The test that somebody without one is told of. */

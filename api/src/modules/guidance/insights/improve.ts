@@ -1,5 +1,6 @@
 import type { RuleSet } from '../facts-store.js';
-import { laddersOf, type Ladder, type Step } from './answer-steps.js';
+import { laddersOf } from './answer-steps.js';
+import type { Ladder, Step } from './ladder.js';
 import { evaluate, routesOf, type Evaluation, type PersonQuestion } from './evaluation.js';
 import {
   EFFORTS,

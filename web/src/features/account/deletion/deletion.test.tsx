@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceLeavePage } from '../../../lib/leave-page';
 import { takeCarriedToast } from '../../../lib/notify/carried';
-import { hasAnswers, readDraft, writeDraft } from '../../../lib/questionnaire/drafts';
+import { hasAnswers, readDraft, writeDraft } from '../../../product/questionnaire/drafts';
 import { serveAccount } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import type { UserType } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { missingFields } from '../../../lib/forms/check';

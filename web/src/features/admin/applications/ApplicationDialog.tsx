@@ -7,17 +7,13 @@ import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import type { Applicant } from './applicant';
 import { AdminApplicationDocument, ApplicantDocument } from './applications.generated';
 import { DecideDialog } from './DecideDialog';
 import type { Move } from './moves';
 import { ReviewDialog } from './ReviewDialog';
 import { REVIEW_EVENTS } from './use-applications';
 import type { ApplicationRow } from './use-applications';
-
-export interface Applicant {
-  name: string;
-  email: string | null;
-}
 
 interface ApplicationDialogProps {
   id: string;

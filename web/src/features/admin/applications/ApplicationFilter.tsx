@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { applicationWords } from '../../../lib/applications/words';
+import { applicationWords } from '../../../product/applications/words';
 import { SelectField } from '../../../ui/fields/choices';
 import { FilterForm } from '../parts/FilterForm';
 import { APPLICATION_STATUSES } from './use-place';

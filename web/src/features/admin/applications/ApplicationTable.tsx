@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { applicationWords } from '../../../lib/applications/words';
+import { paths } from '../../../lib/paths';
+import { applicationWords } from '../../../product/applications/words';
 import { formatDate, formatDateTime } from '../../../lib/format/format';
-import { programTypeWords } from '../../../lib/programs/words';
+import { programTypeWords } from '../../../product/programs/words';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Cell, Table } from '../parts/Table';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { JSX } from 'react';
-import { applicationWords } from '../../../lib/applications/words';
+import { applicationWords } from '../../../product/applications/words';
 import { sentenceOf } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextArea } from '../../../ui/fields/TextArea';
-import type { Applicant } from './ApplicationDialog';
+import type { Applicant } from './applicant';
 import styles from './applications.module.css';
 import { canMove } from './moves';
 import type { Move } from './moves';

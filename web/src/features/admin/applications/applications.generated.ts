@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../gql/schema-types';
 
-import type { RequirementStateFragment } from '../../../lib/applications/requirement.generated';
+import type { RequirementStateFragment } from '../../../product/applications/requirement.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AdminApplicationRowFragment = { __typename: 'Application', id: string, userId: string, type: Types.ProgramType, status: Types.ApplicationStatus, createdAt: string, updatedAt: string, program: { __typename: 'Program', id: string, title: string, country: string } } & { ' $fragmentName'?: 'AdminApplicationRowFragment' };
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { useLogOut } from '../../../lib/session/use-log-out';
 import { useSession } from '../../../lib/session/use-session';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { Skeleton } from '../../../ui/states/Skeleton';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Admin` };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { documentTypeWords, verificationWords } from '../../../product/documents/words';
 import { formatDate, formatDateTime, formatFileSize } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { DueTime } from './DueTime';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX, ReactNode } from 'react';
-import { documentAddresses } from '../../../lib/documents/addresses';
-import { Trouble } from '../../../ui/documents/files/Trouble';
-import { WhyUnreadable } from '../../../ui/documents/files/WhyUnreadable';
-import { useReadable } from '../../../ui/documents/files/use-readable';
+import { documentAddresses } from '../../../product/documents/addresses';
+import { Trouble } from '../../../product/documents/files/Trouble';
+import { WhyUnreadable } from '../../../product/documents/files/WhyUnreadable';
+import { useReadable } from '../../../product/documents/files/use-readable';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './documents.module.css';
 import type { ReviewedDocument } from './use-queue';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { verificationWords } from '../../../lib/documents/words';
+import { verificationWords } from '../../../product/documents/words';
 import { SelectField } from '../../../ui/fields/choices';
 import { FilterForm } from '../parts/FilterForm';
 import { STATUSES } from './use-filter';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { verificationWords } from '../../../lib/documents/words';
+import { verificationWords } from '../../../product/documents/words';
 import { Button } from '../../../ui/button/Button';
-import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
+import { DownloadLink } from '../../../product/documents/files/DownloadLink';
 import { Details } from './Details';
 import styles from './documents.module.css';
 import { Preview } from './Preview';

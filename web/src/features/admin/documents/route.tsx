@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Sheet';

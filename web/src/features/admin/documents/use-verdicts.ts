@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { VerificationStatus } from '../../../gql/schema-types';
 import { mutate } from '../../../lib/apollo/use-mutate';
-import { verificationWords } from '../../../lib/documents/words';
+import { verificationWords } from '../../../product/documents/words';
 import { toProblem } from '../../../lib/errors/problem';
 import { sentenceOf } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';

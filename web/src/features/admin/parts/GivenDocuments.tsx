@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import type { DocumentType, VerificationStatus } from '../../../gql/schema-types';
-import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { documentTypeWords, verificationWords } from '../../../product/documents/words';
 import { formatDateTime, formatFileSize } from '../../../lib/format/format';
-import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
-import { WhyUnreadable } from '../../../ui/documents/files/WhyUnreadable';
+import { DownloadLink } from '../../../product/documents/files/DownloadLink';
+import { WhyUnreadable } from '../../../product/documents/files/WhyUnreadable';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from './office.module.css';
 

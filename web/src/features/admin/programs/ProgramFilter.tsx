@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { programTypeWords } from '../../../lib/programs/words';
+import { programTypeWords } from '../../../product/programs/words';
 import { CheckboxGroup, SelectField } from '../../../ui/fields/choices';
 import { FilterForm } from '../parts/FilterForm';
 import { PROGRAM_TYPES } from './form/program-values';

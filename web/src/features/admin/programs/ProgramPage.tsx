@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/Button';
 import { Page, Stack } from '../../../ui/layout/Sheet';
 import { NotFound } from '../../../ui/states/NotFound';

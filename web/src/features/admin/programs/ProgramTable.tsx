@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { formatDate } from '../../../lib/format/format';
-import { programTypeWords } from '../../../lib/programs/words';
+import { programTypeWords } from '../../../product/programs/words';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { Cell, Table } from '../parts/Table';
 import styles from '../parts/office.module.css';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { formatDate, formatDateTime, formatPrice } from '../../../lib/format/format';
-import { serviceNames } from '../../../lib/payments/services';
-import { daysLeft } from '../../../ui/refunds/refundable';
+import { serviceNames } from '../../../product/payments/services';
+import { daysLeft } from '../../../product/refunds/refundable';
 import { Button } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Ago } from '../visa-assist/Ago';

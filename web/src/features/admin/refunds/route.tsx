@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 import type { RefundStatus } from '../../../gql/schema-types';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/Button';

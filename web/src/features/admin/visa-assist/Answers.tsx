@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { placeOf } from '../../../lib/questionnaire/definition';
-import type { QuestionnaireField } from '../../../lib/questionnaire/definition';
-import { QuestionnaireDocument } from '../../../lib/questionnaire/questionnaire.generated';
+import { placeOf } from '../../../product/questionnaire/definition';
+import type { QuestionnaireField } from '../../../product/questionnaire/definition';
+import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Fact, Facts } from '../parts/Facts';
 

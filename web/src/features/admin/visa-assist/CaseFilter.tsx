@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { ADMIN_STATUSES, adminStatusWords } from '../../../lib/reviews/words';
+import { ADMIN_STATUSES, adminStatusWords } from '../../../product/reviews/words';
 import { CheckboxGroup, SelectField } from '../../../ui/fields/choices';
 import type { Filter } from './use-filter';
 import { FilterForm } from '../parts/FilterForm';

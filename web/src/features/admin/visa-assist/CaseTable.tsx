@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate, formatDeadline, formatNumber, formatPrice } from '../../../lib/format/format';
-import { paymentWord } from '../../../lib/payments/payment-words';
-import { serviceNames } from '../../../lib/payments/services';
-import { adminStatusWords } from '../../../lib/reviews/words';
+import { paymentWord } from '../../../product/payments/payment-words';
+import { serviceNames } from '../../../product/payments/services';
+import { adminStatusWords } from '../../../product/reviews/words';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import office from '../parts/office.module.css';
 import { Cell, Table } from '../parts/Table';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDateTime, formatDeadline } from '../../../lib/format/format';
-import { serviceNames } from '../../../lib/payments/services';
-import { assessmentNames } from '../../../lib/questionnaire/words';
-import { adminStatusWords, eventWords } from '../../../lib/reviews/words';
+import { serviceNames } from '../../../product/payments/services';
+import { assessmentNames } from '../../../product/questionnaire/words';
+import { adminStatusWords, eventWords } from '../../../product/reviews/words';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Ago } from './Ago';
 import { Answers } from './Answers';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { adminStatusWords } from '../../../lib/reviews/words';
+import { adminStatusWords } from '../../../product/reviews/words';
 import { Button } from '../../../ui/button/Button';
 import { fieldWords } from './case-words';
 import { decisionOf } from './draft';

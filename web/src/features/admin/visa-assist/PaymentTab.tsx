@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { formatDateTime, formatPrice } from '../../../lib/format/format';
-import { paymentAddresses } from '../../../lib/payments/addresses';
-import { paymentWord } from '../../../lib/payments/payment-words';
-import { serviceNames } from '../../../lib/payments/services';
+import { paymentAddresses } from '../../../product/payments/addresses';
+import { paymentWord } from '../../../product/payments/payment-words';
+import { serviceNames } from '../../../product/payments/services';
 import { AnchorButton } from '../../../ui/button/Button';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';

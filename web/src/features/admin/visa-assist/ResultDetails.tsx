@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { criterionWords } from '../../../ui/evidence/criterion-words';
-import { OutLink } from '../../../ui/evidence/OutLink';
+import { criterionWords } from '../../../product/evidence/criterion-words';
+import { OutLink } from '../../../product/evidence/OutLink';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../parts/Facts';
 import type { ReviewCase } from './use-review';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { ADMIN_STATUSES, adminStatusWords } from '../../../lib/reviews/words';
+import { ADMIN_STATUSES, adminStatusWords } from '../../../product/reviews/words';
 import { SelectField } from '../../../ui/fields/choices';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { decisionOf } from './draft';

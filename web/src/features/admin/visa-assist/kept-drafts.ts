@@ -1,5 +1,5 @@
-import { ADMIN_STATUSES } from '../../../lib/reviews/words';
-import { REVIEW_DRAFTS_KEY } from '../../../lib/reviews/drafts-key';
+import { ADMIN_STATUSES } from '../../../product/reviews/words';
+import { REVIEW_DRAFTS_KEY } from '../../../product/reviews/drafts-key';
 import { isRecord, parseJson, tabStorage } from '../../../lib/storage';
 import { FIELDS, isDirty } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';

@@ -1,7 +1,7 @@
 import { usePlace } from '../parts/use-place';
 import type { Place } from '../parts/use-place';
 import type { AssessmentAdminStatus } from '../../../gql/schema-types';
-import { ADMIN_STATUSES } from '../../../lib/reviews/words';
+import { ADMIN_STATUSES } from '../../../product/reviews/words';
 
 export interface Filter {
   /** Null: all. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
-import { REVIEW_DRAFTS_KEY } from '../../../lib/reviews/drafts-key';
+import { REVIEW_DRAFTS_KEY } from '../../../product/reviews/drafts-key';
 import { tabStorage } from '../../../lib/storage';
 import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';

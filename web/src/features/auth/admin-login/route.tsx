@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useDraft } from '../../../lib/forms/use-draft';
 import { useSubmit } from '../../../lib/forms/use-submit';
@@ -15,7 +15,7 @@ import { AuthForm, AuthPage } from '../parts/AuthPage';
 import { missingFields, sentenceOf } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Admin sign in` };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { apiPaths } from '../../../app/paths';
+import { apiPaths } from '../../../lib/paths';
 import type { SignInProvider } from '../../../gql/schema-types';
 import { AnchorButton } from '../../../ui/button/Button';
 import styles from '../parts/auth.module.css';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import type { SignInProvider } from '../../../gql/schema-types';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useMutate } from '../../../lib/apollo/use-mutate';
@@ -24,7 +24,7 @@ import { useEnter } from '../parts/use-enter';
 import { SocialButtons } from './SocialButtons';
 import { loadProviders } from './load-providers';
 import { providerError } from './provider-error';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Sign in` };
 

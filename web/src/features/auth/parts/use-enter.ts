@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { homeOf, safeNext } from '../../../app/next-path';
+import { homeOf, safeNext } from '../../../lib/next-path';
 import { openSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
@@ -15,7 +15,7 @@ import { ResetPasswordDocument } from './reset-password.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import { missingFields, sentenceOf } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Choose a new password` };
 

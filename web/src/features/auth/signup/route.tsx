@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { safeNext } from '../../../app/next-path';
-import { paths } from '../../../app/paths';
+import { safeNext } from '../../../lib/next-path';
+import { paths } from '../../../lib/paths';
 import type { Problem } from '../../../lib/errors/problem';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useDraft } from '../../../lib/forms/use-draft';
@@ -22,7 +22,7 @@ import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
 import { SignupFields } from './SignupFields';
 import { checkSignup, emptySignup } from './signup-check';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Create an account` };
 

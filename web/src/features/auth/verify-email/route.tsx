@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { safeNext } from '../../../app/next-path';
-import { paths } from '../../../app/paths';
+import { safeNext } from '../../../lib/next-path';
+import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button, LinkButton } from '../../../ui/button/Button';
@@ -14,7 +14,7 @@ import { VerifyEmailDocument } from './verify-email.generated';
 import { forgetAim, readAim } from '../parts/aim';
 import { AuthPage } from '../parts/AuthPage';
 import { sentenceOf } from '../../../lib/forms/check';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Confirm your email address` };
 

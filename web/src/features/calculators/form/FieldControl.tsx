@@ -5,17 +5,14 @@ import { SelectField } from '../../../ui/fields/choices';
 import { FieldGroup } from '../../../ui/fields/Field';
 import { TextField } from '../../../ui/fields/TextField';
 import { MoneyField } from '../../../ui/money/MoneyField';
+import type { FieldProps } from './field-props';
 import type { FormField } from './fields';
 import styles from './form.module.css';
 import { MOST_CHARACTERS } from './read-input';
 import { RowsControl } from '../page/later-parts';
-import type { TextsState } from './use-texts';
 import { useRange } from './use-range';
 
-export interface FieldControlProps {
-  field: FormField;
-  state: TextsState;
-  errors: Readonly<Record<string, string>>;
+interface FieldControlProps extends FieldProps {
   /** Within a group, whose own label says whether it is needed. */
   inGroup?: boolean;
   /** One of a fixed number of values, whose range the group says once. */
@@ -114,7 +111,9 @@ export function FieldControl({
     case 'rows':
       return (
         <Suspense fallback={null}>
-          <RowsControl field={field} kind={kind} legend={legend} state={state} errors={errors} />
+          <RowsControl field={field} kind={kind} legend={legend} state={state} errors={errors}>
+            {(part) => <FieldControl key={part.path} field={part} state={state} errors={errors} inGroup />}
+          </RowsControl>
         </Suspense>
       );
   }

@@ -3,19 +3,20 @@ import { useEffect, useRef } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
 import { FieldGroup } from '../../../ui/fields/Field';
-import { FieldControl } from './FieldControl';
-import type { FieldControlProps } from './FieldControl';
-import type { FieldKind } from './fields';
+import type { FieldProps } from './field-props';
+import type { FieldKind, FormField } from './fields';
 import styles from './form.module.css';
 import { rowCount } from './read-input';
 
-interface RowsControlProps extends FieldControlProps {
+interface RowsControlProps extends FieldProps {
   kind: Extract<FieldKind, { is: 'rows' }>;
   legend: ReactNode;
+  /** Draws one control of a row. */
+  children: (part: FormField) => ReactNode;
 }
 
 /** Rows of the same controls: one more, one less, all by keyboard. At least one stands there to be filled. */
-export function RowsControl({ field, kind, legend, state, errors }: RowsControlProps): JSX.Element {
+export function RowsControl({ field, kind, legend, state, errors, children }: RowsControlProps): JSX.Element {
   const { t } = useLingui();
   const { path, description } = field;
   const count = Math.min(Math.max(rowCount(path, state.texts), 1), kind.most);
@@ -45,11 +46,7 @@ export function RowsControl({ field, kind, legend, state, errors }: RowsControlP
           const place = index + 1;
           return (
             <div key={place} data-row="" className={styles['row']}>
-              <div className={styles['rowFields']}>
-                {kind.row(index).map((part) => (
-                  <FieldControl key={part.path} field={part} state={state} errors={errors} inGroup />
-                ))}
-              </div>
+              <div className={styles['rowFields']}>{kind.row(index).map(children)}</div>
               {count > 1 && (
                 <Button
                   look="quiet"

@@ -1,5 +1,5 @@
 import { readAmount } from '../../../lib/amounts';
-import type { Texts } from '../../../lib/calculators/input-query';
+import type { Texts } from '../../../product/calculators/input-query';
 import { AS_OF } from './fields';
 import type { FormField } from './fields';
 

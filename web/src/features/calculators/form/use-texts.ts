@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Texts } from '../../../lib/calculators/input-query';
+import type { Texts } from '../../../product/calculators/input-query';
 
 export interface TextsState {
   texts: Texts;

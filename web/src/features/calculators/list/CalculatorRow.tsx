@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { formatNumber } from '../../../lib/format/format';
 import { kindWords, trackWords } from '../words';
 import styles from './list.module.css';
-import type { ListedCalculator } from './route';
+import type { ListedCalculator } from './listed-calculator';
 
 /** One calculator by a name that says its country; the sources of its tables are on its page. */
 export function CalculatorRow({ calculator }: { calculator: ListedCalculator }): JSX.Element {

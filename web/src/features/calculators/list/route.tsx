@@ -7,8 +7,8 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import type { RouteHandle } from '../../../app/route-handle';
-import { paths } from '../../../app/paths';
+import type { RouteHandle } from '../../../lib/route-handle';
+import { paths } from '../../../lib/paths';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
 import { Button } from '../../../ui/button/Button';
@@ -17,13 +17,11 @@ import { Page, Stack } from '../../../ui/layout/Sheet';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { trackWords } from '../words';
 import { CalculatorListDocument } from './calculator-list.generated';
-import type { CalculatorListQuery } from './calculator-list.generated';
 import { CalculatorRow } from './CalculatorRow';
+import type { ListedCalculator } from './listed-calculator';
 import styles from './list.module.css';
 
 export const handle: RouteHandle = { title: msg`Calculators` };
-
-export type ListedCalculator = CalculatorListQuery['pointsCalculators'][number];
 
 export async function loader({
   context,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useId } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
 import { CalculatorForm as Form } from '../form/CalculatorForm';
 import type { FormField } from '../form/fields';

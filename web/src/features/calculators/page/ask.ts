@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { queryOfInput } from '../../../lib/calculators/input-query';
+import { queryOfInput } from '../../../product/calculators/input-query';
 import { errorsByPath } from '../../../lib/errors/field-paths';
 import type { FormField } from '../form/fields';
 import { textsOfSearch } from '../form/read-input';
 import { CalculateDocument } from './calculate.generated';
 import { CalculatorPrefillDocument } from './calculator-prefill.generated';
-import type { Calculation } from './use-calculation';
+import type { Calculation } from './calculation';
 
 type Input = Record<string, unknown>;
 

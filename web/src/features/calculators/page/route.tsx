@@ -7,7 +7,7 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { isRecord } from '../../../lib/storage';
 import { useServedHead } from '../../../lib/use-served-head';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { queryOfTexts } from '../../../lib/calculators/input-query';
-import type { Texts } from '../../../lib/calculators/input-query';
+import { paths } from '../../../lib/paths';
+import { queryOfTexts } from '../../../product/calculators/input-query';
+import type { Texts } from '../../../product/calculators/input-query';
 import { PAUSE_MS } from './use-calculation';
 
 /** The address of a calculator with what is typed; it is written into the browser's when typing pauses. */

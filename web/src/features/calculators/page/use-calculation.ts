@@ -2,10 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { Problem } from '../../../lib/errors/problem';
-import type { CalculateQuery } from './calculate.generated';
+import type { Calculation, CalculationState } from './calculation';
 import { laterParts } from './later-parts';
-
-export type Calculation = CalculateQuery['calculatePoints'];
 
 /** Typing pauses for this long before the server is asked. */
 export const PAUSE_MS = 300;
@@ -15,19 +13,6 @@ interface Answer {
   of: string;
   errors: Readonly<Record<string, string>>;
   problem: Problem | null;
-}
-
-export interface CalculationState {
-  /** The last result; while the next one is on its way it is that of the input before. */
-  calculation: Calculation | null;
-  /** Whether `calculation` is the result of the input as it stands. */
-  current: boolean;
-  busy: boolean;
-  /** What is wrong with the input, by path. */
-  errors: Readonly<Record<string, string>>;
-  /** Why there is no result, where the fields are not to blame. */
-  problem: Problem | null;
-  retry: () => void;
 }
 
 const NONE: Readonly<Record<string, string>> = {};

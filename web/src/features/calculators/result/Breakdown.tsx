@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatNumber } from '../../../lib/format/format';
-import type { SourceFigure } from '../../../ui/evidence/SourceLine';
-import type { Calculation } from '../page/use-calculation';
+import type { SourceFigure } from '../../../product/evidence/SourceLine';
+import type { Calculation } from '../page/calculation';
 import styles from './result.module.css';
 import { isSame } from './sources';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { CalculatorKind } from '../../../gql/schema-types';
-import type { Calculation } from '../page/use-calculation';
+import type { Calculation } from '../page/calculation';
 import { amountInWords } from './amount';
 import styles from './result.module.css';
 

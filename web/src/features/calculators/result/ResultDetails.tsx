@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { criterionWords } from '../../../ui/evidence/criterion-words';
-import { SourceLine } from '../../../ui/evidence/SourceLine';
+import { criterionWords } from '../../../product/evidence/criterion-words';
+import { SourceLine } from '../../../product/evidence/SourceLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import type { Calculation } from '../page/use-calculation';
+import type { Calculation } from '../page/calculation';
 import { Breakdown } from './Breakdown';
 import styles from './result.module.css';
 import { sourcesOf } from './sources';

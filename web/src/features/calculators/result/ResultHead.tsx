@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { CalculatorKind } from '../../../gql/schema-types';
 import { formatNumber } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import type { Calculation } from '../page/use-calculation';
+import type { Calculation } from '../page/calculation';
 import { amountInWords } from './amount';
 import { Sounding } from './Sounding';
 import styles from './result.module.css';

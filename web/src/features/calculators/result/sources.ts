@@ -1,5 +1,5 @@
-import type { SourceFigure } from '../../../ui/evidence/SourceLine';
-import type { Calculation } from '../page/use-calculation';
+import type { SourceFigure } from '../../../product/evidence/SourceLine';
+import type { Calculation } from '../page/calculation';
 
 export const isSame = (one: SourceFigure, other: SourceFigure): boolean =>
   one.url === other.url &&

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX } from 'react';
-import { FeesByCountry } from '../../../ui/evidence/fees/FeesByCountry';
+import { FeesByCountry } from '../../../product/evidence/fees/FeesByCountry';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from '../checkout.module.css';
 import { OfficialFeesDocument } from '../official-fees.generated';

@@ -1,4 +1,4 @@
-import { paymentAddresses } from '../../../lib/payments/addresses';
+import { paymentAddresses } from '../../../product/payments/addresses';
 import { CallRefused, postJson } from '../../../lib/rest/call-api';
 import { isRecord } from '../../../lib/storage';
 import type { Intent, Outcome } from '../pay/outcome';

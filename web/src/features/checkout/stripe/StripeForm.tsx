@@ -4,7 +4,7 @@ import type { PaymentIntent, Stripe, StripeError, StripeElementsOptions } from '
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { formatPrice } from '../../../lib/format/format';
 import { useColorScheme } from '../../../lib/theme';
 import { Button } from '../../../ui/button/Button';

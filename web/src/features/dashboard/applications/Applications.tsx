@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useId, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { applicationWords } from '../../../lib/applications/words';
+import { paths } from '../../../lib/paths';
+import { applicationWords } from '../../../product/applications/words';
 import { formatDate } from '../../../lib/format/format';
-import { programAddresses } from '../../../lib/programs/addresses';
-import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
-import { WithdrawButton } from '../../../ui/applications/WithdrawButton';
+import { programAddresses } from '../../../product/programs/addresses';
+import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
+import { WithdrawButton } from '../../../product/applications/WithdrawButton';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
@@ -20,7 +20,7 @@ import styles from './Applications.module.css';
 
 /** It stands behind a closed fold. */
 const Requirements = lazy(async () => ({
-  default: (await import('../../../ui/applications/Requirements')).Requirements,
+  default: (await import('../../../product/applications/Requirements')).Requirements,
 }));
 
 /** How many are shown (spec section 9). */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { assessmentPages, paths } from '../../../app/paths';
+import { assessmentPages, paths } from '../../../lib/paths';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
 import { formatPrice } from '../../../lib/format/format';
 import { LinkButton } from '../../../ui/button/Button';

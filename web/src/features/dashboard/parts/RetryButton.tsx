@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { assessmentPages } from '../../../app/paths';
+import { assessmentPages } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { awaitResult } from '../../../lib/questionnaire/awaited';
+import { awaitResult } from '../../../product/questionnaire/awaited';
 import { Button } from '../../../ui/button/Button';
 import { RetryFromDashboardDocument } from './retry-assessment.generated';
 

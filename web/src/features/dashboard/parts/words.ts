@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
-import { assessmentNames } from '../../../lib/questionnaire/words';
+import { assessmentNames } from '../../../product/questionnaire/words';
 import type { Tone } from '../../../ui/states/StatusBadge';
 
 export const statusWords: Readonly<Record<AssessmentStatus, { tone: Tone; label: MessageDescriptor }>> = {

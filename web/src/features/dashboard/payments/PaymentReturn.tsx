@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../lib/notify/toasts';
-import { forgetWhatPaymentsChange, paidToast, pageAfter } from '../../../lib/payments/after-payment';
-import { checkoutOf } from '../../../lib/payments/services';
-import { useFollowPayment } from '../../../lib/payments/use-follow-payment';
+import { forgetWhatPaymentsChange, paidToast, pageAfter } from '../../../product/payments/after-payment';
+import { checkoutOf } from '../../../product/payments/services';
+import { useFollowPayment } from '../../../product/payments/use-follow-payment';
 import { LinkButton } from '../../../ui/button/Button';
 import styles from './PaymentReturn.module.css';
 

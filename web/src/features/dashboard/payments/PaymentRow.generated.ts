@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../gql/schema-types';
 
-import type { RefundablePaymentFragment } from '../../../ui/refunds/refund.generated';
+import type { RefundablePaymentFragment } from '../../../product/refunds/refund.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PaymentRow_PaymentFragment = { __typename: 'Payment', id: string, type: Types.ServiceType, assessmentType: Types.AssessmentType | null, assessmentId: string | null, amountCents: number, status: Types.PaymentStatus, intentState: Types.IntentState, failureMessage: string | null, createdAt: string, paidAt: string | null, refundedAt: string | null, refundTerms: { __typename: 'RefundTerms', amountCents: number, until: string | null, requestable: boolean, reason: string }, refundRequest: { __typename: 'RefundRequest', id: string, amountCents: number, reason: string | null, status: Types.RefundStatus, note: string | null, createdAt: string, decidedAt: string | null } | null } & { ' $fragmentName'?: 'PaymentRow_PaymentFragment' };
 

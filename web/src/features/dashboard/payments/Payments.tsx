@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button/Button';
 import type { DashboardQuery } from '../dashboard.generated';
 import styles from '../dashboard.module.css';

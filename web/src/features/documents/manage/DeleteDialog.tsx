@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { refreshDocuments } from '../../../lib/documents/refresh';
+import { refreshDocuments } from '../../../product/documents/refresh';
 import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Button, LinkButton } from '../../../ui/button/Button';
-import { DownloadLink } from '../../../ui/documents/files/DownloadLink';
-import type { OwnDocument } from './DocumentRow';
+import { DownloadLink } from '../../../product/documents/files/DownloadLink';
+import type { OwnDocument } from './own-document';
 import styles from './manage.module.css';
 
 /** What opens a dialog. */

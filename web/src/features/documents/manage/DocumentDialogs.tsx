@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import type { Act } from './DocumentActions';
-import type { OwnDocument } from './DocumentRow';
+import type { OwnDocument } from './own-document';
 
 const PreviewDialog = lazy(async () => ({
   default: (await import('../preview/PreviewDialog')).PreviewDialog,

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { documentTypeWords, verificationWords } from '../../../lib/documents/words';
+import { paths } from '../../../lib/paths';
+import { documentTypeWords, verificationWords } from '../../../product/documents/words';
 import { formatDate, formatFileSize } from '../../../lib/format/format';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { Expiry } from '../../../ui/documents/expiry/Expiry';
+import { Expiry } from '../../../product/documents/expiry/Expiry';
 import { DocumentActions } from './DocumentActions';
 import type { Act } from './DocumentActions';
 import styles from './manage.module.css';
 import { Notes } from './Notes';
-import type { OwnDocumentsQuery } from './own-documents.generated';
-
-export type OwnDocument = OwnDocumentsQuery['documents'][number];
+import type { OwnDocument } from './own-document';
 
 /** One document: what it is, where its review is, and what can be done with it now. */
 export function DocumentRow({ document, onAct }: { document: OwnDocument; onAct: Act }): JSX.Element {

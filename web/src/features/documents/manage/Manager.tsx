@@ -3,14 +3,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button';
-import { usePolling } from '../../../ui/documents/use-polling';
+import { usePolling } from '../../../product/documents/use-polling';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import type { Act } from './DocumentActions';
 import { DocumentDialogs } from './DocumentDialogs';
 import type { OpenDialog } from './DocumentDialogs';
 import { DocumentRow } from './DocumentRow';
-import type { OwnDocument } from './DocumentRow';
+import type { OwnDocument } from './own-document';
 import styles from './manage.module.css';
 import { OwnDocumentsDocument } from './own-documents.generated';
 

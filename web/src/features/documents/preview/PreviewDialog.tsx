@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { documentAddresses } from '../../../lib/documents/addresses';
+import { documentAddresses } from '../../../product/documents/addresses';
 import { AnchorButton, Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
-import { Trouble } from '../../../ui/documents/files/Trouble';
-import { useReadable } from '../../../ui/documents/files/use-readable';
+import { Trouble } from '../../../product/documents/files/Trouble';
+import { useReadable } from '../../../product/documents/files/use-readable';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import styles from './preview.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { documentAddresses } from '../../../lib/documents/addresses';
-import { useReadable } from '../../../ui/documents/files/use-readable';
+import { documentAddresses } from '../../../product/documents/addresses';
+import { useReadable } from '../../../product/documents/files/use-readable';
 import styles from './sign.module.css';
 
 interface SignedFileProps {

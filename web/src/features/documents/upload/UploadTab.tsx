@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
-import type { Uploads } from '../../../lib/documents/use-uploads';
-import { documentTypeWords, isCatchAll } from '../../../lib/documents/words';
+import type { Uploads } from '../../../product/documents/use-uploads';
+import { documentTypeWords, isCatchAll } from '../../../product/documents/words';
 import { formatDate } from '../../../lib/format/format';
-import { SendButton, Uploader } from '../../../ui/documents/uploader/Uploader';
+import { SendButton, Uploader } from '../../../product/documents/uploader/Uploader';
 import { SelectField } from '../../../ui/fields/choices';
 import { Sheet } from '../../../ui/layout/Sheet';
 import type { UploadPageQuery } from './upload-page.generated';

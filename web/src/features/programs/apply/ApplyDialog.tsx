@@ -7,7 +7,7 @@ import { toProblem } from '../../../lib/errors/problem';
 import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import { addBusinessDays, CHECK_BUSINESS_DAYS } from '../../../lib/applications/promise';
+import { addBusinessDays, CHECK_BUSINESS_DAYS } from '../../../product/applications/promise';
 import { useNow } from '../../../lib/use-now';
 import { formatDate } from '../../../lib/format/format';
 import { Button } from '../../../ui/button/Button';

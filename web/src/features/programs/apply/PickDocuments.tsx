@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { documentTypeWords, requiredInWords } from '../../../lib/documents/words';
-import { Requirements } from '../../../ui/applications/Requirements';
+import { documentTypeWords, requiredInWords } from '../../../product/documents/words';
+import { Requirements } from '../../../product/applications/Requirements';
 import { CheckboxGroup } from '../../../ui/fields/choices';
 import { missingOf } from './pick';
 import type { Choice, OwnDocument } from './pick';

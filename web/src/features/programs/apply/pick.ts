@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../ui/applications/Requirements';
+import type { Requirement } from '../../../product/applications/Requirements';
 import type { ApplyDialogQuery } from './apply.generated';
 
 export type OwnDocument = ApplyDialogQuery['documents'][number];

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { documentTypeOf, documentTypeWords } from '../../../lib/documents/words';
+import { paths } from '../../../lib/paths';
+import { documentTypeOf, documentTypeWords } from '../../../product/documents/words';
 import { formatDate, formatPrice } from '../../../lib/format/format';
-import { degreesInWords, fundingWords, programTypeWords, tagInWords } from '../../../lib/programs/words';
+import { degreesInWords, fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
 import { ComparisonTable } from '../../../ui/comparison/ComparisonTable';
 import { ApplyButton } from '../apply/ApplyButton';
-import type { WholeProgram } from '../page/ProgramSheet';
+import type { WholeProgram } from '../page/whole-program';
 import { DeadlineBadge } from '../parts/DeadlineBadge';
 import { FitBadge, VisaRouteLine } from '../parts/FitSummary';
 import { SampleNotice } from '../parts/SampleNotice';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { useView } from './use-view';
 import { addressOf, AT_ONCE, MOST_COMPARED } from './view';

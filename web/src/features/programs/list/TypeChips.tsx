@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProgramType } from '../../../gql/schema-types';
 import { formatNumber } from '../../../lib/format/format';
-import { programTypeWords } from '../../../lib/programs/words';
+import { programTypeWords } from '../../../product/programs/words';
 import type { Facets, ListData } from './load';
 import { useView } from './use-view';
 import { chosen } from './view';

@@ -8,8 +8,8 @@ import type {
   RouterContextProvider,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import type { RouteHandle } from '../../../app/route-handle';
+import { paths } from '../../../lib/paths';
+import type { RouteHandle } from '../../../lib/route-handle';
 import { apolloContext } from '../../../lib/apollo/context';
 import { useServedHead } from '../../../lib/use-served-head';
 import { Page, Stack } from '../../../ui/layout/Sheet';

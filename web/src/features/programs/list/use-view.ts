@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { readView } from './view';
 import type { View } from './view';
 

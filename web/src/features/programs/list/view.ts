@@ -1,11 +1,11 @@
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import type {
   ProgramDeadlineFilter,
   ProgramFunding,
   ProgramSort,
   ProgramType,
 } from '../../../gql/schema-types';
-import { deadlineWords, fundingWords, programTypeWords } from '../../../lib/programs/words';
+import { deadlineWords, fundingWords, programTypeWords } from '../../../product/programs/words';
 
 /** How many programs one page of the list has. */
 export const PAGE_SIZE = 24;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { ApplicationSteps } from '../../../ui/applications/ApplicationSteps';
+import { ApplicationSteps } from '../../../product/applications/ApplicationSteps';
 import { formatDate } from '../../../lib/format/format';
-import { WithdrawButton } from '../../../ui/applications/WithdrawButton';
-import type { WholeProgram } from './ProgramSheet';
+import { WithdrawButton } from '../../../product/applications/WithdrawButton';
+import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
 interface ApplicationPartProps {

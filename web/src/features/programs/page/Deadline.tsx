@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate, formatDeadline } from '../../../lib/format/format';
-import { deadlineState } from '../../../lib/programs/deadline';
+import { deadlineState } from '../../../product/programs/deadline';
 import { useNow } from '../../../lib/use-now';
 import { DeadlineBadge } from '../parts/DeadlineBadge';
-import type { WholeProgram } from './ProgramSheet';
+import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
 /** Until when one can apply: the day as it is set, and its last moment on the viewer's own clock. */

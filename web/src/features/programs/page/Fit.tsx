@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { CriteriaList } from '../../../ui/evidence/criteria/CriteriaList';
-import { CriterionLine } from '../../../ui/evidence/criteria/CriterionLine';
+import { paths } from '../../../lib/paths';
+import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
+import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
 import { ProgressLine } from '../../../ui/states/ProgressLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
-import { fitLabels, visaRouteLabels } from '../../../lib/programs/fit';
-import type { WholeProgram } from './ProgramSheet';
+import { fitLabels, visaRouteLabels } from '../../../product/programs/fit';
+import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
 type ProgramFit = NonNullable<WholeProgram['fit']>;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { requiredInWords } from '../../../lib/documents/words';
+import { paths } from '../../../lib/paths';
+import { requiredInWords } from '../../../product/documents/words';
 import { formatPrice } from '../../../lib/format/format';
-import { degreesInWords, fundingWords, tagInWords } from '../../../lib/programs/words';
-import type { WholeProgram } from './ProgramSheet';
+import { degreesInWords, fundingWords, tagInWords } from '../../../product/programs/words';
+import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
 /** What the listing says of the program. */

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, lazy, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { programTypeWords } from '../../../lib/programs/words';
+import { paths } from '../../../lib/paths';
+import { programTypeWords } from '../../../product/programs/words';
 import { Button } from '../../../ui/button/Button';
 import { Page, Sheet, Stack } from '../../../ui/layout/Sheet';
 import { Skeleton } from '../../../ui/states/Skeleton';
@@ -17,6 +17,7 @@ import { SaveButton } from '../parts/later';
 import { Deadline } from './Deadline';
 import type { ProgramQuery } from './program.generated';
 import { ProgramFacts } from './ProgramFacts';
+import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
 /** Below the first screen, or only for those who are signed in or applied. */
@@ -27,8 +28,6 @@ const ApplicationPart = lazy(async () => ({
 }));
 /** Only who found something wrong needs it. */
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }));
-
-export type WholeProgram = ProgramQuery['program'];
 
 interface ProgramSheetProps {
   program: QueryRef<ProgramQuery>;

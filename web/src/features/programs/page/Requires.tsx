@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX } from 'react';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
-import { Requirements } from '../../../ui/applications/Requirements';
+import { Requirements } from '../../../product/applications/Requirements';
 import { ProgramRequirementsDocument } from './program.generated';
-import type { WholeProgram } from './ProgramSheet';
+import type { WholeProgram } from './whole-program';
 import styles from './page.module.css';
 
 const EVENTS = ['document.updated'];

@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../gql/schema-types';
 
-import type { RequirementStateFragment } from '../../../lib/applications/requirement.generated';
-import type { ApplicationStateFragment } from '../../../lib/applications/application.generated';
+import type { RequirementStateFragment } from '../../../product/applications/requirement.generated';
+import type { ApplicationStateFragment } from '../../../product/applications/application.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ProgramQueryVariables = Exact<{
   id: string;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatMonthName } from '../../../lib/format/format';
-import { deadlineState } from '../../../lib/programs/deadline';
+import { deadlineState } from '../../../product/programs/deadline';
 import { useNow } from '../../../lib/use-now';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { ProgramFitLevel, Verdict } from '../../../gql/schema-types';
-import { fitLabels, visaRouteLabels } from '../../../lib/programs/fit';
+import { fitLabels, visaRouteLabels } from '../../../product/programs/fit';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 
 /** The fit in one badge: its word and its score, which always agree. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { OwnApplicationsDocument } from '../../../lib/applications/own-applications.generated';
+import { OwnApplicationsDocument } from '../../../product/applications/own-applications.generated';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 
 const EVENTS = ['application.updated'];

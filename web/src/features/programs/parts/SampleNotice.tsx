@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { OutLink } from '../../../ui/evidence/OutLink';
+import { OutLink } from '../../../product/evidence/OutLink';
 
 interface SampleNoticeProps {
   program: {

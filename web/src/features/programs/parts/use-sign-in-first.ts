@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { showToast } from '../../../lib/notify/toasts';
 
 /** Leads a visitor who wants to apply to the sign-in page, says why (spec section 5), and back to the program. */

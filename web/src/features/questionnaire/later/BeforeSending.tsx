@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { use, useId, useState } from 'react';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { isBlank } from '../../../lib/questionnaire/answers';
-import type { Answer, Answers } from '../../../lib/questionnaire/answers';
-import { placeOf } from '../../../lib/questionnaire/definition';
-import type { QuestionnaireDefinition } from '../../../lib/questionnaire/definition';
-import { Question } from '../../../ui/fields/Question';
+import { isBlank } from '../../../product/questionnaire/answers';
+import type { Answer, Answers } from '../../../product/questionnaire/answers';
+import { placeOf } from '../../../product/questionnaire/definition';
+import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
+import { Question } from '../../../product/questionnaire/Question';
 import styles from './BeforeSending.module.css';
 
 /** The answers without which the score is little more than a guess, the most decisive first. */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { checkoutOf } from '../../../lib/payments/services';
+import { checkoutOf } from '../../../product/payments/services';
 import { Notice } from './Notice';
 import { useFurtherPrice } from './use-further-price';
 

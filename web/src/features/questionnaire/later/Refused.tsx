@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import type { AssessmentType } from '../../../gql/schema-types';
 import type { Problem } from '../../../lib/errors/problem';
-import type { QuestionnaireDefinition } from '../../../lib/questionnaire/definition';
+import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
 import { FormError } from '../../../ui/fields/FormError';
 import { ALL_CHANGED } from '../use-send-answers';
 import { FreeUseTaken } from './FreeUseTaken';

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { answerInWords, isBlank } from '../../../lib/questionnaire/answers';
-import type { Answers } from '../../../lib/questionnaire/answers';
-import type { QuestionnaireDefinition } from '../../../lib/questionnaire/definition';
+import { answerInWords, isBlank } from '../../../product/questionnaire/answers';
+import type { Answers } from '../../../product/questionnaire/answers';
+import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
 import styles from './ReviewAnswers.module.css';
 
 export interface ReviewAnswersProps {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { use } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { assessmentPages } from '../../../app/paths';
+import { assessmentPages } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from './Notice';

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { toProblem } from '../../../lib/errors/problem';
-import { parseAnswers } from '../../../lib/questionnaire/answers';
-import { hasAnswers, readDraft, writeDraft } from '../../../lib/questionnaire/drafts';
-import type { Owner } from '../../../lib/questionnaire/drafts';
+import { parseAnswers } from '../../../product/questionnaire/answers';
+import { hasAnswers, readDraft, writeDraft } from '../../../product/questionnaire/drafts';
+import type { Owner } from '../../../product/questionnaire/drafts';
 import { AnswersOfAssessmentDocument } from './answers-of-assessment.generated';
 
 /**

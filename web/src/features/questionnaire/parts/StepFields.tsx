@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import type { Answer, Answers } from '../../../lib/questionnaire/answers';
-import type { QuestionnaireStep } from '../../../lib/questionnaire/definition';
-import { Question } from '../../../ui/fields/Question';
+import type { Answer, Answers } from '../../../product/questionnaire/answers';
+import type { QuestionnaireStep } from '../../../product/questionnaire/definition';
+import { Question } from '../../../product/questionnaire/Question';
 import styles from '../questionnaire.module.css';
 
 interface StepFieldsProps {

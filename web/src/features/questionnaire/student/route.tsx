@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { JSX } from 'react';
-import type { RouteHandle } from '../../../app/route-handle';
+import type { RouteHandle } from '../../../lib/route-handle';
 import { QuestionnairePage } from '../QuestionnairePage';
 import { questionnaireLoader } from '../questionnaire-loader';
 

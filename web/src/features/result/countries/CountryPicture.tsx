@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { CountryPicture_AssessmentFragmentDoc } from './CountryPicture.generated';
 import type { CountryPicture_AssessmentFragment } from './CountryPicture.generated';
-import { parseAnswers, textOf } from '../../../lib/questionnaire/answers';
+import { parseAnswers, textOf } from '../../../product/questionnaire/answers';
 import { byChoice, byCountry } from './groups';
 import { Soundings } from './Soundings';
 import { SoundingsTable } from './SoundingsTable';

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { sentenceOf } from '../../../lib/forms/check';
-import { isBlank } from '../../../lib/questionnaire/answers';
-import type { Answer } from '../../../lib/questionnaire/answers';
-import type { QuestionnaireField } from '../../../lib/questionnaire/definition';
+import { isBlank } from '../../../product/questionnaire/answers';
+import type { Answer } from '../../../product/questionnaire/answers';
+import type { QuestionnaireField } from '../../../product/questionnaire/definition';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import { Question } from '../../../ui/fields/Question';
+import { Question } from '../../../product/questionnaire/Question';
 import { useReassess } from '../insights/use-reassess';
 import styles from './Gaps.module.css';
 

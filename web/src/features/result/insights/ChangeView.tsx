@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { CriterionStatus, Verdict } from '../../../gql/schema-types';
-import { SourceLine } from '../../../ui/evidence/SourceLine';
-import { criterionWords } from '../../../ui/evidence/criterion-words';
+import { SourceLine } from '../../../product/evidence/SourceLine';
+import { criterionWords } from '../../../product/evidence/criterion-words';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictWords } from '../parts/words';
 import styles from './ChangeView.module.css';

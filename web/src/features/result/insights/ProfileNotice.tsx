@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { sentenceOf } from '../../../lib/forms/check';
 import { Button } from '../../../ui/button/Button';
 import { RouteChanges } from './ChangeView';

@@ -4,7 +4,7 @@ import { mutate } from '../../../lib/apollo/use-mutate';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import type { Submit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
-import type { Answers } from '../../../lib/questionnaire/answers';
+import type { Answers } from '../../../product/questionnaire/answers';
 import { ReassessDocument } from './reassess.generated';
 
 interface Reassess extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import styles from './RequiredDocuments.module.css';
 
 /** Loaded after the result: its first sight is the score. */
 const RequiredPanel = lazy(async () => ({
-  default: (await import('../../../ui/documents/required/RequiredPanel')).RequiredPanel,
+  default: (await import('../../../product/documents/required/RequiredPanel')).RequiredPanel,
 }));
 
 /** The documents that this result asks for, and the way to all that was handed in for it. */

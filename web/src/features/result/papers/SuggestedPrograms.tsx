@@ -2,7 +2,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
 import { SuggestedPrograms_AssessmentFragmentDoc } from './SuggestedPrograms.generated';

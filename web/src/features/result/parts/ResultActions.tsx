@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { apiPaths, paths } from '../../../app/paths';
+import { apiPaths, paths } from '../../../lib/paths';
 import type { AssessmentStatus, AssessmentType } from '../../../gql/schema-types';
 import { formatPrice } from '../../../lib/format/format';
 import { AnchorButton, Button, LinkButton } from '../../../ui/button/Button';

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import type { RevisionCause } from '../../../gql/schema-types';
 import { formatDateTime } from '../../../lib/format/format';
 import { RouteChanges, ScoreChange } from '../insights/ChangeView';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { CriteriaList } from '../../../ui/evidence/criteria/CriteriaList';
-import { CriterionLine } from '../../../ui/evidence/criteria/CriterionLine';
-import { OutLink } from '../../../ui/evidence/OutLink';
+import { CriteriaList } from '../../../product/evidence/criteria/CriteriaList';
+import { CriterionLine } from '../../../product/evidence/criteria/CriterionLine';
+import { OutLink } from '../../../product/evidence/OutLink';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { verdictWords } from '../parts/words';
 import type { RouteOfCountry } from './route-of-country';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { assessmentPages } from '../../../app/paths';
+import { assessmentPages } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { useSubmit } from '../../../lib/forms/use-submit';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/paths';
 import { formatDateTime } from '../../../lib/format/format';
 import { Sheet } from '../../../ui/layout/Sheet';
 import { CompassRose } from '../../../ui/motif/CompassRose';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { formatDate } from '../../../lib/format/format';
-import { SourceLine } from '../../../ui/evidence/SourceLine';
+import { SourceLine } from '../../../product/evidence/SourceLine';
 import { kindWords } from './kinds';
 import type { Mark } from './lanes';
 import styles from './Timeline.module.css';

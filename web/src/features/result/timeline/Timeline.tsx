@@ -2,7 +2,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { apiPaths } from '../../../app/paths';
+import { apiPaths } from '../../../lib/paths';
 import { AnchorButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
 import { lanesOf } from './lanes';

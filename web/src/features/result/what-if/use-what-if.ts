@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { Problem } from '../../../lib/errors/problem';
-import { isBlank, textOf } from '../../../lib/questionnaire/answers';
-import type { Answer, Answers } from '../../../lib/questionnaire/answers';
+import { isBlank, textOf } from '../../../product/questionnaire/answers';
+import type { Answer, Answers } from '../../../product/questionnaire/answers';
 import type { Change } from '../insights/use-insights';
 import { WhatIfDocument } from './what-if.generated';
 

@@ -3,7 +3,7 @@ import { shownMoney } from '../../engine/figures.js';
 import { mostOf, type Band } from '../bands.js';
 import { cents } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
-import type { SkilledMigrantInput, SkilledMigrantTables } from './nz-skilled-migrant.js';
+import type { SkilledMigrantInput, SkilledMigrantTables } from './nz-skilled-migrant-input.js';
 
 /** What one of the three skill indicators gives. Only the best one counts. */
 export interface Claim {

@@ -4,7 +4,7 @@ import type { CalculationGate } from '../calculator.js';
 import { cents, statusOf } from '../outcome.js';
 import { gateOf } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
-import type { SkilledWorkerInput, SkilledWorkerTables } from './uk-skilled-worker.js';
+import type { SkilledWorkerInput, SkilledWorkerTables } from './uk-skilled-worker-input.js';
 
 /** An hourly rate this far below its floor comes from rounding: 33,400 a year at 37.5 hours is 17.128 an hour. */
 const ROUNDING = 0.005;

@@ -1,89 +1,16 @@
-import { z } from 'zod';
 import { shownMoney } from '../../engine/figures.js';
-import { versions } from '../../facts-schema.js';
 import { sumOf } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
-import { age, flag, money } from '../fields.js';
 import { cents, statusOf } from '../outcome.js';
 import { gateOf, rowOf } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 import { optionHolds, salaryOf, type Salary } from './uk-skilled-worker-salary.js';
-
-const OPTIONS = ['A', 'B', 'C', 'D', 'E'] as const;
-const points = z.int().nonnegative();
-
-const tables = z.strictObject({
-  points: versions({ sponsor: points, skill: points, english: points, salary: points, pass: points }),
-  /** For each option the lowest cash salary a year (GBP) and the share of the going rate. */
-  options: versions({
-    options: z.record(
-      z.enum(OPTIONS),
-      z.strictObject({ floor: z.number().nonnegative(), percent: z.number().positive().max(100) }),
-    ),
-  }),
-  /** GBP an hour. */
-  hourly: versions({ least: z.number().positive() }),
-  hours: versions({
-    /** The week that going rates are published for. */
-    standard: z.number().positive(),
-    /** Pay for more hours a week than these is left out. */
-    counted: z.number().positive(),
-    weeksAYear: z.number().positive(),
-  }),
-  skill: versions({
-    /** Level of the job in the Regulated Qualifications Framework. */
-    level: z.int().positive(),
-  }),
-  /** Whether a job on a shortage list may lie below that level. */
-  shortageLists: versions({ below: z.boolean() }),
-  english: versions({ level: z.enum(['B1', 'B2']) }),
-  newEntrant: versions({ underAge: z.int().positive(), mostYears: z.int().positive() }),
-});
-
-const input = z.object({
-  salary: money({
-    title: 'Gross salary per year, GBP',
-    description: 'Guaranteed basic pay, not including allowances and benefits.',
-  }),
-  goingRate: money({
-    title: 'Going rate for the occupation, GBP per year',
-    description: 'As published for the occupation code, for a 37.5-hour week.',
-  }),
-  option: z.enum(OPTIONS).meta({
-    title: 'Salary option',
-    labels: {
-      A: 'A: the full salary',
-      B: 'B: PhD relevant to the job',
-      C: 'C: PhD in a science subject (STEM) relevant to the job',
-      D: 'D: job on the Immigration Salary List',
-      E: 'E: new entrant',
-    },
-  }),
-  weeklyHours: z
-    .number()
-    .min(1)
-    .max(168)
-    .default(37.5)
-    .meta({ title: 'Hours per week', description: 'As stated on your certificate of sponsorship.' }),
-  sponsor: flag({ title: 'Your employer is a licensed sponsor' }).optional(),
-  rqf6: flag({
-    title: 'The job is at degree level',
-    description: 'Level 6 of the Regulated Qualifications Framework (RQF) or higher.',
-  }).optional(),
-  englishB2: flag({ title: 'Your English is at level B2 or higher' }).optional(),
-  newEntrant: flag({
-    title: 'You are a new entrant',
-    description:
-      "You're coming from a Student or Graduate visa, training for a recognized profession, or starting as a postdoc. If you're under 26, you're a new entrant by age.",
-  }).optional(),
-  age: age({ title: 'Your age', description: 'On the day you apply.' }).optional(),
-  stemPhD: flag({ title: 'You have a PhD in a science subject (STEM) relevant to the job' }).optional(),
-  relevantPhD: flag({ title: 'You have a PhD relevant to the job' }).optional(),
-  onISL: flag({ title: 'The job is on the Immigration Salary List' }).optional(),
-});
-
-export type SkilledWorkerInput = z.infer<typeof input>;
-export type SkilledWorkerTables = z.infer<typeof tables>;
+import {
+  tables,
+  input,
+  type SkilledWorkerInput,
+  type SkilledWorkerTables,
+} from './uk-skilled-worker-input.js';
 
 /** The 70 points of the Skilled Worker route. Appendix Skilled Worker, options A to E. */
 export const UK_SKILLED_WORKER = defineCalculator({

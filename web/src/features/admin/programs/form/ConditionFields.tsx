@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { JSX } from 'react';
 import type { Draft } from '../../../../lib/forms/use-draft';
-import { degreeLabels } from '../../../../lib/programs/words';
+import { degreeLabels } from '../../../../product/programs/words';
 import { CheckboxGroup, SelectField } from '../../../../ui/fields/choices';
 import { TextField } from '../../../../ui/fields/TextField';
 import { EntriesField } from './EntriesField';

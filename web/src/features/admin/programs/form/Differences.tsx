@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
-import { fundingWords, programTypeWords } from '../../../../lib/programs/words';
+import { fundingWords, programTypeWords } from '../../../../product/programs/words';
 import { Button } from '../../../../ui/button/Button';
 import { fieldWords } from './field-words';
 import styles from './form.module.css';

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
-import type { RouteHandle } from '../../../../app/route-handle';
-import { paths } from '../../../../app/paths';
-import { requiredInWords } from '../../../../lib/documents/words';
+import type { RouteHandle } from '../../../../lib/route-handle';
+import { paths } from '../../../../lib/paths';
+import { requiredInWords } from '../../../../product/documents/words';
 import {
   formatPercent,
   formatDate,
@@ -13,9 +13,9 @@ import {
   formatMonthName,
   formatPrice,
 } from '../../../../lib/format/format';
-import { degreesInWords, fundingWords, programTypeWords } from '../../../../lib/programs/words';
+import { degreesInWords, fundingWords, programTypeWords } from '../../../../product/programs/words';
 import { Button, LinkButton } from '../../../../ui/button/Button';
-import { OutLink } from '../../../../ui/evidence/OutLink';
+import { OutLink } from '../../../../product/evidence/OutLink';
 import { StatusBadge } from '../../../../ui/states/StatusBadge';
 import { Fact, Facts } from '../../parts/Facts';
 import styles from '../../parts/office.module.css';

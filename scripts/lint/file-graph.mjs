@@ -1,0 +1,44 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+const SOURCE = /\.(ts|tsx)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+const RELATIVE_IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/**
+ * Which file imports which, read from the source: static imports, types and lazy imports alike.
+ * @param {string} root the repository's root
+ * @param {string} folder what is read, relative to the root
+ * @returns {Promise<Map<string, Set<string>>>} by paths relative to the root; tests are left out
+ */
+export async function fileGraph(root, folder) {
+  /** @type {string[]} */
+  const files = [];
+  for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !SOURCE.test(entry.name) || TEST.test(entry.name)) continue;
+    files.push(relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  }
+  const known = new Set(files);
+  /** @type {Map<string, Set<string>>} */
+  const graph = new Map();
+  for (const file of files) {
+    const source = await readFile(join(root, file), 'utf8');
+    const targets = [...source.matchAll(RELATIVE_IMPORT)].map((match) =>
+      resolveImport(known, file, match[1] ?? ''),
+    );
+    graph.set(file, new Set(targets.filter((target) => target !== null)));
+  }
+  return graph;
+}
+
+/**
+ * @param {ReadonlySet<string>} known
+ * @param {string} from
+ * @param {string} specifier
+ * @returns {string | null}
+ */
+function resolveImport(known, from, specifier) {
+  const path = join(dirname(from), specifier).split(sep).join('/');
+  const bare = path.replace(/\.js$/, '');
+  return [path, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`].find((each) => known.has(each)) ?? null;
+}

@@ -1,0 +1,3 @@
+import type { OwnDocumentsQuery } from './own-documents.generated';
+
+export type OwnDocument = OwnDocumentsQuery['documents'][number];

@@ -1,0 +1,4 @@
+import type { ProgramQuery } from './program.generated';
+
+/** A program with everything that its page shows. */
+export type WholeProgram = ProgramQuery['program'];

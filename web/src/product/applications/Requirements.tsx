@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import type { RequirementStanding } from '../../gql/schema-types';
+import type { RequirementStateFragment } from './requirement.generated';
+import { paths } from '../../lib/paths';
+import { requiredInWords } from '../documents/words';
+import { StatusBadge } from '../../ui/states/StatusBadge';
+import type { Tone } from '../../ui/states/StatusBadge';
+import styles from './requirements.module.css';
+
+export type Requirement = Omit<RequirementStateFragment, ' $fragmentName'>;
+
+/** `own`: beside all that one has verified. `sent`: beside what went with one's application. `office`: the same, for us. */
+type Reader = 'own' | 'sent' | 'office';
+
+const tones: Readonly<Record<RequirementStanding, Tone>> = {
+  COVERED: 'met',
+  NOT_COVERED: 'plain',
+  TO_JUDGE: 'officer',
+};
+
+const words: Readonly<Record<Reader, Readonly<Record<RequirementStanding, JSX.Element>>>> = {
+  own: {
+    COVERED: <Trans>You have it, verified</Trans>,
+    NOT_COVERED: <Trans>Not verified yet</Trans>,
+    TO_JUDGE: <Trans>Our reviewer checks this</Trans>,
+  },
+  sent: {
+    COVERED: <Trans>Sent, verified</Trans>,
+    NOT_COVERED: <Trans>Not sent</Trans>,
+    TO_JUDGE: <Trans>Our reviewer checks this</Trans>,
+  },
+  office: {
+    COVERED: <Trans>Sent, verified</Trans>,
+    NOT_COVERED: <Trans>Not sent</Trans>,
+    TO_JUDGE: <Trans>Check it yourself</Trans>,
+  },
+};
+
+interface RequirementsProps {
+  requirements: readonly Requirement[];
+  reader: Reader;
+  /** What the list is, for those who do not see its heading. */
+  label: string;
+  /** The documents that are known by name here. */
+  documents?: readonly { id: string; originalName: string }[];
+}
+
+/** Each document that a program requires, and whether a verified one is there. */
+export function Requirements({ requirements, reader, label, documents }: RequirementsProps): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <ul className={styles['requirements']} aria-label={label}>
+      {requirements.map((requirement) => {
+        const { text, standing } = requirement;
+        return (
+          <li key={text} className={styles['requirement']} data-standing={standing}>
+            <p className={styles['head']}>
+              <span className={styles['text']} dir="auto">
+                {requiredInWords(i18n, text)}
+              </span>{' '}
+              <StatusBadge tone={tones[standing]}>{words[reader][standing]}</StatusBadge>
+            </p>
+            <More requirement={requirement} reader={reader} documents={documents ?? []} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What helps beside the standing: the way to an upload, the names of the files, why nobody but a person can tell. */
+function More({
+  requirement: { text, documentType, standing, documentIds },
+  reader,
+  documents,
+}: {
+  requirement: Requirement;
+  reader: Reader;
+  documents: readonly { id: string; originalName: string }[];
+}): JSX.Element | null {
+  const { i18n } = useLingui();
+  const named = documents.filter(({ id }) => documentIds.includes(id));
+  if (reader === 'own' && standing === 'NOT_COVERED' && documentType !== null) {
+    return (
+      <p>
+        <Link to={paths.documents.href({ type: documentType.toLowerCase() })}>
+          <Trans>Upload it in Documents</Trans>
+          <span className="visually-hidden">: {requiredInWords(i18n, text)}</span>
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {named.length > 0 && (
+        <p className={styles['soft']}>{named.map(({ originalName }) => originalName).join(', ')}</p>
+      )}
+      {standing === 'TO_JUDGE' && documentIds.length > 0 && (
+        <p className={styles['soft']}>
+          <Plural
+            value={documentIds.length}
+            one="There's # verified file, and more are required. One file can contain several documents."
+            other="There are # verified files, and more are required. One file can contain several documents."
+          />
+        </p>
+      )}
+      {standing === 'TO_JUDGE' && documentIds.length === 0 && reader === 'own' && (
+        <p className={styles['soft']}>
+          <Trans>We don't recognize this document type. See the official page for details.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

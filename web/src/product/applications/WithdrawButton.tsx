@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX } from 'react';
+import { mutate } from '../../lib/apollo/use-mutate';
+import { WithdrawApplicationDocument } from './application.generated';
+import { sentenceOf } from '../../lib/forms/check';
+import { useSubmit } from '../../lib/forms/use-submit';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { FormError } from '../../ui/fields/FormError';
+
+/** Takes an application back after a question. For one that is submitted. */
+export function WithdrawButton({ id, title }: { id: string; title: string }): JSX.Element {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const [asking, setAsking] = useState(false);
+  const { busy, problem, run, setProblem } = useSubmit();
+  const close = (): void => {
+    setAsking(false);
+    setProblem(null);
+  };
+  const withdraw = async (): Promise<void> => {
+    const done = await run(async () => {
+      await mutate(client, WithdrawApplicationDocument, { id });
+    });
+    if (done) close();
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        <Trans>Withdraw</Trans>
+        <span className="visually-hidden">: {title}</span>
+      </Button>
+      {asking && (
+        <Dialog
+          open
+          title={<Trans>Withdraw your application?</Trans>}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>
+                <Trans>Keep my application</Trans>
+              </Button>
+              <Button look="danger" busy={busy} onClick={() => void withdraw()}>
+                <Trans>Withdraw application</Trans>
+              </Button>
+            </>
+          }
+        >
+          {problem !== null && (
+            <FormError>{sentenceOf(problem, t`We couldn't withdraw it. Try again.`)}</FormError>
+          )}
+          <p>{title}</p>
+          <p>
+            <Trans>We'll stop our check. You can ask us again while the program is open.</Trans>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JSX, MouseEvent, ReactNode } from 'react';
+import { fetchFile, saveAs } from '../fetch-file';
+import type { WhichFile } from '../fetch-file';
+import { documentAddresses } from '../addresses';
+import { AnchorButton } from '../../../ui/button/Button';
+import type { ButtonLook } from '../../../ui/button/Button';
+import { Trouble } from './Trouble';
+import { troubleOf } from './trouble';
+
+interface DownloadLinkProps {
+  document: { id: string; originalName: string };
+  which?: WhichFile;
+  look?: ButtonLook;
+  children: ReactNode;
+}
+
+const plainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link that saves a file. What goes wrong is told below it, instead of by the browser in place of the page. */
+export function DownloadLink({
+  document: { id, originalName },
+  which = 'original',
+  look = 'plain',
+  children,
+}: DownloadLinkProps): JSX.Element {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [sentence, setSentence] = useState<string | null>(null);
+  const signed = which === 'signed';
+  const name = signed ? `${originalName.replace(/\.[^.]*$/, '')}-signed.pdf` : originalName;
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    setSentence(null);
+    try {
+      saveAs(name, await fetchFile(id, which));
+    } catch (error) {
+      setSentence(troubleOf(client, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <AnchorButton
+        look={look}
+        href={signed ? documentAddresses.signedFile(id) : documentAddresses.file(id)}
+        download={name}
+        aria-disabled={busy || undefined}
+        onClick={(event) => {
+          if (!plainClick(event)) return;
+          event.preventDefault();
+          if (!busy) void download();
+        }}
+      >
+        {busy ? <Trans>Downloading</Trans> : children}
+      </AnchorButton>
+      {sentence !== null && (
+        <Trouble
+          title={<Trans>The download failed.</Trans>}
+          sentence={sentence}
+          again={() => void download()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { documentAddresses } from '../addresses';
+import { callApi } from '../../../lib/rest/call-api';
+import { troubleOf } from './trouble';
+
+export type Readable =
+  | { step: 'asking' | 'ready' }
+  | { step: 'failed'; /** Null: the browser did not say why. */ sentence: string | null };
+
+export interface ReadableFile {
+  readable: Readable;
+  /** Asks once more, and has the file shown anew. */
+  again: () => void;
+  /** What shows the file could not. */
+  fail: () => void;
+}
+
+/**
+ * Whether a file can be shown, asked before a frame or an image loads it: they show an error of the server as it is, or
+ * as nothing.
+ */
+export function useReadable(id: string): ReadableFile {
+  const client = useApolloClient();
+  const [attempt, setAttempt] = useState(0);
+  const [readable, setReadable] = useState<Readable>({ step: 'asking' });
+  useEffect(() => {
+    const stop = new AbortController();
+    callApi(documentAddresses.readable(id), { signal: stop.signal })
+      .then(() => {
+        if (!stop.signal.aborted) setReadable({ step: 'ready' });
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setReadable({ step: 'failed', sentence: troubleOf(client, error) });
+      });
+    return () => {
+      stop.abort();
+    };
+  }, [client, id, attempt]);
+  return {
+    readable,
+    again: () => {
+      setReadable({ step: 'asking' });
+      setAttempt(attempt + 1);
+    },
+    fail: () => {
+      setReadable({ step: 'failed', sentence: null });
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { useQuery } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { JSX, ReactNode } from 'react';
+import type { DocumentType } from '../../../gql/schema-types';
+import { useUploads } from '../use-uploads';
+import { Button } from '../../../ui/button/Button';
+import { ProgressLine } from '../../../ui/states/ProgressLine';
+import { Skeleton } from '../../../ui/states/Skeleton';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { UploadDialog } from '../uploader/UploadDialog';
+import { usePolling } from '../use-polling';
+import { RequiredListDocument } from './required-list.generated';
+import styles from './required.module.css';
+import { RequiredRow, isOffered } from './RequiredRow';
+import type { Required } from './RequiredRow';
+
+interface RequiredPanelProps {
+  assessmentId: string;
+  /** The type whose upload is offered at once, as an email's link asks for. */
+  type?: DocumentType | null;
+  /** What else can be done with an uploaded document, by its id. */
+  renderMore?: (documentId: string) => ReactNode;
+  /** What comes below the list. */
+  children?: ReactNode;
+}
+
+/** The documents that an assessment needs: where each is, why it is asked for, and its upload. */
+export function RequiredPanel({
+  assessmentId,
+  type = null,
+  renderMore,
+  children,
+}: RequiredPanelProps): JSX.Element {
+  const title = useId();
+  const section = useRef<HTMLElement>(null);
+  const result = useQuery(RequiredListDocument, {
+    variables: { visaAssessmentId: assessmentId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const list = result.data?.requiredDocuments;
+  usePolling(result, list?.some(({ document }) => document?.scanning === true) ?? false);
+  return (
+    <section ref={section} tabIndex={-1} className={styles['panel']} aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>Required documents</Trans>
+      </h2>
+      {list !== undefined && (
+        <List
+          list={list}
+          assessmentId={assessmentId}
+          type={type}
+          renderMore={renderMore}
+          onFocusLost={() => section.current?.focus()}
+        />
+      )}
+      {list === undefined && result.error === undefined && <Skeleton lines={4} />}
+      {list === undefined && result.error !== undefined && (
+        <Failed
+          onAgain={() => {
+            result.refetch().catch((error: unknown) => {
+              console.warn('The required documents could not be loaded.', error);
+            });
+          }}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }): JSX.Element {
+  return (
+    <div role="alert">
+      <p>
+        <Trans>We couldn't load the list. Your documents are safe.</Trans>
+      </p>
+      <Button look="quiet" onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function List({
+  list,
+  assessmentId,
+  type,
+  renderMore,
+  onFocusLost,
+}: {
+  list: readonly Required[];
+  assessmentId: string;
+  type: DocumentType | null;
+  renderMore: RequiredPanelProps['renderMore'];
+  onFocusLost: () => void;
+}): JSX.Element {
+  const uploads = useUploads();
+  const offered = list.filter(isOffered).map((item) => item.type);
+  // Decided once: after the upload it is locked, and the dialog closes by itself.
+  const [asked, setAsked] = useState(() => (type === null || isLocked(list, type) ? null : type));
+  // A document that the list does not ask for can be uploaded again as well.
+  const types = type === null || list.some((item) => item.type === type) ? offered : [...offered, type];
+  useFocusKept(asked !== null, onFocusLost);
+  return (
+    <>
+      <Count list={list} />
+      <ul className={styles['rows']}>
+        {list.map((item) => (
+          <RequiredRow
+            key={item.type}
+            item={item}
+            more={item.document === null ? null : renderMore?.(item.document.id)}
+            onUpload={() => {
+              uploads.tidy();
+              setAsked(item.type);
+            }}
+          />
+        ))}
+      </ul>
+      <UploadDialog
+        type={asked}
+        name={list.find((item) => item.type === asked)?.label}
+        types={types}
+        uploads={uploads}
+        assessmentId={assessmentId}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}
+
+function isLocked(list: readonly Required[], type: DocumentType): boolean {
+  return list.some((item) => item.type === type && !isOffered(item));
+}
+
+/** What is verified of what is required, as a line and in words, and what is left to do. */
+function Count({ list }: { list: readonly Required[] }): JSX.Element {
+  const { t } = useLingui();
+  const required = list.filter((item) => item.required);
+  const replace = required.filter(({ document }) => document?.verificationStatus === 'REJECTED').length;
+  const pending = required.filter(({ document }) => document?.verificationStatus === 'PENDING').length;
+  const missing = required.filter(({ document }) => document === null).length;
+  const verified = required.filter(({ document }) => document?.verificationStatus === 'VERIFIED').length;
+  const all = required.length;
+  return (
+    <ProgressLine
+      label={t`Required documents verified: ${verified} of ${all}`}
+      percent={all === 0 ? 100 : (verified / all) * 100}
+    >
+      <div className={styles['head']}>
+        <span>
+          <Trans>
+            {verified} of {all} verified
+          </Trans>
+        </span>
+        {replace > 0 && (
+          <span className={styles['rest']}>
+            <Plural value={replace} one="# to replace" other="# to replace" />
+          </span>
+        )}
+        {missing > 0 && (
+          <span className={styles['rest']}>
+            <Plural value={missing} one="# to upload" other="# to upload" />
+          </span>
+        )}
+        {pending > 0 && (
+          <span className={styles['rest']}>
+            <Plural value={pending} one="# in review" other="# in review" />
+          </span>
+        )}
+        {verified === all && (
+          <StatusBadge tone="met">
+            <Trans>Complete</Trans>
+          </StatusBadge>
+        )}
+      </div>
+    </ProgressLine>
+  );
+}
+
+/** The button that opened the dialog is gone once its document is locked: then the focus goes to the list. */
+function useFocusKept(open: boolean, onFocusLost: () => void): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) onFocusLost();
+    wasOpen.current = open;
+  });
+}

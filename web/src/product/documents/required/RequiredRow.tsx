@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { verificationWords } from '../words';
+import { Button } from '../../../ui/button/Button';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { Expiry } from '../expiry/Expiry';
+import { Reasons } from './Reasons';
+import type { RequiredListQuery } from './required-list.generated';
+import styles from './required.module.css';
+
+export type Required = RequiredListQuery['requiredDocuments'][number];
+
+/** Whether an upload may go here now: the server's lock rules, and nothing there yet. */
+export function isOffered({ document }: Required): boolean {
+  return document === null || document.replaceable;
+}
+
+interface RequiredRowProps {
+  item: Required;
+  /** What else can be done with the uploaded document. */
+  more: ReactNode;
+  onUpload: () => void;
+}
+
+/** One document of the list: where it is, why it is asked for, and the next step. */
+export function RequiredRow({ item, more, onUpload }: RequiredRowProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { type, label, required, document, reasons } = item;
+  const { tone, label: words } = verificationWords[document?.verificationStatus ?? 'MISSING'];
+  const isOpenOption = !required && document === null;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['head']}>
+        <h3 className={styles['label']}>{label}</h3>
+        {!isOpenOption && (
+          <span className={styles['soft']}>
+            {required ? <Trans>Required</Trans> : <Trans>Optional</Trans>}
+          </span>
+        )}
+        <StatusBadge tone={tone}>{isOpenOption ? <Trans>Optional</Trans> : i18n._(words)}</StatusBadge>
+        {document?.isSigned === true && (
+          <StatusBadge tone="met">
+            <Trans>Signed</Trans>
+          </StatusBadge>
+        )}
+      </div>
+      {document !== null && <Standing document={document} />}
+      {document !== null && (
+        <Expiry id={document.id} type={type} name={label} expiresOn={document.expiresOn} />
+      )}
+      {more}
+      <Reasons type={type} name={label} reasons={reasons} />
+      {isOffered(item) && (
+        <div className={styles['action']}>
+          <Button onClick={onUpload}>
+            <UploadWords document={document} />
+            <span className="visually-hidden">: {label}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Uploaded = NonNullable<Required['document']>;
+
+function UploadWords({ document }: { document: Uploaded | null }): JSX.Element {
+  if (document === null) return <Trans>Upload</Trans>;
+  return document.verificationStatus === 'REJECTED' ? <Trans>Re-upload</Trans> : <Trans>Replace</Trans>;
+}
+
+/** What is known of an uploaded document apart from its badge. */
+function Standing({ document }: { document: Uploaded }): JSX.Element {
+  const { originalName, verificationStatus, verificationNotes, scanning } = document;
+  return (
+    <>
+      <p className={styles['file']}>{originalName}</p>
+      {scanning && (
+        <p className={styles['soft']}>
+          <Trans>We're checking it for viruses.</Trans>
+        </p>
+      )}
+      {verificationStatus === 'PENDING' && !scanning && (
+        <p className={styles['soft']}>
+          <Trans>We'll check it within 24-48 hours.</Trans>
+        </p>
+      )}
+      {verificationStatus === 'REJECTED' && verificationNotes !== null && (
+        <p className={styles['notes']}>
+          <Trans>What to fix: {verificationNotes}</Trans>
+        </p>
+      )}
+    </>
+  );
+}

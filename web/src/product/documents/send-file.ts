@@ -1,0 +1,130 @@
+import type { DocumentType } from '../../gql/schema-types';
+import { NO_ANSWER, problemOfBody } from '../../lib/errors/problem';
+import { documentAddresses } from './addresses';
+import { CallRefused, postJson } from '../../lib/rest/call-api';
+import { isRecord } from '../../lib/storage';
+import { ConnectionBroken, UploadStopped, postForm } from './transfer';
+import type { OnItsWay } from './transfer';
+
+export interface FileToSend {
+  file: File;
+  type: DocumentType;
+  assessmentId: string | null;
+}
+
+/**
+ * Sends one file and has a document made of it.
+ * @throws CallRefused when the server does not take it or no answer came; UploadStopped
+ */
+export type SendFile = (toSend: FileToSend, way: OnItsWay) => Promise<void>;
+
+/** Where a file is put without passing through the api. */
+interface Address {
+  readonly id: string;
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The store did not take the file, or cannot be reached from this browser. */
+class StoreRefused extends Error {}
+
+/**
+ * Sends straight to the file store where that has addresses for it, and through the api everywhere else. A store that
+ * cannot be reached from here, such as behind a company's wall, is not tried a second time: the api takes the file then.
+ */
+export function createSender(): SendFile {
+  let direct = true;
+  return async (toSend, way) => {
+    const address = direct ? await askForAddress(toSend, way.signal) : null;
+    if (address === null) {
+      direct = false;
+      await sendThroughApi(toSend, way);
+      return;
+    }
+    try {
+      await putAt(address, toSend.file, way);
+    } catch (error) {
+      if (!(error instanceof StoreRefused)) throw error;
+      direct = false;
+      await sendThroughApi(toSend, way);
+      return;
+    }
+    await complete(address, toSend, way.signal);
+  };
+}
+
+function formOf({ file, type, assessmentId }: FileToSend): FormData {
+  const form = new FormData();
+  // The fields go first, so that the server knows them before the bytes come.
+  form.append('documentType', type.toLowerCase());
+  if (assessmentId !== null) form.append('visaAssessmentId', assessmentId);
+  form.append('file', file, file.name);
+  return form;
+}
+
+async function sendThroughApi(toSend: FileToSend, way: OnItsWay): Promise<void> {
+  const { status, text } = await postForm(documentAddresses.upload, formOf(toSend), way).catch(
+    (error: unknown) => {
+      throw error instanceof ConnectionBroken ? new CallRefused(NO_ANSWER) : error;
+    },
+  );
+  if (status !== 201) throw new CallRefused(problemOfBody(text));
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** Some systems give a file no type: then its name tells. */
+function typeOf({ type, name }: File): string | undefined {
+  return type === '' ? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] : type;
+}
+
+/** Null where the files are kept by the api itself. */
+async function askForAddress({ file }: FileToSend, signal: AbortSignal): Promise<Address | null> {
+  const body = await stoppable(signal, () =>
+    postJson(documentAddresses.directUploads, { mimeType: typeOf(file) }, signal),
+  );
+  const upload = isRecord(body) ? body['upload'] : null;
+  if (!isRecord(upload)) return null;
+  const { id, url, fields } = upload;
+  if (typeof id !== 'string' || typeof url !== 'string' || !isRecord(fields)) return null;
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return { id, url, fields: Object.fromEntries(texts) };
+}
+
+async function putAt({ url, fields }: Address, file: File, way: OnItsWay): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, file.name);
+  const { status } = await postForm(url, form, way).catch((error: unknown) => {
+    throw error instanceof ConnectionBroken ? new StoreRefused() : error;
+  });
+  if (status < 200 || status >= 300) throw new StoreRefused();
+}
+
+async function complete({ id }: Address, toSend: FileToSend, signal: AbortSignal): Promise<void> {
+  const { file, type, assessmentId } = toSend;
+  const declared = {
+    originalName: file.name,
+    mimeType: typeOf(file),
+    size: file.size,
+    documentType: type.toLowerCase(),
+    ...(assessmentId !== null && { visaAssessmentId: assessmentId }),
+  };
+  await stoppable(signal, () => postJson(documentAddresses.completeUpload(id), declared, signal));
+}
+
+/** What was aborted was stopped by the person. */
+async function stoppable<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw signal.aborted ? new UploadStopped() : error;
+  }
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { ChangeEvent, JSX } from 'react';
+import { ACCEPTED } from '../check-file';
+import styles from './uploader.module.css';
+
+/** A place to drop files on, with buttons that choose them or, on phones, take a photo. */
+export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }): JSX.Element {
+  const help = useId();
+  const [over, setOver] = useState(false);
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.target.files ?? [])];
+    // The same file chosen again is news too.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div
+      className={styles['drop']}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
+      }}
+    >
+      <p className={styles['dropTitle']}>
+        <Trans>Drop files here</Trans>
+      </p>
+      <p id={help} className={styles['soft']}>
+        <Trans>PDF, JPEG, or PNG, up to 10 MB each. You can choose several.</Trans>
+      </p>
+      <div className={styles['ways']}>
+        <label className={styles['choose']}>
+          <input type="file" multiple accept={ACCEPTED} aria-describedby={help} onChange={take} />
+          <Trans>Choose files</Trans>
+        </label>
+        <label className={styles['choose']} data-camera>
+          <input type="file" accept="image/jpeg,image/png" capture="environment" onChange={take} />
+          <Trans>Take a photo</Trans>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import type { DocumentType } from '../../../gql/schema-types';
+import { documentTypeOf, documentTypeWords } from '../words';
+import { SelectField } from '../../../ui/fields/choices';
+
+interface TypeSelectProps {
+  label: ReactNode;
+  value: DocumentType | null;
+  /** The types that are offered; without it all of them. */
+  types: readonly DocumentType[] | undefined;
+  error: string | undefined;
+  onChange: (type: DocumentType | null) => void;
+}
+
+const ALL = Object.keys(documentTypeWords);
+
+/** Which type of document a file is. */
+export function TypeSelect({ label, value, types, error, onChange }: TypeSelectProps): JSX.Element {
+  const { t, i18n } = useLingui();
+  const options = (types ?? ALL).flatMap((word) => {
+    const type = documentTypeOf(word);
+    return type === null ? [] : [{ value: type, label: i18n._(documentTypeWords[type]) }];
+  });
+  return (
+    <SelectField
+      label={label}
+      name="documentType"
+      placeholder={t`Choose the type`}
+      options={options}
+      value={value ?? ''}
+      error={error}
+      onChange={(word) => {
+        onChange(documentTypeOf(word));
+      }}
+    />
+  );
+}

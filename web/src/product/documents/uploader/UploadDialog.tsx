@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { DocumentType } from '../../../gql/schema-types';
+import type { Uploads } from '../use-uploads';
+import { documentTypeWords } from '../words';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { SendButton, Uploader } from './Uploader';
+import styles from './uploader.module.css';
+
+interface UploadDialogProps {
+  /** The kind that it was opened for; null while it is closed. */
+  type: DocumentType | null;
+  types: readonly DocumentType[];
+  /** What its list calls the document; without it the type's own name. */
+  name?: string | undefined;
+  uploads: Uploads;
+  assessmentId: string;
+  onClose: () => void;
+}
+
+/** The upload of what a list asks for. Closing it stops nothing and forgets nothing. */
+export function UploadDialog({
+  type,
+  types,
+  name,
+  uploads,
+  assessmentId,
+  onClose,
+}: UploadDialogProps): JSX.Element {
+  const { i18n } = useLingui();
+  return (
+    <Dialog
+      open={type !== null}
+      title={<Trans>Upload {name ?? (type === null ? '' : i18n._(documentTypeWords[type]))}</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <SendButton uploads={uploads} assessmentId={assessmentId} onSent={onClose} />
+        </>
+      }
+    >
+      <Uploader uploads={uploads} assessmentId={assessmentId} types={types} type={type} />
+      {uploads.busy && (
+        <p className={styles['soft']}>
+          <Trans>You can close this window. The upload continues.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

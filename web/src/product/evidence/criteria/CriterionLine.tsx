@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import type { CriterionStatus } from '../../../gql/schema-types';
+import { StatusBadge } from '../../../ui/states/StatusBadge';
+import { criterionWords } from '../criterion-words';
+import { SourceLine } from '../SourceLine';
+import type { SourceFigure } from '../SourceLine';
+import styles from './criteria.module.css';
+
+interface CriterionLineProps {
+  criterion: {
+    label: string;
+    status: CriterionStatus;
+    detail: string;
+    /** Null where nothing is published about it. */
+    source: SourceFigure | null;
+  };
+}
+
+/** One condition: how it stands, why, and where it is written. */
+export function CriterionLine({
+  criterion: { label, status, detail, source },
+}: CriterionLineProps): JSX.Element {
+  const { i18n } = useLingui();
+  const { tone, label: word } = criterionWords[status];
+  return (
+    <li className={styles['criterion']} data-status={status}>
+      <p className={styles['condition']}>
+        <span className={styles['label']}>{label}</span> <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+      </p>
+      <p>{detail}</p>
+      {source !== null && <SourceLine source={source} className={styles['source']} />}
+    </li>
+  );
+}

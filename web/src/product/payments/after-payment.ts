@@ -1,0 +1,34 @@
+import type { ApolloClient } from '@apollo/client';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ServiceType } from '../../gql/schema-types';
+import type { ToastMessage } from '../../lib/notify/toasts';
+import { assessmentPages, paths } from '../../lib/paths';
+import { LAST_STEP } from '../questionnaire/words';
+import type { OwnPayment } from './payment';
+
+const descriptions: Readonly<Record<ServiceType, MessageDescriptor>> = {
+  EXPERT_REVIEW: msg`Your expert review will be processed within 2-3 business days.`,
+  FULL_SERVICE: msg`Your full service has started. You can follow it under Visa Status.`,
+  ASSESSMENT: msg`Your additional assessment is ready. Send your answers.`,
+};
+
+/** What is said once when a payment is completed (spec section 8). */
+export function paidToast(i18n: I18n, { type }: Pick<OwnPayment, 'type'>): ToastMessage {
+  return { tone: 'success', title: i18n._(msg`Payment Successful`), description: i18n._(descriptions[type]) };
+}
+
+/** Where one goes on: a further assessment at the last step of its questionnaire, everything else on the dashboard. */
+export function pageAfter({ type, assessmentType }: Pick<OwnPayment, 'type' | 'assessmentType'>): string {
+  return type === 'ASSESSMENT' && assessmentType !== null
+    ? assessmentPages[assessmentType].questionnaire.href({ step: String(LAST_STEP) })
+    : paths.dashboard.href();
+}
+
+/** What a payment changes is asked for again by the page that shows it next. */
+export function forgetWhatPaymentsChange(client: ApolloClient): void {
+  for (const fieldName of ['payments', 'assessments', 'assessmentLimits', 'visaAssessments']) {
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName });
+  }
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { listOf, textOf } from './answers';
+import type { Answer } from './answers';
+import type { QuestionnaireField } from './definition';
+import { CheckboxGroup, RadioGroup, SelectField } from '../../ui/fields/choices';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+
+export interface QuestionProps {
+  field: QuestionnaireField;
+  answer: Answer | undefined;
+  error: string | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** One question of a questionnaire, with the control that its definition asks for. */
+export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX.Element {
+  const { t } = useLingui();
+  const { name, label, options, kind } = field;
+  const help = field.help ?? undefined;
+  const example = field.placeholder === null ? undefined : t`For example: ${field.placeholder}`;
+  const common = { name, label, help, error };
+  switch (kind) {
+    case 'TEXT':
+      return (
+        <TextField
+          {...common}
+          placeholder={example}
+          autoComplete="off"
+          value={textOf(answer)}
+          onChange={onAnswer}
+        />
+      );
+    case 'LONG_TEXT':
+      return <TextArea {...common} placeholder={example} value={textOf(answer)} onChange={onAnswer} />;
+    case 'SELECT':
+      return (
+        <SelectField
+          {...common}
+          options={options}
+          placeholder={t`Choose one`}
+          value={textOf(answer)}
+          onChange={onAnswer}
+        />
+      );
+    case 'RADIO':
+      return <RadioGroup {...common} options={options} value={textOf(answer)} onChange={onAnswer} />;
+    case 'CHECKBOXES':
+      return <CheckboxGroup {...common} options={options} values={listOf(answer)} onChange={onAnswer} />;
+  }
+}

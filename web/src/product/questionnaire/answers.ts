@@ -1,0 +1,55 @@
+import { isRecord } from '../../lib/storage';
+import type { QuestionnaireDefinition, QuestionnaireField } from './definition';
+
+/** A text, or the chosen values of a list. */
+export type Answer = string | readonly string[];
+export type Answers = Readonly<Record<string, Answer>>;
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+/** Whether an answer says nothing. */
+export function isBlank(answer: Answer | undefined): boolean {
+  if (answer === undefined) return true;
+  return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;
+}
+
+/** The answer as one text; a list is joined. */
+export function textOf(answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  return typeof answer === 'string' ? answer : answer.join(', ');
+}
+
+/** The answer as a list; a text is one entry. */
+export function listOf(answer: Answer | undefined): readonly string[] {
+  if (answer === undefined || answer === '') return [];
+  return typeof answer === 'string' ? [answer] : answer;
+}
+
+/** The answers in a JSON object; what is neither text, number nor a list of texts is left out. */
+export function parseAnswers(value: unknown): Answers {
+  if (!isRecord(value)) return {};
+  const answers: Record<string, Answer> = {};
+  for (const [name, answer] of Object.entries(value)) {
+    if (typeof answer === 'string' || isTexts(answer)) answers[name] = answer;
+    if (typeof answer === 'number') answers[name] = String(answer);
+  }
+  return answers;
+}
+
+/** What is sent: the answers that the questionnaire asks for and that say something. */
+export function answersToSend({ steps }: QuestionnaireDefinition, answers: Answers): Record<string, Answer> {
+  const sent: Record<string, Answer> = {};
+  for (const { name } of steps.flatMap(({ fields }) => fields)) {
+    const answer = answers[name];
+    if (answer !== undefined && !isBlank(answer)) sent[name] = answer;
+  }
+  return sent;
+}
+
+/** An answer in the words that the questionnaire shows. */
+export function answerInWords({ options }: QuestionnaireField, answer: Answer | undefined): string {
+  const label = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
+  return listOf(answer).map(label).join(', ');
+}

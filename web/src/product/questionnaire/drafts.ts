@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import type { AssessmentType } from '../../gql/schema-types';
+import { browserStorage, isRecord, parseJson } from '../../lib/storage';
+import { isBlank, parseAnswers } from './answers';
+import type { Answer, Answers } from './answers';
+
+/** The answers of one questionnaire that one person has given in this browser. */
+export interface Draft {
+  answers: Answers;
+  /** The assessment that these very answers were sent as; null while they have changes that were not sent. */
+  sentAs: string | null;
+}
+
+/** Whose answers they are: an account's id, or nobody's yet. */
+export type Owner = string;
+export const VISITOR: Owner = 'visitor';
+
+/** The shape below; another one is not read. */
+const VERSION = 1;
+/** Answers that nobody touched for so long are forgotten. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const EMPTY: Draft = { answers: {}, sentAs: null };
+
+const keyOf = (type: AssessmentType, owner: Owner): string => `portolan.answers.${type}.${owner}`;
+
+/** What was read from each key, so that the same text gives the same object. */
+const read = new Map<string, { text: string | null; draft: Draft }>();
+/** What the browser refused to keep: held until the page is left. */
+const unkept = new Map<string, Draft>();
+const listeners = new Set<() => void>();
+
+function parseDraft(text: string | null, now: number): Draft {
+  const kept = parseJson(text);
+  if (!isRecord(kept) || kept['version'] !== VERSION || typeof kept['savedAt'] !== 'number') return EMPTY;
+  if (now - kept['savedAt'] > KEPT_MS) return EMPTY;
+  const sentAs = typeof kept['sentAs'] === 'string' ? kept['sentAs'] : null;
+  return { answers: parseAnswers(kept['answers']), sentAs };
+}
+
+export function readDraft(type: AssessmentType, owner: Owner): Draft {
+  const key = keyOf(type, owner);
+  const held = unkept.get(key);
+  if (held !== undefined) return held;
+  const text = browserStorage.read(key);
+  const known = read.get(key);
+  if (known?.text === text) return known.draft;
+  const draft = parseDraft(text, Date.now());
+  read.set(key, { text, draft });
+  return draft;
+}
+
+/** Keeps a draft. @returns false when the browser refused, and the draft lasts only until the page is left */
+export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): boolean {
+  const key = keyOf(type, owner);
+  const kept = browserStorage.write(key, JSON.stringify({ version: VERSION, savedAt: Date.now(), ...draft }));
+  if (kept) unkept.delete(key);
+  else unkept.set(key, draft);
+  for (const listener of listeners) listener();
+  return kept;
+}
+
+export function dropDraft(type: AssessmentType, owner: Owner): void {
+  unkept.delete(keyOf(type, owner));
+  browserStorage.remove(keyOf(type, owner));
+  for (const listener of listeners) listener();
+}
+
+export function hasAnswers({ answers }: Draft): boolean {
+  return Object.values(answers).some((answer) => !isBlank(answer));
+}
+
+/** After signing in: what a visitor answered becomes the account's, unless the account has answers of its own. */
+export function adoptVisitorDraft(type: AssessmentType, owner: Owner): void {
+  const visitors = readDraft(type, VISITOR);
+  if (!hasAnswers(visitors)) return;
+  if (!hasAnswers(readDraft(type, owner))) writeDraft(type, owner, visitors);
+  dropDraft(type, VISITOR);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs write the same keys.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export interface KeptDraft extends Draft {
+  /** False when the browser refuses to keep the answers over a reload. */
+  kept: boolean;
+  set: (name: string, answer: Answer) => void;
+}
+
+/** The draft, live: also what another tab writes. */
+export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
+  const draft = useSyncExternalStore(subscribe, () => readDraft(type, owner));
+  return {
+    ...draft,
+    kept: !unkept.has(keyOf(type, owner)),
+    set: (name, answer) => {
+      // Read again: another tab may have answered another question meanwhile.
+      const { answers } = readDraft(type, owner);
+      writeDraft(type, owner, { answers: { ...answers, [name]: answer }, sentAs: null });
+    },
+  };
+}
