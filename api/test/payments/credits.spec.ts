@@ -44,8 +44,8 @@ async function limitsOf({ client }: SignedUp): Promise<Record<string, unknown>> 
 }
 
 /** Takes the money of a credit back, as a refund does. */
-function takenBack(paymentId: string): Promise<'taken_back' | 'used'> {
-  return app.get(Database).transaction(ctx, (open) => app.get(AssessmentCredits).takeBack(open, paymentId));
+function revoked(paymentId: string): Promise<'revoked' | 'used'> {
+  return app.get(Database).transaction(ctx, (open) => app.get(AssessmentCredits).revoke(open, paymentId));
 }
 
 /** An assessment that failed for good, without waiting for all five attempts. */
@@ -203,7 +203,7 @@ describe('a credit whose money goes back', () => {
   it('cannot be spent any more', async () => {
     const person = await buyer(0);
     const { id } = await bought(person, STUDENT);
-    expect(await takenBack(id)).toBe('taken_back');
+    expect(await revoked(id)).toBe('revoked');
     expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
     expect((await submitByRest(person.client)).status).toBe(402);
   });
@@ -213,7 +213,7 @@ describe('a credit whose money goes back', () => {
     const { id: paymentId } = await bought(person, STUDENT);
     const broken = breakGuidance();
     const id = await submitted(person);
-    expect(await takenBack(paymentId)).toBe('used');
+    expect(await revoked(paymentId)).toBe('used');
     await untilStatus(app, id, 'failed');
     broken.mockRestore();
     expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
@@ -224,8 +224,8 @@ describe('a credit whose money goes back', () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await buyer(0);
       const { id } = await bought(person, STUDENT);
-      const [submission, back] = await Promise.all([submitByRest(person.client), takenBack(id)]);
-      expect([submission.status, back]).toEqual(back === 'used' ? [200, 'used'] : [402, 'taken_back']);
+      const [submission, back] = await Promise.all([submitByRest(person.client), revoked(id)]);
+      expect([submission.status, back]).toEqual(back === 'used' ? [200, 'used'] : [402, 'revoked']);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENTS_OF_ONE } from '../../src/modules/payments/payments.service.js';
+import { PaymentsService } from '../../src/modules/payments/payments.service.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { assessed, begin, beginByGraphql, bought, paymentsOf, rowsOf } from './buying.js';
 
@@ -280,7 +281,11 @@ describe('payments', () => {
        FROM users CROSS JOIN generate_series(1, 50)`,
     );
     await app.sql('ANALYZE payment');
-    const plan = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${PAYMENTS_OF_ONE}`, [user.id]);
+    const { sql, parameters } = app
+      .get(PaymentsService)
+      .selectOwned(RequestContext.system('test'), user.id)
+      .compile();
+    const plan = await app.sql<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
     const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
     expect(lines).toContain('payment_owner');
     expect(lines).not.toContain('Seq Scan');

@@ -229,7 +229,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const database = app.get(Database);
       const real = database.write.bind(database);
       const broken = vi.spyOn(database, 'write').mockImplementation((ctx, statement, parameters) => {
-        if (statement.includes('UPDATE payment_event')) return Promise.reject(new Error('in mid-flight'));
+        if (statement.includes('update "payment_event"')) return Promise.reject(new Error('in mid-flight'));
         return real(ctx, statement, parameters);
       });
       const event = succeeded(intent);

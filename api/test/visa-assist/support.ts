@@ -1,5 +1,5 @@
 import { AssessmentReviews } from '../../src/modules/assessments/index.js';
-import { RequestContext } from '../../src/platform/context/request-context.js';
+import { RequestContext, type TransactionContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { submitByRest } from '../assessments/support.js';
@@ -77,10 +77,10 @@ export async function paymentFor(
 /** Does something of the reviews in a transaction of the system itself, as a settlement does. */
 export function settling<T>(
   app: TestApp,
-  work: (reviews: AssessmentReviews, open: RequestContext) => Promise<T>,
+  work: (reviews: AssessmentReviews, tx: TransactionContext) => Promise<T>,
 ): Promise<T> {
   const reviews = app.get(AssessmentReviews);
-  return app.get(Database).transaction(RequestContext.system('settlement'), (open) => work(reviews, open));
+  return app.get(Database).transaction(RequestContext.system('settlement'), (tx) => work(reviews, tx));
 }
 
 /** A person's assessment with an open, paid review. @returns its id */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { AssessmentType } from '../questionnaires/index.js';
@@ -34,9 +34,9 @@ export class AssessmentCredits {
   constructor(private readonly database: Database) {}
 
   /** Gives a credit in the open transaction; one for each payment, however often it is said. */
-  async grant(open: RequestContext, { userId, type, paymentId }: Grant): Promise<void> {
+  async grant(tx: TransactionContext, { userId, type, paymentId }: Grant): Promise<void> {
     await this.database.write(
-      open,
+      tx,
       `INSERT INTO assessment_credit (id, user_id, type, payment_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT (payment_id) DO NOTHING`,
       [newId(), userId, type, paymentId],
@@ -47,29 +47,29 @@ export class AssessmentCredits {
    * Takes back what a payment bought, in the transaction of its refund. A credit in use stays with its assessment; should
    * that fail later, the credit does not come back.
    */
-  async takeBack(open: RequestContext, paymentId: string): Promise<'taken_back' | 'used'> {
+  async revoke(tx: TransactionContext, paymentId: string): Promise<'revoked' | 'used'> {
     const { rows } = await this.database.write<{ used: boolean }>(
-      open,
+      tx,
       `UPDATE assessment_credit SET taken_back_at = COALESCE(taken_back_at, now()) WHERE payment_id = $1
        RETURNING spent_at IS NOT NULL AS used`,
       [paymentId],
     );
-    return rows[0]?.used === true ? 'used' : 'taken_back';
+    return rows[0]?.used === true ? 'used' : 'revoked';
   }
 
   /**
    * Spends the oldest credit of a type on an assessment, in the transaction that makes or runs it.
    * @returns false when there is none: the caller rolls back
    */
-  async spend(open: RequestContext, { userId, type, assessmentId }: Use): Promise<boolean> {
-    const { affected } = await this.database.write(open, SPEND_ONE, [userId, type, assessmentId]);
+  async spend(tx: TransactionContext, { userId, type, assessmentId }: Use): Promise<boolean> {
+    const { affected } = await this.database.write(tx, SPEND_ONE, [userId, type, assessmentId]);
     return affected === 1;
   }
 
   /** Gives back the credit of an assessment whose work failed for good; one that none paid for is left alone. */
-  async giveBack(open: RequestContext, assessmentId: string): Promise<void> {
+  async restore(tx: TransactionContext, assessmentId: string): Promise<void> {
     await this.database.write(
-      open,
+      tx,
       'UPDATE assessment_credit SET spent_at = NULL, assessment_id = NULL WHERE assessment_id = $1',
       [assessmentId],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -72,11 +72,11 @@ export class AssessmentReviews {
    * Opens the review that was paid for, in the open transaction of the settlement. The owner's pages are told.
    * @returns false when the assessment is gone, unfinished or paid already: the caller gives the money back
    */
-  async open(open: RequestContext, { assessmentId, service, amountCents }: PaidReview): Promise<boolean> {
+  async open(tx: TransactionContext, { assessmentId, service, amountCents }: PaidReview): Promise<boolean> {
     const { from, to } = ASSESSMENT_MOVES.pay;
     const now = new Date();
     const { rows } = await this.database.write<Touched>(
-      open,
+      tx,
       `UPDATE assessment SET status = $2, is_paid = true, payment_amount_cents = $3, admin_status = 'pending',
          review_service = $4, review_opened_at = $5, review_due_at = $6, reviewed_at = NULL,
          documents_submitted_at = NULL, ${TOUCHED}
@@ -84,8 +84,8 @@ export class AssessmentReviews {
       [assessmentId, to, amountCents, service, now, reviewDueAt(service, now), from],
     );
     if (!rows[0]) return false;
-    await this.remember(open, assessmentId, 'paid');
-    await this.announce(open, rows[0]);
+    await this.remember(tx, assessmentId, 'paid');
+    await this.announce(tx, rows[0]);
     return true;
   }
 
@@ -94,10 +94,10 @@ export class AssessmentReviews {
    * reply and the documents stay. Without an open review nothing happens. The caller makes sure that the payment is the
    * one that opened it.
    */
-  async close(open: RequestContext, assessmentId: string): Promise<void> {
+  async close(tx: TransactionContext, assessmentId: string): Promise<void> {
     const { from, to } = ASSESSMENT_MOVES.refund;
     const { rows } = await this.database.write<Touched>(
-      open,
+      tx,
       `UPDATE assessment SET status = $2, is_paid = false, payment_amount_cents = NULL, admin_status = NULL,
          review_service = NULL, review_opened_at = NULL, review_due_at = NULL, reviewer_id = NULL,
          documents_submitted_at = NULL, ${TOUCHED}
@@ -105,8 +105,8 @@ export class AssessmentReviews {
       [assessmentId, to, from],
     );
     if (!rows[0]) return;
-    await this.remember(open, assessmentId, 'refunded');
-    await this.announce(open, rows[0]);
+    await this.remember(tx, assessmentId, 'refunded');
+    await this.announce(tx, rows[0]);
   }
 
   /**
@@ -116,15 +116,15 @@ export class AssessmentReviews {
    * somebody changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
    */
   async update(ctx: RequestContext, id: string, change: ReviewChange): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      const before = await this.held(open, id);
+    await this.database.transaction(ctx, async (tx) => {
+      const before = await this.held(tx, id);
       const { adminStatus, adminReply, adminNotes, reviewedAt, updatedAt } = before;
       if (change.updatedAt && change.updatedAt.getTime() !== updatedAt.getTime()) {
-        throw changedMeanwhile(before, await this.audit.about(open, 'assessment', id), change.updatedAt);
+        throw changedMeanwhile(before, await this.audit.about(tx, 'assessment', id), change.updatedAt);
       }
       const after = changedState(before, change, new Date());
       const { rows } = await this.database.write<Touched>(
-        open,
+        tx,
         `UPDATE assessment SET status = $2, admin_status = $3, admin_reply = $4, admin_notes = $5, reviewed_at = $6,
            documents_submitted_at = CASE WHEN $7 THEN documents_submitted_at END, ${TOUCHED} WHERE id = $1 RETURNING ${TOUCHED_COLUMNS}`,
         [
@@ -138,7 +138,7 @@ export class AssessmentReviews {
         ],
       );
       if (!rows[0]) throw DomainError.notFound();
-      await this.audit.record(open, {
+      await this.audit.record(tx, {
         action: 'review.update',
         subjectType: 'assessment',
         subjectId: id,
@@ -147,14 +147,14 @@ export class AssessmentReviews {
           { ...after, updatedAt: rows[0].updatedAt },
         ),
       });
-      if (after.adminStatus !== adminStatus) await this.remember(open, id, after.adminStatus);
+      if (after.adminStatus !== adminStatus) await this.remember(tx, id, after.adminStatus);
       if (after.adminReply !== null && after.adminReply !== adminReply) {
-        await this.remember(open, id, 'replied');
-        await this.messages.add(open, id, 'expert', after.adminReply);
+        await this.remember(tx, id, 'replied');
+        await this.messages.add(tx, id, 'expert', after.adminReply);
       }
-      await this.announce(open, rows[0]);
+      await this.announce(tx, rows[0]);
       const notice = reviewNotice(before, before, after);
-      if (notice) await this.notifications.notify(open, notice);
+      if (notice) await this.notifications.notify(tx, notice);
     });
   }
 
@@ -163,18 +163,18 @@ export class AssessmentReviews {
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled admin
    */
   async assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      const before = await this.held(open, id);
-      if (reviewerId !== null && !(await this.isReviewer(open, reviewerId))) throw unknownReviewer();
+    await this.database.transaction(ctx, async (tx) => {
+      const before = await this.held(tx, id);
+      if (reviewerId !== null && !(await this.isReviewer(tx, reviewerId))) throw unknownReviewer();
       // A button that was pressed twice tells nobody twice.
       if (before.reviewerId === reviewerId) return;
       const { rows } = await this.database.write<Touched>(
-        open,
+        tx,
         `UPDATE assessment SET reviewer_id = $2, ${TOUCHED} WHERE id = $1 RETURNING ${TOUCHED_COLUMNS}`,
         [id, reviewerId],
       );
       if (!rows[0]) throw DomainError.notFound();
-      await this.audit.record(open, {
+      await this.audit.record(tx, {
         action: 'review.assign',
         subjectType: 'assessment',
         subjectId: id,
@@ -183,10 +183,10 @@ export class AssessmentReviews {
           { reviewerId, updatedAt: rows[0].updatedAt },
         ),
       });
-      await this.tellAdmins(open, id);
-      if (reviewerId === null || reviewerId === open.actor?.userId) return;
+      await this.tellAdmins(tx, id);
+      if (reviewerId === null || reviewerId === tx.actor?.userId) return;
       await this.notifications.notify(
-        open,
+        tx,
         assignedNotice(before, reviewerId, before.ownerName, before.reviewDueAt),
       );
     });
@@ -196,9 +196,9 @@ export class AssessmentReviews {
    * Tells who asked that a document came, in the open transaction of the upload: the reviewer, or every admin where
    * there is none. Nothing happens unless the review waits for documents.
    */
-  async documentAdded(open: RequestContext, assessmentId: string): Promise<void> {
+  async documentAdded(tx: TransactionContext, assessmentId: string): Promise<void> {
     const rows = await this.database.select<Pick<HeldReview, 'id' | 'type' | 'reviewerId' | 'ownerName'>>(
-      open,
+      tx,
       `SELECT a.id, a.type, a.reviewer_id AS "reviewerId", o.first_name || ' ' || o.last_name AS "ownerName"
        FROM assessment a JOIN users o ON o.id = a.user_id
        WHERE a.id = $1 AND a.is_paid AND a.admin_status = 'requires_documents'`,
@@ -206,22 +206,22 @@ export class AssessmentReviews {
     );
     const [waiting] = rows;
     if (!waiting) return;
-    const admins = await this.users.admins(open);
+    const admins = await this.users.admins(tx);
     const reviewer = admins.filter(({ id }) => id === waiting.reviewerId);
     for (const { id: userId } of reviewer.length > 0 ? reviewer : admins) {
-      await this.notifications.notify(open, { userId, ...documentNotice(waiting, waiting.ownerName) });
+      await this.notifications.notify(tx, { userId, ...documentNotice(waiting, waiting.ownerName) });
     }
-    await this.tellAdmins(open, assessmentId);
+    await this.tellAdmins(tx, assessmentId);
   }
 
   /**
    * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid
    */
-  private async held(open: RequestContext, id: string): Promise<HeldReview> {
+  private async held(tx: TransactionContext, id: string): Promise<HeldReview> {
     if (!isId(id)) throw DomainError.notFound();
     const rows = await this.database.select<HeldReview & { readonly isPaid: boolean }>(
-      open,
+      tx,
       `SELECT a.id, a.user_id AS "userId", a.type, a.is_paid AS "isPaid", a.admin_status AS "adminStatus",
          a.admin_reply AS "adminReply", a.admin_notes AS "adminNotes", a.reviewed_at AS "reviewedAt",
          a.reviewer_id AS "reviewerId", r.first_name || ' ' || r.last_name AS "reviewerName",
@@ -237,27 +237,27 @@ export class AssessmentReviews {
     return rows[0];
   }
 
-  private async isReviewer(open: RequestContext, id: string): Promise<boolean> {
-    return (await this.users.admins(open)).some((admin) => admin.id === id);
+  private async isReviewer(tx: TransactionContext, id: string): Promise<boolean> {
+    return (await this.users.admins(tx)).some((admin) => admin.id === id);
   }
 
-  private async remember(open: RequestContext, assessmentId: string, kind: ReviewEventKind): Promise<void> {
+  private async remember(tx: TransactionContext, assessmentId: string, kind: ReviewEventKind): Promise<void> {
     await this.database.write(
-      open,
+      tx,
       'INSERT INTO assessment_review_event (id, assessment_id, kind, actor_id) VALUES ($1, $2, $3, $4)',
-      [newId(), assessmentId, kind, open.actor?.userId ?? null],
+      [newId(), assessmentId, kind, tx.actor?.userId ?? null],
     );
   }
 
-  private async announce(open: RequestContext, { id, userId, status }: Touched): Promise<void> {
+  private async announce(tx: TransactionContext, { id, userId, status }: Touched): Promise<void> {
     const data: AssessmentUpdated = { id, status };
-    await this.outbox.tell(open, { userId, event: ASSESSMENT_UPDATED, data });
-    await this.tellAdmins(open, id);
+    await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
+    await this.tellAdmins(tx, id);
   }
 
-  private async tellAdmins(open: RequestContext, id: string): Promise<void> {
-    const data = { id, by: open.actor?.userId ?? null };
-    await this.outbox.tell(open, { role: 'admin', event: REVIEW_UPDATED, data });
+  private async tellAdmins(tx: TransactionContext, id: string): Promise<void> {
+    const data = { id, by: tx.actor?.userId ?? null };
+    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -68,28 +68,28 @@ export class AssessmentRevisions {
     const { userId } = signedIn(ctx);
     await this.rateLimits.consume('assessment', userId);
     assertStorable(corrections);
-    return this.database.transaction(ctx, async (open) => {
-      const row = isId(id) ? await this.lock(open, id) : undefined;
+    return this.database.transaction(ctx, async (tx) => {
+      const row = isId(id) ? await this.lock(tx, id) : undefined;
       if (row?.userId !== userId) throw DomainError.notFound();
       if (!hasResult(row)) throw noResultYet();
       const question = {
         type: row.type,
         answers: corrected(row, corrections),
         on: new Date().toISOString().slice(0, 10),
-        profile: await this.profiles.snapshot(open, userId),
+        profile: await this.profiles.snapshot(tx, userId),
       };
-      const worked = await this.guidance.judge(open, question, id);
+      const worked = await this.guidance.judge(tx, question, id);
       const change = compareOutcomes(row.result, worked.outcome);
       const cause = causeOf(row, question, worked);
       if (cause === null && !isChanged(change)) return row;
-      return this.replace(open, row, { question, worked, change, cause: cause ?? 'day' });
+      return this.replace(tx, row, { question, worked, change, cause: cause ?? 'day' });
     });
   }
 
   /** The assessment, locked until the end of the open transaction. */
-  async lock(open: RequestContext, id: string): Promise<LockedAssessment | undefined> {
+  async lock(tx: TransactionContext, id: string): Promise<LockedAssessment | undefined> {
     const rows = await this.database.select<LockedAssessment>(
-      open,
+      tx,
       `SELECT profile, receipt, ${RECORD_COLUMNS} FROM assessment WHERE id = $1 FOR UPDATE`,
       [id],
     );
@@ -97,12 +97,12 @@ export class AssessmentRevisions {
   }
 
   /** Stores a new result in place of a locked one, keeps the old one as a revision, and tells the owner's pages. */
-  async replace(open: RequestContext, held: HeldAssessment, next: Replacement): Promise<AssessmentRecord> {
+  async replace(tx: TransactionContext, held: HeldAssessment, next: Replacement): Promise<AssessmentRecord> {
     const { question, worked, change, cause } = next;
     const { outcome, receipt } = worked;
     const { rulesVersion } = outcome.explanation;
     await this.database.write(
-      open,
+      tx,
       `INSERT INTO assessment_revision
          (id, assessment_id, cause, rules_version_before, rules_version_after, before, receipt_before, change)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -119,7 +119,7 @@ export class AssessmentRevisions {
     );
     const profile = question.profile ?? null;
     const { rows } = await this.database.write<AssessmentRecord>(
-      open,
+      tx,
       `UPDATE assessment SET questionnaire = $2, profile = $3, result = $4, receipt = $5, worked_on = $6,
          rules_version = $7, updated_at = now() WHERE id = $1 RETURNING ${RECORD_COLUMNS}`,
       [
@@ -134,15 +134,15 @@ export class AssessmentRevisions {
     );
     const [replaced] = rows;
     if (!replaced) throw DomainError.notFound();
-    await this.tell(open, replaced);
-    if (this.guidance.usesModel) await this.outbox.enqueue(open, wordingJob, { assessmentId: held.id });
+    await this.tell(tx, replaced);
+    if (this.guidance.usesModel) await this.outbox.enqueue(tx, wordingJob, { assessmentId: held.id });
     return replaced;
   }
 
   /** Tells the owner's open pages that the assessment is another one now. */
-  async tell(open: RequestContext, { id, userId, status }: AssessmentRecord): Promise<void> {
+  async tell(tx: TransactionContext, { id, userId, status }: AssessmentRecord): Promise<void> {
     const data: AssessmentUpdated = { id, status };
-    await this.outbox.tell(open, { userId, event: ASSESSMENT_UPDATED, data });
+    await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
   }
 }
 

@@ -30,15 +30,15 @@ export class AssessmentWording {
     const row = rows[0];
     const worded =
       row?.result && row.result.explanation.wordedBy === null ? await this.guidance.word(row.result) : null;
-    await this.database.transaction(ctx, async (open) => {
-      await settle(open);
+    await this.database.transaction(ctx, async (tx) => {
+      await settle(tx);
       if (!row || !worded?.explanation.wordedBy) return;
       const { affected } = await this.database.write(
-        open,
+        tx,
         `UPDATE assessment SET result = $2, updated_at = now() WHERE id = $1 AND md5(result::text) = $3`,
         [id, JSON.stringify(worded), row.fingerprint],
       );
-      if (affected === 1) await this.revisions.tell(open, row);
+      if (affected === 1) await this.revisions.tell(tx, row);
     });
   }
 }

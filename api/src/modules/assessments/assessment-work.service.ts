@@ -62,11 +62,11 @@ export class AssessmentWorkService {
     worked: WorkedOut | null,
     settle: Settle,
   ): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      await settle(open);
+    await this.database.transaction(ctx, async (tx) => {
+      await settle(tx);
       const { id, userId } = assessment;
       const { affected } = await this.database.write(
-        open,
+        tx,
         `UPDATE assessment SET status = $2, result = $3, receipt = $4, worked_on = $5, rules_version = $6,
            updated_at = now() WHERE id = $1 AND status = ANY($7)`,
         [
@@ -80,9 +80,9 @@ export class AssessmentWorkService {
         ],
       );
       if (affected === 0) return;
-      if (to === 'failed') await this.credits.giveBack(open, id);
+      if (to === 'failed') await this.credits.restore(tx, id);
       const data: AssessmentUpdated = { id, status: to };
-      await this.outbox.tell(open, { userId, event: ASSESSMENT_UPDATED, data });
+      await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RequestContext } from '../../platform/context/request-context.js';
+import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -57,15 +57,15 @@ export class AssessmentsService {
     const checked = validateAnswers(type, answers);
     if (!checked.ok) throw DomainError.invalid(checked.errors);
     assertStorable(checked.answers);
-    return this.database.transaction(ctx, async (open) => {
+    return this.database.transaction(ctx, async (tx) => {
       const id = newId();
-      const profile = await this.profiles.snapshot(open, userId);
+      const profile = await this.profiles.snapshot(tx, userId);
       const values = [id, userId, type, JSON.stringify(checked.answers), profile && JSON.stringify(profile)];
-      const free = await this.insert(open, 'free', values);
-      const assessment = free ?? (await this.insert(open, 'credit', values));
+      const free = await this.insert(tx, 'free', values);
+      const assessment = free ?? (await this.insert(tx, 'credit', values));
       if (!assessment) throw new Error('An assessment was written and did not come back.');
-      if (!free) await this.spendCredit(open, assessment);
-      await this.outbox.enqueue(open, assessmentJob, { assessmentId: id });
+      if (!free) await this.spendCredit(tx, assessment);
+      await this.outbox.enqueue(tx, assessmentJob, { assessmentId: id });
       return assessment;
     });
   }
@@ -163,12 +163,12 @@ export class AssessmentsService {
 
   /** Requests that race wait here for each other on the index of the free use; one of them gets a row. */
   private async insert(
-    open: RequestContext,
+    tx: TransactionContext,
     funding: Funding,
     values: readonly unknown[],
   ): Promise<AssessmentRecord | undefined> {
     const { rows } = await this.database.write<AssessmentRecord>(
-      open,
+      tx,
       `INSERT INTO assessment (id, user_id, type, questionnaire, profile, funding) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, type) WHERE funding = 'free' AND status <> 'failed' DO NOTHING
        RETURNING ${RECORD_COLUMNS}`,
@@ -179,10 +179,10 @@ export class AssessmentsService {
 
   private async runAgain(ctx: RequestContext, { id, userId }: AssessmentRecord): Promise<AssessmentRecord> {
     const { from, to } = ASSESSMENT_MOVES.retry;
-    return this.database.transaction(ctx, async (open) => {
-      const profile = await this.profiles.snapshot(open, userId);
+    return this.database.transaction(ctx, async (tx) => {
+      const profile = await this.profiles.snapshot(tx, userId);
       const { rows } = await this.database.write<AssessmentRecord & { readonly funding: Funding }>(
-        open,
+        tx,
         `UPDATE assessment this SET status = $2, profile = $4, updated_at = now(), funding = CASE WHEN EXISTS (
            SELECT 1 FROM assessment other
            WHERE other.user_id = this.user_id AND other.type = this.type AND other.funding = 'free'
@@ -193,14 +193,14 @@ export class AssessmentsService {
       );
       if (!rows[0]) throw notFailed();
       const { funding, ...retried } = rows[0];
-      if (funding === 'credit') await this.spendCredit(open, retried);
-      await this.outbox.enqueue(open, assessmentJob, { assessmentId: id });
+      if (funding === 'credit') await this.spendCredit(tx, retried);
+      await this.outbox.enqueue(tx, assessmentJob, { assessmentId: id });
       return retried;
     });
   }
 
-  private async spendCredit(open: RequestContext, { id, type, userId }: AssessmentRecord): Promise<void> {
-    const spent = await this.credits.spend(open, { userId, type, assessmentId: id });
+  private async spendCredit(tx: TransactionContext, { id, type, userId }: AssessmentRecord): Promise<void> {
+    const spent = await this.credits.spend(tx, { userId, type, assessmentId: id });
     if (!spent) throw freeUseTaken(type);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -53,13 +53,13 @@ export class OwnReviews {
    * is asked for
    */
   async submitDocuments(ctx: RequestContext, id: string): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      const review = await this.held(open, id);
+    await this.database.transaction(ctx, async (tx) => {
+      const review = await this.held(tx, id);
       if (review.adminStatus !== 'requires_documents') throw nothingRequested();
       if (review.documentsSubmittedAt !== null) return;
       const now = new Date();
       const { rows } = await this.database.write<Pick<AssessmentRecord, 'updatedAt'>>(
-        open,
+        tx,
         `UPDATE assessment SET documents_submitted_at = $2, review_due_at = $3,
            updated_at = GREATEST(now(), updated_at + interval '1 millisecond')
          WHERE id = $1 AND admin_status = 'requires_documents' AND documents_submitted_at IS NULL
@@ -68,12 +68,12 @@ export class OwnReviews {
       );
       if (!rows[0]) throw nothingRequested();
       await this.database.write(
-        open,
+        tx,
         `INSERT INTO assessment_review_event (id, assessment_id, kind, actor_id)
          VALUES ($1, $2, 'documents_submitted', $3)`,
         [newId(), id, review.userId],
       );
-      await this.audit.record(open, {
+      await this.audit.record(tx, {
         action: 'review.documents-submitted',
         subjectType: 'assessment',
         subjectId: id,
@@ -82,7 +82,7 @@ export class OwnReviews {
           updatedAt: [review.updatedAt.toISOString(), rows[0].updatedAt.toISOString()],
         },
       });
-      await this.notifyExperts(open, review, submittedNotice(review, review.ownerName));
+      await this.notifyExperts(tx, review, submittedNotice(review, review.ownerName));
     });
   }
 
@@ -94,18 +94,18 @@ export class OwnReviews {
   async write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
     const trimmed = validMessage(text);
     await this.rateLimits.consume('message', signedIn(ctx).userId);
-    return this.database.transaction(ctx, async (open) => {
-      const review = await this.held(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      const review = await this.held(tx, id);
       if (review.adminStatus === 'completed') throw reviewComplete();
-      if ((await this.messages.countOfOwner(open, id)) >= MAX_MESSAGES) throw tooManyMessages();
-      const message = await this.messages.add(open, id, 'owner', trimmed);
-      await this.audit.record(open, {
+      if ((await this.messages.countOfOwner(tx, id)) >= MAX_MESSAGES) throw tooManyMessages();
+      const message = await this.messages.add(tx, id, 'owner', trimmed);
+      await this.audit.record(tx, {
         action: 'review.message',
         subjectType: 'assessment',
         subjectId: id,
         changes: { message: [null, fingerprintOf(trimmed)] },
       });
-      await this.notifyExperts(open, review, ownerWroteNotice(review, review.ownerName));
+      await this.notifyExperts(tx, review, ownerWroteNotice(review, review.ownerName));
       return message;
     });
   }
@@ -126,17 +126,17 @@ export class OwnReviews {
   }
 
   /** The caller's row, held until the transaction ends: of two that race, the second one sees what the first one did. */
-  private async held(open: RequestContext, id: string): Promise<OwnReview> {
+  private async held(tx: TransactionContext, id: string): Promise<OwnReview> {
     const rows = isId(id)
       ? await this.database.select<OwnReview>(
-          open,
+          tx,
           `SELECT a.id, a.user_id AS "userId", a.type, a.status, a.is_paid AS "isPaid",
              a.admin_status AS "adminStatus", a.documents_submitted_at AS "documentsSubmittedAt",
              a.review_due_at AS "reviewDueAt", a.updated_at AS "updatedAt", a.reviewer_id AS "reviewerId",
              o.first_name || ' ' || o.last_name AS "ownerName"
            FROM assessment a JOIN users o ON o.id = a.user_id
            WHERE a.id = $1 AND a.user_id = $2 FOR UPDATE OF a`,
-          [id, signedIn(open).userId],
+          [id, signedIn(tx).userId],
         )
       : [];
     if (!rows[0]) throw DomainError.notFound();
@@ -146,18 +146,18 @@ export class OwnReviews {
 
   /** Notifies the reviewer, or every admin where there is none, and refreshes the open pages of both sides. */
   private async notifyExperts(
-    open: RequestContext,
+    tx: TransactionContext,
     { id, userId, status, reviewerId }: OwnReview,
     notice: Omit<Notice, 'userId'>,
   ): Promise<void> {
-    const admins = await this.users.admins(open);
+    const admins = await this.users.admins(tx);
     const reviewer = admins.filter((admin) => admin.id === reviewerId);
     for (const admin of reviewer.length > 0 ? reviewer : admins) {
-      await this.notifications.notify(open, { userId: admin.id, ...notice });
+      await this.notifications.notify(tx, { userId: admin.id, ...notice });
     }
     const data: AssessmentUpdated = { id, status };
-    await this.outbox.tell(open, { userId, event: ASSESSMENT_UPDATED, data });
-    await this.outbox.tell(open, { role: 'admin', event: REVIEW_UPDATED, data: { id, by: userId } });
+    await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
+    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { id, by: userId } });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { groupByAssessment } from './group-by-assessment.js';
@@ -25,17 +25,17 @@ export class ReviewMessages {
 
   /** Adds a message of the caller, in the open transaction. @returns it as it is read */
   async add(
-    open: RequestContext,
+    tx: TransactionContext,
     assessmentId: string,
     author: MessageAuthor,
     text: string,
   ): Promise<ReviewMessageRecord> {
     const rows = await this.database.select<ReviewMessageRecord>(
-      open,
+      tx,
       `WITH m AS (INSERT INTO assessment_message (id, assessment_id, author, author_id, text)
          VALUES ($1, $2, $3, $4, $5) RETURNING *)
        SELECT ${COLUMNS} FROM m LEFT JOIN users u ON u.id = m.author_id`,
-      [newId(), assessmentId, author, open.actor?.userId ?? null, text],
+      [newId(), assessmentId, author, tx.actor?.userId ?? null, text],
     );
     if (!rows[0]) throw new Error('The message was not written.');
     return rows[0];

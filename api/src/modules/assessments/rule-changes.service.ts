@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
@@ -52,14 +52,14 @@ export class RuleChanges {
    */
   async announce(ctx: RequestContext): Promise<void> {
     const rules = await this.guidance.rulesInForce(ctx);
-    await this.database.transaction(ctx, async (open) => {
+    await this.database.transaction(ctx, async (tx) => {
       const { affected } = await this.database.write(
-        open,
+        tx,
         'INSERT INTO guidance_rule_set (version) VALUES ($1) ON CONFLICT (version) DO NOTHING',
         [nameOf(rules)],
       );
       if (affected === 0) return;
-      await this.outbox.enqueue(open, rulesChangedJob, { rulesVersion: rules.version, since: rules.since });
+      await this.outbox.enqueue(tx, rulesChangedJob, { rulesVersion: rules.version, since: rules.since });
     });
   }
 
@@ -108,25 +108,25 @@ export class RuleChanges {
 
   /** One assessment, on its own answers and profile, by the rules of today. */
   private async revise(ctx: RequestContext, id: string, rules: RulesOfDay): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      const held = await this.revisions.lock(open, id);
+    await this.database.transaction(ctx, async (tx) => {
+      const held = await this.revisions.lock(tx, id);
       if (!held || !hasResult(held) || isBy(held, rules)) return;
       const { type, questionnaire: answers, profile } = held;
       const question = { type, answers, profile, on: new Date().toISOString().slice(0, 10) };
-      const worked = await this.guidance.judge(open, question, id);
+      const worked = await this.guidance.judge(tx, question, id);
       const change = compareOutcomes(held.result, worked.outcome);
       if (!changedByRules(change)) {
-        await this.renew(open, held, worked, question.on);
+        await this.renew(tx, held, worked, question.on);
         return;
       }
-      await this.revisions.replace(open, held, { question, worked, change, cause: 'rules' });
-      await this.notifications.notify(open, rulesNotice(held, change));
+      await this.revisions.replace(tx, held, { question, worked, change, cause: 'rules' });
+      await this.notifications.notify(tx, rulesNotice(held, change));
     });
   }
 
   /** The same result by newer rules: its words stay, and nobody is told. */
   private async renew(
-    open: RequestContext,
+    tx: TransactionContext,
     { id, result }: HeldAssessment,
     { outcome, receipt }: WorkedOut,
     on: string,
@@ -139,7 +139,7 @@ export class RuleChanges {
       explanation: { ...outcome.explanation, method, wordedBy },
     };
     await this.database.write(
-      open,
+      tx,
       'UPDATE assessment SET result = $2, receipt = $3, worked_on = $4, rules_version = $5 WHERE id = $1',
       [id, JSON.stringify(renewed), JSON.stringify(receipt), on, outcome.explanation.rulesVersion],
     );

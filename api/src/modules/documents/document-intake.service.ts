@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Turnstile } from '../../platform/concurrency/turnstile.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -140,7 +140,7 @@ export class DocumentIntake {
   }
 
   private async written(
-    open: RequestContext,
+    open: TransactionContext,
     stored: StagedFile,
     values: Target & { readonly id?: string; readonly mimeType: string; readonly originalName: string },
   ): Promise<DocumentRecord> {

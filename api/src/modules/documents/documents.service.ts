@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RequestContext } from '../../platform/context/request-context.js';
+import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -184,7 +184,7 @@ export class DocumentsService {
 
   /** The same of one that was just uploaded; reviewers who asked for documents are told as well. */
   async announceNew(
-    open: RequestContext,
+    open: TransactionContext,
     { id, assessmentId }: Pick<DocumentRecord, 'id' | 'assessmentId'>,
   ): Promise<void> {
     await this.announce(open, id);

@@ -1,11 +1,6 @@
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
-export {
-  paymentColumns,
-  type PaymentRecord,
-  type PaymentWithRequest,
-  type RefundRequestRecord,
-} from './payment-record.js';
+export type { PaymentRecord, PaymentWithRequest, RefundRequestRecord } from './payment-record.js';
 export { paymentView, refundRequestView, restPayment, restRefundRequest } from './payment.view.js';
 export { PaymentType } from './dto/payment.types.js';
 export { RefundRequestType, RefundStatusWord } from './dto/refund.types.js';

@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { RequestContext } from '../../platform/context/request-context.js';
+import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AssessmentsService } from '../assessments/index.js';
 import type { AssessmentType } from '../questionnaires/index.js';
-import { PAYMENT_COLUMNS, type PaymentRecord, type PaymentWithRequest } from './payment-record.js';
+import type { PaymentRecord, PaymentWithRequest } from './payment-record.js';
 import {
   assessmentUnfinished,
   changedTooOften,
@@ -51,11 +52,6 @@ interface Thing {
   readonly assessmentId: string | null;
   readonly assessmentType: AssessmentType | null;
 }
-
-/** The open payment for the same thing, of whichever service. */
-const OPEN_PAYMENT = `SELECT ${PAYMENT_COLUMNS} FROM payment
-  WHERE status IN ('pending', 'failed') AND intent_state <> 'canceled'
-    AND (assessment_id = $1 OR ($1::uuid IS NULL AND type = 'assessment' AND user_id = $2 AND assessment_type = $3))`;
 
 /**
  * Begins payments. Our row comes first and the provider's intent is made with its id as the key, so that whoever asks
@@ -129,27 +125,26 @@ export class IntentsService {
   ): Promise<PaymentRecord | null> {
     const { userId } = signedIn(ctx);
     const { amountCents } = await this.prices.of(ctx, thing.type);
-    return this.database.transaction(ctx, async (open) => {
+    return this.database.transaction(ctx, async (tx) => {
       // Waits for a settlement of the same thing that is not committed yet: what is read below is then final.
-      const { rows } = await this.database.write<PaymentRecord>(
-        open,
-        `INSERT INTO payment (id, user_id, type, assessment_type, assessment_id, amount_cents, provider)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${PAYMENT_COLUMNS}`,
-        [
-          newId(),
+      const begun = await this.database
+        .query(tx)
+        .insertInto('payment')
+        .values({
+          id: newId(),
           userId,
-          thing.type,
-          thing.assessmentType,
-          thing.assessmentId,
+          type: thing.type,
+          assessmentType: thing.assessmentType,
+          assessmentId: thing.assessmentId,
           amountCents,
-          this.provider.name,
-        ],
-      );
-      if (thing.assessmentId !== null) await this.assertPayable(open, thing.assessmentId);
-      if (rows[0]) await this.pace.assertMore(open, 1);
-      const parameters = [thing.assessmentId, userId, thing.assessmentType];
-      const payment =
-        rows[0] ?? (await this.database.select<PaymentRecord>(open, OPEN_PAYMENT, parameters))[0];
+          provider: this.provider.name,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (thing.assessmentId !== null) await this.assertPayable(tx, thing.assessmentId);
+      if (begun) await this.pace.assertMore(tx, 1);
+      const payment = begun ?? (await this.findOpenPayment(tx, userId, thing));
       if (!payment) return null;
       const price = payment.type === thing.type ? payment.amountCents : amountCents;
       if (amount !== null && amount.cents !== price) throw otherPrice(amount.field, price);
@@ -157,8 +152,28 @@ export class IntentsService {
     });
   }
 
-  private async assertPayable(open: RequestContext, assessmentId: string): Promise<void> {
-    const { isPaid, status } = await this.assessments.owned(open, assessmentId);
+  /** The open payment for the same thing, of whichever service. */
+  private findOpenPayment(
+    tx: TransactionContext,
+    userId: string,
+    { assessmentId, assessmentType }: Thing,
+  ): Promise<PaymentRecord | undefined> {
+    const open = this.database
+      .query(tx)
+      .selectFrom('payment')
+      .selectAll()
+      .where('status', 'in', ['pending', 'failed'])
+      .where('intentState', '<>', 'canceled');
+    if (assessmentId !== null) return open.where('assessmentId', '=', assessmentId).executeTakeFirst();
+    return open
+      .where('type', '=', 'assessment')
+      .where('userId', '=', userId)
+      .where('assessmentType', '=', assessmentType)
+      .executeTakeFirst();
+  }
+
+  private async assertPayable(tx: TransactionContext, assessmentId: string): Promise<void> {
+    const { isPaid, status } = await this.assessments.owned(tx, assessmentId);
     if (isPaid) throw paidAlready();
     if (status !== 'ai_complete') throw assessmentUnfinished();
   }
@@ -198,12 +213,13 @@ export class IntentsService {
       { paymentId: id, paymentIntentId, provider },
       'An open intent is not known to the provider',
     );
-    await this.database.write(
-      ctx,
-      `UPDATE payment SET status = 'failed', intent_state = 'canceled', updated_at = now()
-       WHERE id = $1 AND status IN ('pending', 'failed')`,
-      [id],
-    );
+    await this.database
+      .query(ctx)
+      .updateTable('payment')
+      .set({ status: 'failed', intentState: 'canceled', updatedAt: now })
+      .where('id', '=', id)
+      .where('status', 'in', ['pending', 'failed'])
+      .execute();
     return null;
   }
 
@@ -233,11 +249,13 @@ export class IntentsService {
         ...(assessmentType === null ? {} : { assessmentType }),
       },
     });
-    await this.database.write(
-      ctx,
-      'UPDATE payment SET payment_intent_id = $2, updated_at = now() WHERE id = $1 AND payment_intent_id IS NULL',
-      [id, intent.id],
-    );
+    await this.database
+      .query(ctx)
+      .updateTable('payment')
+      .set({ paymentIntentId: intent.id, updatedAt: now })
+      .where('id', '=', id)
+      .where('paymentIntentId', 'is', null)
+      .execute();
     return intent;
   }
 

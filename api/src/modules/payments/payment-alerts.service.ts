@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { NotificationsService } from '../notifications/index.js';
 
-/** What the admins are to hear. */
+/** A notification for the admins. */
 export interface Alert {
   readonly kind: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface Alert {
 
 const PLACE = '/admin/refunds';
 
-/** Tells every enabled admin what needs a person. */
+/** Notifies every enabled admin of what needs a person. */
 @Injectable()
 export class PaymentAlerts {
   constructor(
@@ -22,14 +22,18 @@ export class PaymentAlerts {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Tells them if and when the open transaction commits. */
-  async tell(open: RequestContext, { kind, title, body, mail }: Alert): Promise<void> {
-    const admins = await this.database.select<{ id: string }>(
-      open,
-      `SELECT id FROM users WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id`,
-    );
+  /** Notifies them if and when the open transaction commits. */
+  async send(tx: TransactionContext, { kind, title, body, mail }: Alert): Promise<void> {
+    const admins = await this.database
+      .query(tx)
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabledAt', 'is', null)
+      .orderBy('id')
+      .execute();
     for (const { id } of admins) {
-      await this.notifications.notify(open, { userId: id, kind, title, body, path: PLACE, mail });
+      await this.notifications.notify(tx, { userId: id, kind, title, body, path: PLACE, mail });
     }
   }
 }

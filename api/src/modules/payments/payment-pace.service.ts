@@ -7,33 +7,37 @@ import { signedIn } from './payments.service.js';
 
 const WINDOW_SECONDS = 10 * 60;
 /** Payments that one person can begin in the window. Going on with an open one counts nothing. */
-const MOST = 30;
+const MAX_BEGUN = 30;
 
 /** Bounds how many payments one person begins, each of which is an intent at the provider and a row for good. */
 @Injectable()
 export class PaymentPace {
-  private readonly most: number;
+  private readonly max: number;
 
   constructor(
     private readonly database: Database,
     settings: Settings,
   ) {
-    this.most = Math.max(1, Math.floor(MOST * settings.rateLimitFactor));
+    this.max = Math.max(1, Math.floor(MAX_BEGUN * settings.rateLimitFactor));
   }
 
   /**
-   * @param now how many the open transaction begins at this moment
+   * @param beginning how many the open transaction begins at this moment
    * @throws DomainError RATE_LIMITED when the caller has begun as many as one can before
    */
-  async assertMore(ctx: RequestContext, now = 0): Promise<void> {
+  async assertMore(ctx: RequestContext, beginning = 0): Promise<void> {
     const since = lowestIdAt(Date.now() - WINDOW_SECONDS * 1_000);
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      `SELECT count(*)::int AS count FROM (
-         SELECT 1 FROM payment WHERE user_id = $1 AND id > $2 LIMIT $3) AS newest`,
-      [signedIn(ctx).userId, since, this.most + now],
-    );
-    if ((rows[0]?.count ?? 0) >= this.most + now) throw tooManyBegun(WINDOW_SECONDS);
+    const { userId } = signedIn(ctx);
+    const max = this.max + beginning;
+    const newest = await this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('id', '>', since)
+      .limit(max)
+      .execute();
+    if (newest.length >= max) throw tooManyBegun(WINDOW_SECONDS);
   }
 }
 

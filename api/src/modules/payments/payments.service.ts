@@ -3,16 +3,8 @@ import type { Actor, RequestContext } from '../../platform/context/request-conte
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
-import {
-  PAYMENT_COLUMNS,
-  REFUND_REQUEST_COLUMNS,
-  type PaymentRecord,
-  type PaymentWithRequest,
-  type RefundRequestRecord,
-} from './payment-record.js';
-
-/** The statement behind the list; a test holds it to its index. */
-export const PAYMENTS_OF_ONE = `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE user_id = $1 ORDER BY id DESC`;
+import { anyOf } from '../../platform/database/tables.js';
+import { REFUND_REQUEST_COLUMNS, type PaymentRecord, type PaymentWithRequest } from './payment-record.js';
 
 /** Reading payments. */
 @Injectable()
@@ -22,7 +14,17 @@ export class PaymentsService {
   /** The caller's payments, newest first. */
   async list(ctx: RequestContext): Promise<PaymentWithRequest[]> {
     const { userId } = signedIn(ctx);
-    return this.withRequests(ctx, await this.database.select<PaymentRecord>(ctx, PAYMENTS_OF_ONE, [userId]));
+    return this.withRequests(ctx, await this.selectOwned(ctx, userId).execute());
+  }
+
+  /** The query behind the list; a test holds it to its index. */
+  selectOwned(ctx: RequestContext, userId: string) {
+    return this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .selectAll()
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc');
   }
 
   /**
@@ -49,11 +51,12 @@ export class PaymentsService {
   /** One payment, whoever asks; null when there is none. The caller has checked who may see it. */
   async find(ctx: RequestContext, id: string): Promise<PaymentWithRequest | null> {
     if (!isId(id)) return null;
-    const payments = await this.database.select<PaymentRecord>(
-      ctx,
-      `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE id = $1`,
-      [id],
-    );
+    const payments = await this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', id)
+      .execute();
     const [payment] = await this.withRequests(ctx, payments);
     return payment ?? null;
   }
@@ -66,14 +69,18 @@ export class PaymentsService {
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, PaymentWithRequest>> {
-    const payments = await this.database.select<PaymentRecord>(
-      ctx,
-      `SELECT DISTINCT ON (assessment_id) ${PAYMENT_COLUMNS} FROM payment
-       WHERE assessment_id = ANY($1) AND status IN ('completed', 'refunded')
-       ORDER BY assessment_id, status = 'completed' AND delivered_at IS NOT NULL DESC, status = 'completed' DESC,
-         id DESC`,
-      [assessmentIds],
-    );
+    const payments = await this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .selectAll()
+      .distinctOn('assessmentId')
+      .where('assessmentId', '=', anyOf(assessmentIds))
+      .where('status', 'in', ['completed', 'refunded'])
+      .orderBy('assessmentId')
+      .orderBy((eb) => eb.and([eb('status', '=', 'completed'), eb('deliveredAt', 'is not', null)]), 'desc')
+      .orderBy((eb) => eb('status', '=', 'completed'), 'desc')
+      .orderBy('id', 'desc')
+      .execute();
     const known = new Map<string, PaymentWithRequest>();
     for (const payment of await this.withRequests(ctx, payments)) {
       if (payment.assessmentId !== null) known.set(payment.assessmentId, payment);
@@ -84,14 +91,18 @@ export class PaymentsService {
   /** These payments, each with the newest request for its money. */
   async withRequests(ctx: RequestContext, payments: readonly PaymentRecord[]): Promise<PaymentWithRequest[]> {
     if (payments.length === 0) return [];
-    const requests = await this.database.select<RefundRequestRecord>(
-      ctx,
-      `SELECT DISTINCT ON (payment_id) ${REFUND_REQUEST_COLUMNS} FROM refund_request
-       WHERE payment_id = ANY($1) ORDER BY payment_id, id DESC`,
-      [payments.map(({ id }) => id)],
-    );
-    const of = new Map(requests.map((request) => [request.paymentId, request]));
-    return payments.map((payment) => ({ ...payment, refundRequest: of.get(payment.id) ?? null }));
+    const paymentIds = payments.map(({ id }) => id);
+    const requests = await this.database
+      .query(ctx)
+      .selectFrom('refundRequest')
+      .select(REFUND_REQUEST_COLUMNS)
+      .distinctOn('paymentId')
+      .where('paymentId', '=', anyOf(paymentIds))
+      .orderBy('paymentId')
+      .orderBy('id', 'desc')
+      .execute();
+    const newest = new Map(requests.map((request) => [request.paymentId, request]));
+    return payments.map((payment) => ({ ...payment, refundRequest: newest.get(payment.id) ?? null }));
   }
 }
 

@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { PAYMENT_COLUMNS, type PaymentRecord } from './payment-record.js';
+import type { PaymentRecord } from './payment-record.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 import { differencesOf } from './reconciliation.differences.js';
 import { Refunds } from './refunds.service.js';
@@ -15,31 +17,6 @@ const PAGE = 100;
 /** How long a payment stands before the provider is asked by itself. */
 const UNSETTLED_AFTER_SECONDS = 15 * 60;
 const REFUND_AFTER_SECONDS = 5 * 60;
-
-/**
- * Takes the open payments that stood still, and marks them as looked at, so that another worker takes others. The older
- * a payment is, the rarer it is asked about: each time a quarter of its age.
- */
-const TAKE_UNSETTLED = `UPDATE payment SET updated_at = now() WHERE id IN (
-    SELECT id FROM payment
-    WHERE status IN ('pending', 'failed') AND intent_state <> 'canceled' AND payment_intent_id IS NOT NULL
-      AND provider = $1 AND updated_at < now() - GREATEST(make_interval(secs => $2), (now() - created_at) / 4)
-    ORDER BY updated_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING id, status`;
-
-const TAKE_REFUNDS = `UPDATE payment SET updated_at = now() WHERE id IN (
-    SELECT id FROM payment
-    WHERE refund_started_at IS NOT NULL AND status = 'completed' AND provider = $1
-      AND updated_at < now() - make_interval(secs => $2)
-    ORDER BY refund_started_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING id`;
-
-/** Everything that can still change, and what was settled since a day. */
-const TO_COMPARE = `SELECT ${PAYMENT_COLUMNS} FROM payment
-  WHERE payment_intent_id IS NOT NULL AND provider = $1 AND ($2::uuid IS NULL OR id > $2)
-    AND ((status IN ('pending', 'failed') AND intent_state <> 'canceled') OR updated_at >= $3
-      OR (status = 'completed' AND refund_started_at IS NOT NULL))
-  ORDER BY id LIMIT ${PAGE}`;
 
 /** A payment about which our books and the provider's disagree. */
 export interface Difference {
@@ -78,20 +55,14 @@ export class Reconciliation {
     unsettledAfter = UNSETTLED_AFTER_SECONDS,
     refundAfter = REFUND_AFTER_SECONDS,
   ): Promise<number> {
-    const { name } = this.provider;
     let changed = 0;
-    const unsettled = await this.database.write<Pick<PaymentRecord, 'id' | 'status'>>(ctx, TAKE_UNSETTLED, [
-      name,
-      unsettledAfter,
-    ]);
-    for (const { id, status } of unsettled.rows) {
+    for (const { id, status } of await this.takeUnsettled(ctx, unsettledAfter)) {
       await this.attempt(id, async () => {
         const after = await this.settlement.ask(ctx, id);
         if (after.status !== status || after.intentState === 'canceled') changed += 1;
       });
     }
-    const begun = await this.database.write<{ id: string }>(ctx, TAKE_REFUNDS, [name, refundAfter]);
-    for (const { id } of begun.rows) {
+    for (const { id } of await this.takeRefunds(ctx, refundAfter)) {
       await this.attempt(id, async () => {
         await this.refunds.finish(ctx, id);
         changed += 1;
@@ -110,11 +81,7 @@ export class Reconciliation {
     let compared = 0;
     let after: string | null = null;
     for (;;) {
-      const page: PaymentRecord[] = await this.database.select<PaymentRecord>(ctx, TO_COMPARE, [
-        this.provider.name,
-        after,
-        since,
-      ]);
+      const page = await this.selectToCompare(ctx, since, after);
       for (const payment of page) {
         const sentences = await this.differences(payment);
         if (sentences.length === 0) continue;
@@ -124,6 +91,82 @@ export class Reconciliation {
       after = page.at(-1)?.id ?? null;
       if (page.length < PAGE) return { compared, differences };
     }
+  }
+
+  /**
+   * Takes the open payments that stood still, and marks them as looked at, so that another worker takes others. The older
+   * a payment is, the rarer it is asked about: each time a quarter of its age.
+   */
+  private takeUnsettled(
+    ctx: RequestContext,
+    afterSeconds: number,
+  ): Promise<Pick<PaymentRecord, 'id' | 'status'>[]> {
+    const wait = sql<Date>`now() - greatest(make_interval(secs => ${afterSeconds}), (now() - created_at) / 4)`;
+    return this.database
+      .query(ctx)
+      .updateTable('payment')
+      .set({ updatedAt: now })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('payment')
+          .select('id')
+          .where('status', 'in', ['pending', 'failed'])
+          .where('intentState', '<>', 'canceled')
+          .where('paymentIntentId', 'is not', null)
+          .where('provider', '=', this.provider.name)
+          .where('updatedAt', '<', wait)
+          .orderBy('updatedAt')
+          .orderBy('id')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'status'])
+      .execute();
+  }
+
+  /** The same of refunds that were begun. */
+  private takeRefunds(ctx: RequestContext, afterSeconds: number): Promise<Pick<PaymentRecord, 'id'>[]> {
+    return this.database
+      .query(ctx)
+      .updateTable('payment')
+      .set({ updatedAt: now })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('payment')
+          .select('id')
+          .where('refundStartedAt', 'is not', null)
+          .where('status', '=', 'completed')
+          .where('provider', '=', this.provider.name)
+          .where('updatedAt', '<', sql<Date>`now() - make_interval(secs => ${afterSeconds})`)
+          .orderBy('refundStartedAt')
+          .orderBy('id')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+  }
+
+  /** A page of everything that can still change, and of what was settled since a day. */
+  private selectToCompare(ctx: RequestContext, since: Date, after: string | null): Promise<PaymentRecord[]> {
+    const payments = this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .selectAll()
+      .where('paymentIntentId', 'is not', null)
+      .where('provider', '=', this.provider.name)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', 'in', ['pending', 'failed']), eb('intentState', '<>', 'canceled')]),
+          eb('updatedAt', '>=', since),
+          eb.and([eb('status', '=', 'completed'), eb('refundStartedAt', 'is not', null)]),
+        ]),
+      )
+      .orderBy('id')
+      .limit(PAGE);
+    return (after === null ? payments : payments.where('id', '>', after)).execute();
   }
 
   private async differences(payment: PaymentRecord): Promise<string[]> {

@@ -3,10 +3,9 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { anyOf } from '../../platform/database/tables.js';
 import {
-  PAYMENT_COLUMNS,
-  refundRequestColumns,
-  type PaymentRecord,
+  REFUND_REQUEST_COLUMNS,
   type PaymentWithRequest,
   type RefundRequestRecord,
 } from './payment-record.js';
@@ -28,22 +27,13 @@ export interface RefundCase {
   readonly payer: Payer | null;
 }
 
-type Row = RefundRequestRecord & {
+/** The columns of a `Payer`, null where there is none any more. */
+interface PayerColumns {
   readonly payerId: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-};
-
-const REQUESTS = `SELECT ${refundRequestColumns('r')}, u.id AS "payerId", u.first_name AS "firstName",
-    u.last_name AS "lastName", u.email
-  FROM refund_request r LEFT JOIN users u ON u.id = r.user_id WHERE ($1::text IS NULL OR r.status = $1)`;
-
-/** What is decided, and everything together: the newest first. */
-const NEWEST_REQUESTS = `${REQUESTS} AND ($2::uuid IS NULL OR r.id < $2) ORDER BY r.id DESC LIMIT $3`;
-
-/** What waits: who asked first is answered first. */
-const OLDEST_REQUESTS = `${REQUESTS} AND ($2::uuid IS NULL OR r.id > $2) ORDER BY r.id LIMIT $3`;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}
 
 /** The admins' list of requests for the money back. */
 @Injectable()
@@ -67,38 +57,64 @@ export class RefundQueue {
   ): Promise<Page<RefundCase>> {
     const cursors = new KeysetCursors(this.secrets.session, `refunds:${status ?? 'all'}`);
     const page = cursors.request(limit, cursor);
-    const rows = await this.database.select<Row>(ctx, status === 'open' ? OLDEST_REQUESTS : NEWEST_REQUESTS, [
-      status,
-      page.after?.[0] ?? null,
-      page.limit + 1,
-    ]);
+    const after = page.after === null ? null : String(page.after[0]);
+    const rows = await this.selectRequests(ctx, status, after)
+      .limit(page.limit + 1)
+      .execute();
     const shown = cursors.page(rows, page.limit, ({ id }) => [id]);
     return { rows: await this.withPayments(ctx, shown.rows), nextCursor: shown.nextCursor };
   }
 
   /** How many there are in all. */
   async count(ctx: RequestContext, status: RefundStatus | null): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      'SELECT count(*)::int AS count FROM refund_request WHERE $1::text IS NULL OR status = $1',
-      [status],
-    );
-    return rows[0]?.count ?? 0;
+    const requests = this.database
+      .query(ctx)
+      .selectFrom('refundRequest')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'));
+    const row = await (
+      status === null ? requests : requests.where('status', '=', status)
+    ).executeTakeFirstOrThrow();
+    return row.count;
   }
 
-  private async withPayments(ctx: RequestContext, rows: readonly Row[]): Promise<RefundCase[]> {
-    const payments = await this.database.select<PaymentRecord>(
-      ctx,
-      `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE id = ANY($1)`,
-      [rows.map(({ paymentId }) => paymentId)],
-    );
+  /** What waits, who asked first first; what is decided, and everything together, the newest first. */
+  private selectRequests(ctx: RequestContext, status: RefundStatus | null, after: string | null) {
+    const oldestFirst = status === 'open';
+    let requests = this.database
+      .query(ctx)
+      .selectFrom('refundRequest')
+      .leftJoin('users as payer', 'payer.id', 'refundRequest.userId')
+      .select(REFUND_REQUEST_COLUMNS)
+      .select(['payer.id as payerId', 'payer.firstName', 'payer.lastName', 'payer.email'])
+      .orderBy('refundRequest.id', oldestFirst ? 'asc' : 'desc');
+    if (status !== null) requests = requests.where('refundRequest.status', '=', status);
+    if (after !== null) requests = requests.where('refundRequest.id', oldestFirst ? '>' : '<', after);
+    return requests;
+  }
+
+  private async withPayments(
+    ctx: RequestContext,
+    rows: readonly (RefundRequestRecord & PayerColumns)[],
+  ): Promise<RefundCase[]> {
+    const paymentIds = rows.map(({ paymentId }) => paymentId);
+    const payments = await this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', anyOf(paymentIds))
+      .execute();
     const known = new Map(
       (await this.payments.withRequests(ctx, payments)).map((payment) => [payment.id, payment]),
     );
     return rows.flatMap(({ payerId, firstName, lastName, email, ...request }) => {
       const payment = known.get(request.paymentId);
-      const payer = payerId === null ? null : { id: payerId, firstName, lastName, email };
+      const payer = toPayer({ payerId, firstName, lastName, email });
       return payment ? [{ request, payment, payer }] : [];
     });
   }
+}
+
+function toPayer({ payerId, firstName, lastName, email }: PayerColumns): Payer | null {
+  if (payerId === null || firstName === null || lastName === null || email === null) return null;
+  return { id: payerId, firstName, lastName, email };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService, fingerprintOf } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
@@ -55,28 +56,27 @@ export class Refunds {
     reason: string | null | undefined,
   ): Promise<RefundRequestRecord> {
     const { userId } = signedIn(ctx);
-    const said = textOf(reason, 'reason');
+    const trimmed = trimText(reason, 'reason');
     await this.payments.owned(ctx, paymentId);
-    return this.database.transaction(ctx, async (open) => {
-      await this.settlement.lock(open, paymentId);
-      const payment = await this.payments.owned(open, paymentId);
+    return this.database.transaction(ctx, async (tx) => {
+      await this.settlement.lock(tx, paymentId);
+      const payment = await this.payments.owned(tx, paymentId);
       const terms = refundTerms(payment, new Date());
       if (!terms.requestable) throw notRequestable(terms.reason);
-      const { rows } = await this.database.write<RefundRequestRecord>(
-        open,
-        `INSERT INTO refund_request (id, payment_id, user_id, amount_cents, reason) VALUES ($1, $2, $3, $4, $5)
-         RETURNING ${REFUND_REQUEST_COLUMNS}`,
-        [newId(), paymentId, userId, terms.amountCents, said],
-      );
-      if (!rows[0]) throw new Error('A request was not kept.');
-      await this.alerts.tell(open, {
+      const request = await this.database
+        .query(tx)
+        .insertInto('refundRequest')
+        .values({ id: newId(), paymentId, userId, amountCents: terms.amountCents, reason: trimmed })
+        .returning(REFUND_REQUEST_COLUMNS)
+        .executeTakeFirstOrThrow();
+      await this.alerts.send(tx, {
         kind: 'refund.requested',
         title: `Refund request for ${dollars(terms.amountCents)}`,
         // The payer's words stay with the request: notices of admins outlive the payer's account.
-        body: `For ${serviceName(payment.type)}. ${said === null ? 'No reason given.' : 'Open the request to read the reason.'}`,
+        body: `For ${serviceName(payment.type)}. ${trimmed === null ? 'No reason given.' : 'Open the request to read the reason.'}`,
         mail: false,
       });
-      return rows[0];
+      return request;
     });
   }
 
@@ -90,30 +90,32 @@ export class Refunds {
     note: string | null | undefined,
   ): Promise<RefundRequestRecord> {
     const { userId: admin } = signedIn(ctx);
-    const said = textOf(note, 'note');
-    if (said === null) throw noteMissing();
+    const trimmed = trimText(note, 'note');
+    if (trimmed === null) throw noteMissing();
     if (!isId(id)) throw DomainError.notFound();
-    return this.database.transaction(ctx, async (open) => {
-      const payment = await this.lockPaymentOf(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      const payment = await this.lockRequestedPayment(tx, id);
       // Once the money is on its way back, a refusal would be untrue.
       if (payment.refundStartedAt !== null) throw decidedAlready();
-      const { rows } = await this.database.write<RefundRequestRecord>(
-        open,
-        `UPDATE refund_request SET status = 'refused', note = $2, decided_by = $3, decided_at = now()
-         WHERE id = $1 AND status = 'open' RETURNING ${REFUND_REQUEST_COLUMNS}`,
-        [id, said, admin],
-      );
-      if (!rows[0]) throw decidedAlready();
-      await this.audit.record(open, {
+      const refused = await this.database
+        .query(tx)
+        .updateTable('refundRequest')
+        .set({ status: 'refused', note: trimmed, decidedBy: admin, decidedAt: now })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .returning(REFUND_REQUEST_COLUMNS)
+        .executeTakeFirst();
+      if (!refused) throw decidedAlready();
+      await this.audit.record(tx, {
         action: 'refund-request.refuse',
         subjectType: 'refund_request',
         subjectId: id,
-        changes: { status: ['open', 'refused'], note: [null, fingerprintOf(said)] },
+        changes: { status: ['open', 'refused'], note: [null, fingerprintOf(trimmed)] },
       });
       if (payment.userId !== null) {
-        await this.notifications.notify(open, refusedNotice(payment.userId, payment, said));
+        await this.notifications.notify(tx, refusedNotice(payment.userId, payment, trimmed));
       }
-      return rows[0];
+      return refused;
     });
   }
 
@@ -129,9 +131,9 @@ export class Refunds {
     paymentId: string,
     reason: string | null | undefined,
   ): Promise<PaymentWithRequest> {
-    const said = textOf(reason, 'reason');
+    const trimmed = trimText(reason, 'reason');
     if (!isId(paymentId)) throw DomainError.notFound();
-    await this.database.transaction(ctx, (open) => this.begin(open, paymentId, said));
+    await this.database.transaction(ctx, (tx) => this.begin(tx, paymentId, trimmed));
     try {
       await this.finish(ctx, paymentId);
     } catch (error) {
@@ -161,24 +163,26 @@ export class Refunds {
     await this.settlement.applyAnswer(ctx, paymentId, intent);
   }
 
-  private async begin(open: RequestContext, paymentId: string, reason: string | null): Promise<void> {
-    const { userId: admin } = signedIn(open);
-    const payment = await this.settlement.lock(open, paymentId);
+  private async begin(tx: TransactionContext, paymentId: string, reason: string | null): Promise<void> {
+    const { userId: admin } = signedIn(tx);
+    const payment = await this.settlement.lock(tx, paymentId);
     if (payment.status === 'refunded') throw refundedAlready();
     if (payment.status !== 'completed') throw notPaid();
     if (payment.provider !== this.provider.name) throw otherProvider();
     if (payment.refundStartedAt !== null) return;
-    await this.database.write(
-      open,
-      'UPDATE payment SET refund_started_at = now(), updated_at = now() WHERE id = $1',
-      [paymentId],
-    );
-    await this.database.write(
-      open,
-      `UPDATE refund_request SET note = $2, decided_by = $3 WHERE payment_id = $1 AND status = 'open'`,
-      [paymentId, reason, admin],
-    );
-    await this.audit.record(open, {
+    const query = this.database.query(tx);
+    await query
+      .updateTable('payment')
+      .set({ refundStartedAt: now, updatedAt: now })
+      .where('id', '=', paymentId)
+      .execute();
+    await query
+      .updateTable('refundRequest')
+      .set({ note: reason, decidedBy: admin })
+      .where('paymentId', '=', paymentId)
+      .where('status', '=', 'open')
+      .execute();
+    await this.audit.record(tx, {
       action: 'payment.refund',
       subjectType: 'payment',
       subjectId: paymentId,
@@ -190,15 +194,17 @@ export class Refunds {
   }
 
   private async abandon(ctx: RequestContext, payment: PaymentRecord, refusal: DomainError): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      const { affected } = await this.database.write(
-        open,
-        `UPDATE payment SET refund_started_at = NULL, updated_at = now()
-         WHERE id = $1 AND status = 'completed' AND refund_started_at IS NOT NULL`,
-        [payment.id],
-      );
-      if (affected === 0) return;
-      await this.alerts.tell(open, {
+    await this.database.transaction(ctx, async (tx) => {
+      const { numUpdatedRows } = await this.database
+        .query(tx)
+        .updateTable('payment')
+        .set({ refundStartedAt: null, updatedAt: now })
+        .where('id', '=', payment.id)
+        .where('status', '=', 'completed')
+        .where('refundStartedAt', 'is not', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return;
+      await this.alerts.send(tx, {
         kind: 'payment.refund-refused',
         title: `The provider refused a refund of ${dollars(payment.amountCents - payment.refundedCents)}`,
         body: `Payment ${payment.id}: ${refusal.message}`,
@@ -207,19 +213,20 @@ export class Refunds {
     });
   }
 
-  private async lockPaymentOf(open: RequestContext, requestId: string): Promise<PaymentRecord> {
-    const rows = await this.database.select<{ paymentId: string }>(
-      open,
-      'SELECT payment_id AS "paymentId" FROM refund_request WHERE id = $1',
-      [requestId],
-    );
-    if (!rows[0]) throw DomainError.notFound();
-    return this.settlement.lock(open, rows[0].paymentId);
+  private async lockRequestedPayment(tx: TransactionContext, requestId: string): Promise<PaymentRecord> {
+    const request = await this.database
+      .query(tx)
+      .selectFrom('refundRequest')
+      .select('paymentId')
+      .where('id', '=', requestId)
+      .executeTakeFirst();
+    if (!request) throw DomainError.notFound();
+    return this.settlement.lock(tx, request.paymentId);
   }
 }
 
 /** Without spaces around it; null for none. @throws DomainError VALIDATION_FAILED when it is too long */
-function textOf(text: string | null | undefined, field: string): string | null {
+function trimText(text: string | null | undefined, field: string): string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed.length > MAX_TEXT) throw tooLong(field, MAX_TEXT);
   return trimmed === '' ? null : trimmed;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RequestContext } from '../../platform/context/request-context.js';
+import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Disputes } from './disputes.service.js';
 import { PaymentAlerts } from './payment-alerts.service.js';
-import { PAYMENT_COLUMNS, type PaymentRecord } from './payment-record.js';
+import type { PaymentRecord } from './payment-record.js';
 import type { EventOutcome } from './payments.words.js';
 import { PaymentProvider, type ProviderEvent, type ProviderNews } from './providers/payment-provider.js';
 import { Settlement } from './settlement.service.js';
@@ -13,7 +13,7 @@ const TELL_AGAIN_MS = 60 * 60 * 1_000;
 /** Where the provider's events come in. The ledger `payment_event` holds each once, with what it did. */
 @Injectable()
 export class WebhookService {
-  private toldOfOtherMode = 0;
+  private otherModeNotifiedAt = 0;
 
   constructor(
     private readonly database: Database,
@@ -38,44 +38,53 @@ export class WebhookService {
     const event = this.provider.readEvent(rawBody, signature);
     // Whoever carries it, the provider is who acts.
     const ctx = RequestContext.system(caller.requestId);
-    return this.database.transaction(ctx, async (open) => {
-      if (!(await this.enter(open, event))) return 'unchanged';
-      const outcome = await this.apply(open, event.news);
-      await this.database.write(
-        open,
-        'UPDATE payment_event SET outcome = $3 WHERE provider = $1 AND id = $2',
-        [this.provider.name, event.id, outcome],
-      );
+    return this.database.transaction(ctx, async (tx) => {
+      if (!(await this.enter(tx, event))) return 'unchanged';
+      const outcome = await this.apply(tx, event.news);
+      await this.database
+        .query(tx)
+        .updateTable('paymentEvent')
+        .set({ outcome })
+        .where('provider', '=', this.provider.name)
+        .where('id', '=', event.id)
+        .execute();
       return outcome;
     });
   }
 
   /** @returns false when the ledger has it; waits while another transaction enters the same one */
-  private async enter(open: RequestContext, { id, type, news }: ProviderEvent): Promise<boolean> {
-    const { affected } = await this.database.write(
-      open,
-      `INSERT INTO payment_event (provider, id, type, payment_intent_id, detail, outcome)
-       VALUES ($1, $2, $3, $4, $5, 'ignored') ON CONFLICT DO NOTHING`,
-      [this.provider.name, id, type, news.intentId, news.kind === 'dispute' ? news.disputeId : null],
-    );
-    return affected === 1;
+  private async enter(tx: TransactionContext, { id, type, news }: ProviderEvent): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.database
+      .query(tx)
+      .insertInto('paymentEvent')
+      .values({
+        provider: this.provider.name,
+        id,
+        type,
+        paymentIntentId: news.intentId,
+        detail: news.kind === 'dispute' ? news.disputeId : null,
+        outcome: 'ignored',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
   }
 
-  private async apply(open: RequestContext, news: ProviderNews): Promise<EventOutcome> {
+  private async apply(tx: TransactionContext, news: ProviderNews): Promise<EventOutcome> {
     if (news.kind === 'other') return 'ignored';
     if (news.kind === 'other_mode') {
-      await this.tellOfOtherMode(open, news.isLive);
+      await this.notifyOtherMode(tx, news.isLive);
       return 'ignored';
     }
-    const payment = await this.lockOf(open, news.intentId);
+    const payment = await this.lockPayment(tx, news.intentId);
     if (!payment) return 'unknown_intent';
     switch (news.kind) {
       case 'intent':
-        return this.settlement.apply(open, payment, news.report);
+        return this.settlement.apply(tx, payment, news.report);
       case 'dispute':
-        return this.disputes.apply(open, payment, news);
+        return this.disputes.apply(tx, payment, news);
       case 'refund_failed':
-        await this.alerts.tell(open, {
+        await this.alerts.send(tx, {
           kind: 'payment.refund-failed',
           title: 'A refund did not reach the payer',
           body: `Payment ${payment.id}: the payer's bank sent the money back to us (${news.reason ?? 'no reason given'}). Arrange another way with the payer.`,
@@ -86,12 +95,12 @@ export class WebhookService {
   }
 
   /** Once in a while: whoever set up the wrong address sends many. */
-  private async tellOfOtherMode(open: RequestContext, isLive: boolean): Promise<void> {
+  private async notifyOtherMode(tx: TransactionContext, isLive: boolean): Promise<void> {
     const now = Date.now();
-    if (now - this.toldOfOtherMode < TELL_AGAIN_MS) return;
-    this.toldOfOtherMode = now;
+    if (now - this.otherModeNotifiedAt < TELL_AGAIN_MS) return;
+    this.otherModeNotifiedAt = now;
     const [theirs, ours] = isLive ? ['live', 'test'] : ['test', 'live'];
-    await this.alerts.tell(open, {
+    await this.alerts.send(tx, {
       kind: 'payment.other-mode',
       title: `An event of the provider's ${theirs} mode came in`,
       body: `This site runs in ${ours} mode, so nothing was settled. Check which webhooks the provider sends here, and with which keys.`,
@@ -100,12 +109,14 @@ export class WebhookService {
   }
 
   /** The intent's id alone says which payment it is: metadata is not believed. */
-  private async lockOf(open: RequestContext, intentId: string): Promise<PaymentRecord | null> {
-    const rows = await this.database.select<PaymentRecord>(
-      open,
-      `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE payment_intent_id = $1 AND provider = $2 FOR UPDATE`,
-      [intentId, this.provider.name],
-    );
-    return rows[0] ?? null;
+  private lockPayment(tx: TransactionContext, intentId: string): Promise<PaymentRecord | undefined> {
+    return this.database
+      .query(tx)
+      .selectFrom('payment')
+      .selectAll()
+      .where('paymentIntentId', '=', intentId)
+      .where('provider', '=', this.provider.name)
+      .forUpdate()
+      .executeTakeFirst();
   }
 }

@@ -132,7 +132,7 @@ export class Database implements OnModuleInit {
     ctx: RequestContext,
     query: CompiledQuery,
   ): Promise<{ rows: unknown[]; affected?: number }> {
-    if (query.query.kind === 'SelectQueryNode')
+    if (query.query.kind === 'SelectQueryNode' || isRawRead(query))
       return { rows: await this.select(ctx, query.sql, query.parameters) };
     return this.write<unknown>(ctx, query.sql, query.parameters);
   }
@@ -142,6 +142,10 @@ export class Database implements OnModuleInit {
     if ('master' in driver && driver.master instanceof pg.Pool) return driver.master;
     throw new Error('The data source has no pool of PostgreSQL connections.');
   }
+}
+
+function isRawRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'RawNode' && /^\s*SELECT\b/i.test(sql);
 }
 
 /** Whether an error is PostgreSQL's refusal of a second row for this unique index or constraint. */

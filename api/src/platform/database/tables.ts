@@ -46,5 +46,13 @@ export function json<Value>(value: Value): RawBuilder<Value> {
   return sql<Value>`${JSON.stringify(value)}::jsonb`;
 }
 
+/** One of these values, of which there may be none: `where('id', '=', anyOf(ids))`. */
+export function anyOf<Value>(values: readonly Value[]): RawBuilder<Value> {
+  return sql<Value>`any(${values})`;
+}
+
+/** The time at which the transaction began. */
+export const now: RawBuilder<Date> = sql<Date>`now()`;
+
 /** A new `updatedAt`: now, but always after the one before, even when two writes share a millisecond. */
 export const laterThanBefore: RawBuilder<Date> = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;

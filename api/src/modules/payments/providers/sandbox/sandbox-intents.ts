@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { RequestContext } from '../../../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../../../platform/context/request-context.js';
 import { Database } from '../../../../platform/database/database.js';
+import { json } from '../../../../platform/database/tables.js';
 import { Outbox } from '../../../../platform/events/outbox.js';
 import type { SandboxIntent } from '../../entities/sandbox-intent.entity.js';
 import { sandboxEventJob, type SandboxEventType } from '../../payments.jobs.js';
@@ -10,12 +11,18 @@ import { sandboxEventJob, type SandboxEventType } from '../../payments.jobs.js';
 export type SandboxEvent = z.infer<typeof sandboxEventJob.payload>;
 
 /** An intent as the sandbox remembers it. */
-export type SandboxIntentRecord = Omit<SandboxIntent, 'idempotencyKey' | 'createdAt' | 'metadata'>;
+export type SandboxIntentRecord = Pick<SandboxIntent, (typeof COLUMNS)[number]>;
 
 export type SandboxChange = Partial<Pick<SandboxIntent, 'state' | 'refundedCents' | 'failureMessage'>>;
 
-const COLUMNS = `id, amount_cents AS "amountCents", currency, state, refunded_cents AS "refundedCents",
-  failure_message AS "failureMessage"`;
+const COLUMNS = [
+  'id',
+  'amountCents',
+  'currency',
+  'state',
+  'refundedCents',
+  'failureMessage',
+] as const satisfies readonly (keyof SandboxIntent)[];
 
 /** What the sandbox remembers. It changes together with the event that tells of it. */
 @Injectable()
@@ -33,23 +40,19 @@ export class SandboxIntents {
     },
   ): Promise<SandboxIntentRecord> {
     const { idempotencyKey, amountCents, currency, metadata } = order;
-    await this.database.write(
-      ctx,
-      `INSERT INTO sandbox_intent (id, idempotency_key, amount_cents, currency, metadata) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (idempotency_key) DO NOTHING`,
-      [
-        `pi_sandbox_${randomUUID().replaceAll('-', '')}`,
+    await this.database
+      .query(ctx)
+      .insertInto('sandboxIntent')
+      .values({
+        id: `pi_sandbox_${randomUUID().replaceAll('-', '')}`,
         idempotencyKey,
         amountCents,
         currency,
-        JSON.stringify(metadata),
-      ],
-    );
-    const [intent] = await this.database.select<SandboxIntentRecord>(
-      ctx,
-      `SELECT ${COLUMNS} FROM sandbox_intent WHERE idempotency_key = $1`,
-      [idempotencyKey],
-    );
+        metadata: json(metadata),
+      })
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .execute();
+    const intent = await this.select(ctx).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst();
     if (!intent || intent.amountCents !== amountCents || intent.currency !== currency) {
       throw new Error('The same key came with another amount.');
     }
@@ -57,22 +60,12 @@ export class SandboxIntents {
   }
 
   async find(ctx: RequestContext, id: string): Promise<SandboxIntentRecord | null> {
-    const rows = await this.database.select<SandboxIntentRecord>(
-      ctx,
-      `SELECT ${COLUMNS} FROM sandbox_intent WHERE id = $1`,
-      [id],
-    );
-    return rows[0] ?? null;
+    return (await this.select(ctx).where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
   /** The same, locked until the end of the open transaction. */
-  async lock(open: RequestContext, id: string): Promise<SandboxIntentRecord | null> {
-    const rows = await this.database.select<SandboxIntentRecord>(
-      open,
-      `SELECT ${COLUMNS} FROM sandbox_intent WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    return rows[0] ?? null;
+  async lock(tx: TransactionContext, id: string): Promise<SandboxIntentRecord | null> {
+    return (await this.select(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
   }
 
   /**
@@ -80,23 +73,29 @@ export class SandboxIntents {
    * @returns the event, so that the caller can send it at once as well
    */
   async change(
-    open: RequestContext,
+    tx: TransactionContext,
     intent: SandboxIntentRecord,
     change: SandboxChange,
     type: SandboxEventType,
   ): Promise<{ readonly intent: SandboxIntentRecord; readonly event: SandboxEvent }> {
     const changed = { ...intent, ...change };
-    await this.database.write(
-      open,
-      'UPDATE sandbox_intent SET state = $2, refunded_cents = $3, failure_message = $4 WHERE id = $1',
-      [changed.id, changed.state, changed.refundedCents, changed.failureMessage],
-    );
+    const { state, refundedCents, failureMessage } = changed;
+    await this.database
+      .query(tx)
+      .updateTable('sandboxIntent')
+      .set({ state, refundedCents, failureMessage })
+      .where('id', '=', changed.id)
+      .execute();
     const event: SandboxEvent = {
       eventId: `evt_sandbox_${randomUUID().replaceAll('-', '')}`,
       type,
       intentId: changed.id,
     };
-    await this.outbox.enqueue(open, sandboxEventJob, event);
+    await this.outbox.enqueue(tx, sandboxEventJob, event);
     return { intent: changed, event };
+  }
+
+  private select(ctx: RequestContext) {
+    return this.database.query(ctx).selectFrom('sandboxIntent').select(COLUMNS);
   }
 }

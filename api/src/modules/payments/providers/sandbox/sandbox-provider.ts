@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RequestContext } from '../../../../platform/context/request-context.js';
+import { RequestContext, type TransactionContext } from '../../../../platform/context/request-context.js';
 import { Database } from '../../../../platform/database/database.js';
 import { DomainError } from '../../../../platform/errors/index.js';
 import { readProviderEvent } from '../event-reader.js';
@@ -42,24 +42,24 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   cancelIntent(intentId: string): Promise<ProviderIntent> {
-    return this.database.transaction(outside(), async (open) => {
-      const intent = await this.known(open, intentId);
+    return this.database.transaction(outside(), async (tx) => {
+      const intent = await this.known(tx, intentId);
       if (intent.state !== 'requires_payment' && intent.state !== 'requires_action')
         return this.shown(intent);
       const change = { state: 'canceled' } as const;
-      return this.shown((await this.intents.change(open, intent, change, 'payment_intent.canceled')).intent);
+      return this.shown((await this.intents.change(tx, intent, change, 'payment_intent.canceled')).intent);
     });
   }
 
   refund({ intentId, amountCents }: RefundOrder): Promise<ProviderIntent> {
-    return this.database.transaction(outside(), async (open) => {
-      const intent = await this.known(open, intentId);
+    return this.database.transaction(outside(), async (tx) => {
+      const intent = await this.known(tx, intentId);
       if (intent.state !== 'succeeded' || amountCents > intent.amountCents) {
         throw new DomainError('CONFLICT', 'The payment provider refuses the refund: so much was never paid.');
       }
       if (intent.refundedCents >= amountCents) return this.shown(intent);
       const change = { refundedCents: amountCents };
-      return this.shown((await this.intents.change(open, intent, change, 'charge.refunded')).intent);
+      return this.shown((await this.intents.change(tx, intent, change, 'charge.refunded')).intent);
     });
   }
 
@@ -68,8 +68,8 @@ export class SandboxProvider extends PaymentProvider {
     return readProviderEvent(rawBody);
   }
 
-  private async known(open: RequestContext, intentId: string): Promise<SandboxIntentRecord> {
-    const intent = await this.intents.lock(open, intentId);
+  private async known(tx: TransactionContext, intentId: string): Promise<SandboxIntentRecord> {
+    const intent = await this.intents.lock(tx, intentId);
     if (!intent) throw new Error('The sandbox does not know this intent.');
     return intent;
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { RequestContext } from '../../../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../../../platform/context/request-context.js';
 import { Database } from '../../../../platform/database/database.js';
 import { DomainError } from '../../../../platform/errors/index.js';
 import type { Settle } from '../../../../platform/events/outbox-processor.js';
@@ -82,11 +82,11 @@ export class SandboxTill {
 
   /** The bank has made up its mind about a payment under way. `settle` runs in the same transaction. */
   async finish(ctx: RequestContext, intentId: string, settle: Settle): Promise<void> {
-    const outcome = await this.database.transaction(ctx, async (open) => {
-      const intent = await this.locked(open, intentId);
+    const outcome = await this.database.transaction(ctx, async (tx) => {
+      const intent = await this.locked(tx, intentId);
       const step = intent.state === 'processing' ? SUCCEEDS : null;
-      const after = await this.take(open, intent, step);
-      await settle(open);
+      const after = await this.take(tx, intent, step);
+      await settle(tx);
       return after;
     });
     await this.tell(ctx, outcome);
@@ -97,12 +97,15 @@ export class SandboxTill {
     if (this.provider.name !== 'sandbox' || !this.keys.isClientSecret(intentId, clientSecret)) {
       throw DomainError.notFound();
     }
-    const own = await this.database.select(
-      ctx,
-      `SELECT 1 FROM payment WHERE payment_intent_id = $1 AND user_id = $2 AND provider = 'sandbox'`,
-      [intentId, ctx.actor?.userId ?? null],
-    );
-    if (own.length === 0) throw DomainError.notFound();
+    const own = await this.database
+      .query(ctx)
+      .selectFrom('payment')
+      .select('id')
+      .where('paymentIntentId', '=', intentId)
+      .where('userId', '=', ctx.actor?.userId ?? null)
+      .where('provider', '=', 'sandbox')
+      .executeTakeFirst();
+    if (!own) throw DomainError.notFound();
   }
 
   private async attempt(
@@ -110,9 +113,9 @@ export class SandboxTill {
     intentId: string,
     decide: (intent: SandboxIntentRecord) => Step | null,
   ): Promise<Attempt> {
-    const outcome = await this.database.transaction(ctx, async (open) => {
-      const intent = await this.locked(open, intentId);
-      return this.take(open, intent, decide(intent));
+    const outcome = await this.database.transaction(ctx, async (tx) => {
+      const intent = await this.locked(tx, intentId);
+      return this.take(tx, intent, decide(intent));
     });
     await this.tell(ctx, outcome);
     const { state, failureMessage } = outcome.intent;
@@ -120,16 +123,20 @@ export class SandboxTill {
     throw new DomainError('CARD_DECLINED', failureMessage ?? 'Your card was declined.');
   }
 
-  private async take(open: RequestContext, intent: SandboxIntentRecord, step: Step | null): Promise<Outcome> {
+  private async take(
+    tx: TransactionContext,
+    intent: SandboxIntentRecord,
+    step: Step | null,
+  ): Promise<Outcome> {
     if (step === null) return { intent, event: null };
     if (step.change.state === 'processing') {
-      await this.outbox.enqueue(open, sandboxProcessingJob, { intentId: intent.id });
+      await this.outbox.enqueue(tx, sandboxProcessingJob, { intentId: intent.id });
     }
-    return this.intents.change(open, intent, step.change, step.type);
+    return this.intents.change(tx, intent, step.change, step.type);
   }
 
-  private async locked(open: RequestContext, intentId: string): Promise<SandboxIntentRecord> {
-    const intent = await this.intents.lock(open, intentId);
+  private async locked(tx: TransactionContext, intentId: string): Promise<SandboxIntentRecord> {
+    const intent = await this.intents.lock(tx, intentId);
     if (!intent) throw DomainError.notFound();
     return intent;
   }
