@@ -43,12 +43,12 @@ async function assessments() {
   const dist = join(import.meta.dirname, '..', 'dist', 'modules', 'guidance');
   /** @type {[unknown, unknown, unknown]} */
   const modules = [
-    await import(join(dist, 'engine', 'assess.js')),
+    await import(join(dist, 'assess.js')),
     await import(join(dist, 'facts-store.js')),
     await import(join(dist, 'profile.js')),
   ];
   const [{ assess }, { ruleSet }, { profileShape }] =
-    /** @type {[typeof import('../src/modules/guidance/engine/assess.js'), typeof import('../src/modules/guidance/facts-store.js'), typeof import('../src/modules/guidance/profile.js')]} */ (
+    /** @type {[typeof import('../src/modules/guidance/assess.js'), typeof import('../src/modules/guidance/facts-store.js'), typeof import('../src/modules/guidance/profile.js')]} */ (
       modules
     );
   const rules = ruleSet();

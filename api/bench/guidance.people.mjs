@@ -70,7 +70,7 @@ const PROFILE = {
 /**
  * @param {number} count
  * @param {(profile: unknown) => import('../src/modules/guidance/profile.js').Profile} profileOf
- * @returns {import('../src/modules/guidance/engine/assess.js').Assessment[]}
+ * @returns {import('../src/modules/guidance/assess.js').Assessment[]}
  */
 export function people(count, profileOf) {
   const profile = profileOf(PROFILE);

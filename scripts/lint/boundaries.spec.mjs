@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { violation } from './boundaries.mjs';
-import { fileGraph } from './file-graph.mjs';
+import { fileGraph, groupByFolder } from './file-graph.mjs';
 import { findCircle, moduleGraph } from './module-graph.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,6 +77,13 @@ describe('the import direction of the api', () => {
 
   it.each(['api/src', 'web/src'])('has no circle of files in %s', async (folder) => {
     expect(findCircle(await fileGraph(root, folder))).toBeNull();
+  });
+
+  it('has no circle of folders in the guidance, whose floors are named in ARCHITECTURE.md', async () => {
+    const folder = 'api/src/modules/guidance';
+    const floors = groupByFolder(await fileGraph(root, folder), folder);
+    expect(floors.get('engine')).toContain('values');
+    expect(findCircle(floors)).toBeNull();
   });
 
   it('has no circle of modules', async () => {

@@ -42,3 +42,27 @@ function resolveImport(known, from, specifier) {
   const bare = path.replace(/\.js$/, '');
   return [path, `${bare}.ts`, `${bare}.tsx`, `${bare}/index.ts`].find((each) => known.has(each)) ?? null;
 }
+
+/**
+ * The same graph by the folders directly below one, without its own files.
+ * @param {ReadonlyMap<string, Iterable<string>>} graph of files
+ * @param {string} folder whose subfolders become the nodes
+ * @returns {Map<string, Set<string>>}
+ */
+export function groupByFolder(graph, folder) {
+  /** @param {string} file */
+  const findGroup = (file) => /^([^/]+)\//.exec(file.slice(folder.length + 1))?.[1];
+  /** @type {Map<string, Set<string>>} */
+  const groups = new Map();
+  for (const [file, targets] of graph) {
+    const from = findGroup(file);
+    if (from === undefined) continue;
+    const known = groups.get(from) ?? new Set();
+    for (const target of targets) {
+      const to = target.startsWith(`${folder}/`) ? findGroup(target) : undefined;
+      if (to !== undefined && to !== from) known.add(to);
+    }
+    groups.set(from, known);
+  }
+  return groups;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { assess } from '../../src/modules/guidance/engine/assess.js';
+import { assess } from '../../src/modules/guidance/assess.js';
 import { profileShape } from '../../src/modules/guidance/profile.js';
 import type { AssessmentType } from '../../src/modules/questionnaires/index.js';
 import { anythingFor, someProfile } from './people.js';

@@ -1,4 +1,4 @@
-import type { Day } from './engine/days.js';
+import type { Day } from './values/days.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import { carriesEvidence, feePlace, placeOf } from './facts-list.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Country } from '../questionnaires/index.js';
-import { addDays, type Day } from './engine/days.js';
-import { figureAt, grouped, listed } from './engine/figures.js';
+import { addDays, type Day } from './values/days.js';
+import { figureAt, grouped, listed } from './values/figures.js';
 import { shownAmounts } from './engine/judge-money.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import { factDay, PROVENANCES } from './facts-schema.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../questionnaires/index.js';
-import { isOfficialAddress } from './official-addresses.js';
+import { isOfficialAddress } from './values/official-addresses.js';
 
 /**
  * The shape of the rules as data. Every figure carries its source, the day it was last known to be valid (`asOf`), the

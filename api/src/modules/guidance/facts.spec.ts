@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../questionnaires/index.js';
-import { figureAt } from './engine/figures.js';
+import { figureAt } from './values/figures.js';
 import { OPPORTUNITIES, PROGRAMS, type Evidence } from './facts-schema.js';
 import { loadRuleSet, ruleSet, type CountryRoute } from './facts-store.js';
 

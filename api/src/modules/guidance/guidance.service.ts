@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { assess, type Assessment } from './engine/assess.js';
-import type { Day } from './engine/days.js';
+import { assess, type Assessment } from './assess.js';
+import type { Day } from './values/days.js';
 import { inForceSince } from './facts-list.js';
 import type { ResultChange } from './insights/compare.js';
 import { improvementsOf } from './insights/improve.js';

@@ -1,7 +1,7 @@
 export { GuidanceModule } from './guidance.module.js';
 export { GuidanceService, type RulesOfDay, type WorkedOut } from './guidance.service.js';
-export { assess, type Assessment } from './engine/assess.js';
-export { pageToCheck } from './engine/figures.js';
+export { assess, type Assessment } from './assess.js';
+export { pageToCheck } from './values/figures.js';
 export { applicantOf } from './engine/applicant-of.js';
 export type { Applicant } from './engine/applicant.js';
 export { ENGINE_VERSION, ruleSet } from './facts-store.js';

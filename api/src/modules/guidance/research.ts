@@ -1,5 +1,5 @@
-import type { Day } from './engine/days.js';
-import { figureAt } from './engine/figures.js';
+import type { Day } from './values/days.js';
+import { figureAt } from './values/figures.js';
 import { frameOf } from './engine/judged-line.js';
 import { WEIGHTS } from './engine/scoring.js';
 import { feePlace, listFacts, type FactEntry } from './facts-list.js';

@@ -1,4 +1,4 @@
-import { sourceOf } from '../engine/figures.js';
+import { sourceOf } from '../values/figures.js';
 import type { CheckedFact } from '../checks/fact-checks.service.js';
 import type { GuidanceFactType } from './fact.types.js';
 

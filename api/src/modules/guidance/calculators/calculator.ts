@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Country } from '../../questionnaires/index.js';
-import type { Day } from '../engine/days.js';
+import type { Day } from '../values/days.js';
 import type { Criterion, Source, Track } from '../types.js';
-import { siteName } from '../official-addresses.js';
+import { siteName } from '../values/official-addresses.js';
 import { TableReader } from './table-reader.js';
 import { fieldSchema, inputErrors, type FieldError } from './input-errors.js';
 import { CURRENCY_OF_COUNTRY, readAmounts } from './read-amounts.js';

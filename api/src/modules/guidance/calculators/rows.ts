@@ -1,5 +1,5 @@
 import type { Evidence } from '../facts-schema.js';
-import { sourceOf } from '../engine/figures.js';
+import { sourceOf } from '../values/figures.js';
 import type { CriterionStatus } from '../types.js';
 import type { CalculationGate, CalculationRow } from './calculator.js';
 import { cents } from './outcome.js';

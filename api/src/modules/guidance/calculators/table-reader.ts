@@ -1,6 +1,6 @@
 import type { Evidence } from '../facts-schema.js';
-import type { Day } from '../engine/days.js';
-import { figureAt, isUncertain, shownDay, sourceOf } from '../engine/figures.js';
+import type { Day } from '../values/days.js';
+import { figureAt, isUncertain, shownDay, sourceOf } from '../values/figures.js';
 import type { Source } from '../types.js';
 
 /** Reads dated tables for one calculation, and remembers what a person should know of their age and certainty. */

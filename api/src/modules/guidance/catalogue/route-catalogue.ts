@@ -1,8 +1,8 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
 import { officialFee } from '../engine/day-route.js';
-import type { Day } from '../engine/days.js';
-import { exchangeAt, figureAt, sourceOf, type Exchange, type Figure } from '../engine/figures.js';
+import type { Day } from '../values/days.js';
+import { exchangeAt, figureAt, sourceOf, type Exchange, type Figure } from '../values/figures.js';
 import { askedFor } from '../engine/judge-language.js';
 import { shownAmounts } from '../engine/judge-money.js';
 import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';

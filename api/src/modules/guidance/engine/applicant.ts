@@ -18,7 +18,7 @@ import { readStart } from '../readers/start-date.js';
 import { answerText } from '../readers/text.js';
 import { readYears } from '../readers/years.js';
 import type { Source, Track } from '../types.js';
-import { addDays, type Day } from './days.js';
+import { addDays, type Day } from '../values/days.js';
 
 /** From one amount to another, in whole units; `to` null: without an upper end. */
 export interface Span {

@@ -2,8 +2,8 @@ import type { CriterionFact, CriterionOf, Evidence, Program, RouteFact } from '.
 import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source } from '../types.js';
 import type { Span } from './applicant.js';
-import type { Day } from './days.js';
-import { caveatOf, figureAt, shownMoney, sourceOf, type Exchange } from './figures.js';
+import type { Day } from '../values/days.js';
+import { caveatOf, figureAt, shownMoney, sourceOf, type Exchange } from '../values/figures.js';
 import { fundsAsked, shownAmounts, type FundsAsked } from './judge-money.js';
 import { isAsked, judgeUnasked } from './judge-open.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';

@@ -3,8 +3,8 @@ import type { Calculator } from '../calculators/calculator.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
 import type { Applicant } from './applicant.js';
 import { dayRoute, type DayRoute } from './day-route.js';
-import type { Day } from './days.js';
-import { exchangeAt, type Exchange } from './figures.js';
+import type { Day } from '../values/days.js';
+import { exchangeAt, type Exchange } from '../values/figures.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
 import { tableChanges, type TableChange } from './table-changes.js';
 

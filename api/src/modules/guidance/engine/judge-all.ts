@@ -2,7 +2,7 @@ import type { Answers, AssessmentType, Country } from '../../questionnaires/inde
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { studentApplicant, workApplicant, type Applicant } from './applicant.js';
-import type { Day } from './days.js';
+import type { Day } from '../values/days.js';
 import { dayRules } from './day-rules.js';
 import { calculations } from './judge-calculator.js';
 import { judgeRoute } from './judge-route.js';

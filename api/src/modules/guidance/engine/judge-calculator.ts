@@ -6,7 +6,7 @@ import { PROVENANCES } from '../facts-schema.js';
 import { statusOf } from '../calculators/outcome.js';
 import type { Applicant } from './applicant.js';
 import type { DayRules } from './day-rules.js';
-import { listed, shownMoney } from './figures.js';
+import { listed, shownMoney } from '../values/figures.js';
 import {
   met,
   unknown,

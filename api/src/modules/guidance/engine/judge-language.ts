@@ -2,7 +2,7 @@ import type { Cefr, CriterionOf, LanguageNorm, Program, TestName } from '../fact
 import { TESTS } from '../facts-schema.js';
 import type { TestResult } from '../readers/english-tests.js';
 import type { EnglishLevel } from './applicant.js';
-import { listed } from './figures.js';
+import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { rank, type LanguageScales } from './language-scales.js';
 import { casesOf } from './programs.js';

@@ -1,6 +1,6 @@
 import type { Currency, CriterionOf } from '../facts-schema.js';
 import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
-import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from './figures.js';
+import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type FundsVersion = CriterionOf<'funds'>['versions'][number];

@@ -1,7 +1,7 @@
 import type { CriterionOf } from '../facts-schema.js';
 import type { CountryRoute } from '../facts-store.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
-import { listed } from './figures.js';
+import { listed } from '../values/figures.js';
 import { judgeMeans, shownAmounts } from './judge-money.js';
 import { judgeSalary } from './judge-salary.js';
 

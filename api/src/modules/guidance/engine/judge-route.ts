@@ -2,7 +2,7 @@ import type { CountryRoute } from '../facts-store.js';
 import type { Route } from '../types.js';
 import type { Span } from './applicant.js';
 import type { DayCriterion, DayRoute } from './day-route.js';
-import { STALE_TABLE } from './figures.js';
+import { STALE_TABLE } from '../values/figures.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';

@@ -1,7 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import type { CriterionOf } from '../facts-schema.js';
 import type { OfferedSalary } from '../readers/job-offer.js';
-import { shownMoney } from './figures.js';
+import { shownMoney } from '../values/figures.js';
 import { met, unknown, unmet, type Finding, type Question } from './judgement.js';
 
 type OpenVersion = CriterionOf<'open'>['versions'][number];

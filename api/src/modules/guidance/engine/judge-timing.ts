@@ -1,7 +1,7 @@
 import type { RouteFact } from '../facts-schema.js';
 import type { Applicant } from './applicant.js';
-import { addDays, type Day } from './days.js';
-import { listed, shownDay } from './figures.js';
+import { addDays, type Day } from '../values/days.js';
+import { listed, shownDay } from '../values/figures.js';
 import type { Held } from './judged-line.js';
 import { met, unknown, unmet, type Finding, type Judged, type Question } from './judgement.js';
 import { planFor, weeksToPrepare, type Plan } from './plan.js';

@@ -1,6 +1,6 @@
 import type { CriterionFact, CriterionOf, Evidence } from '../facts-schema.js';
 import type { CriterionStatus, Source } from '../types.js';
-import type { Figure } from './figures.js';
+import type { Figure } from '../values/figures.js';
 import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 

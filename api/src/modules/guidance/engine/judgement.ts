@@ -2,7 +2,7 @@ import type { CriterionFact, CriterionOf } from '../facts-schema.js';
 import type { Calculation } from '../calculators/calculator.js';
 import type { Criterion, CriterionStatus, Source } from '../types.js';
 import type { Applicant } from './applicant.js';
-import type { Exchange } from './figures.js';
+import type { Exchange } from '../values/figures.js';
 import type { LanguageScales } from './language-scales.js';
 
 /** What a rule says of an applicant, before the figure's own weakness is counted. */

@@ -1,6 +1,6 @@
 import { CEFR_LEVELS, type Cefr, type LanguageScaleFile, type TestName } from '../facts-schema.js';
-import { figureAt } from './figures.js';
-import type { Day } from './days.js';
+import { figureAt } from '../values/figures.js';
+import type { Day } from '../values/days.js';
 
 /** Test scores against the Common European Framework. */
 export interface LanguageScales {

@@ -3,7 +3,7 @@ import { profileShape } from '../profile.js';
 import type { Criterion, Outcome } from '../types.js';
 import { ruleSet } from '../facts-store.js';
 import { readOfficially } from '../testing/read-officially.js';
-import { assess } from './assess.js';
+import { assess } from '../assess.js';
 
 const ON = '2026-11-22';
 const TOLD = 'IELTS 7.5, master degree, job offer in Germany 60,000 EUR from SAP, age 29, wife and 1 child';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import { profileShape } from '../profile.js';
-import { assess } from './assess.js';
+import { assess } from '../assess.js';
 
 /** What the line of a route says on a day. */
 function line(

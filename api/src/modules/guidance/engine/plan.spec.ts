@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from './assess.js';
-import { addDays } from './days.js';
+import { assess } from '../assess.js';
+import { addDays } from '../values/days.js';
 import type { Judged, JudgedKind } from './judgement.js';
 import { planFor } from './plan.js';
 

@@ -1,5 +1,5 @@
 import type { Applicant } from './applicant.js';
-import { addDays, type Day } from './days.js';
+import { addDays, type Day } from '../values/days.js';
 import type { Judged } from './judgement.js';
 
 /** Something to have in hand before one applies, and how many weeks it usually takes. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import { profileShape, type Profile } from '../profile.js';
 import type { Criterion, Outcome } from '../types.js';
-import { assess } from './assess.js';
+import { assess } from '../assess.js';
 
 const ON = '2026-11-21';
 

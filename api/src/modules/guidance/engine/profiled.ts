@@ -6,7 +6,7 @@ import type { LanguageSkill } from '../readers/languages.js';
 import type { EnglishReading } from '../readers/english-tests.js';
 import type { Applicant, Savings, Topic } from './applicant.js';
 import type { DayRules } from './day-rules.js';
-import type { Day } from './days.js';
+import type { Day } from '../values/days.js';
 import { rank } from './language-scales.js';
 
 /**

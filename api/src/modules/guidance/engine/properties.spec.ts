@@ -5,7 +5,7 @@ import type { AssessmentType } from '../../questionnaires/index.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape, type Profile } from '../profile.js';
 import type { Outcome } from '../types.js';
-import { assess } from './assess.js';
+import { assess } from '../assess.js';
 import { judgeAll, type Assessment } from './judge-all.js';
 
 function sound(outcome: Outcome): void {

@@ -3,8 +3,8 @@ import type { Country } from '../../questionnaires/index.js';
 import { listFacts } from '../facts-list.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Source, Track } from '../types.js';
-import type { Day } from './days.js';
-import { sourceOf } from './figures.js';
+import type { Day } from '../values/days.js';
+import { sourceOf } from '../values/figures.js';
 
 /** A table of a calculator that is already published for a later day. */
 export interface TableChange {

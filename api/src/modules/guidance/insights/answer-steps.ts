@@ -1,8 +1,8 @@
 import { questionnaireFields } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
 import { rank } from '../engine/language-scales.js';
-import { addDays } from '../engine/days.js';
-import { figureAt, listed, shownDay } from '../engine/figures.js';
+import { addDays } from '../values/days.js';
+import { figureAt, listed, shownDay } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { CEFR_LEVELS, EDUCATION_LEVELS, type Cefr } from '../facts-schema.js';
 import { answerText } from '../readers/text.js';

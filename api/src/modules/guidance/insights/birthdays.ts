@@ -1,6 +1,6 @@
 import type { Calculation } from '../calculators/calculator.js';
-import type { Day } from '../engine/days.js';
-import { shownDay } from '../engine/figures.js';
+import type { Day } from '../values/days.js';
+import { shownDay } from '../values/figures.js';
 import type { RuleSet } from '../facts-store.js';
 import { ageOn } from '../readers/profile-history.js';
 import { calculate, fieldsOf } from './calculator-input.js';

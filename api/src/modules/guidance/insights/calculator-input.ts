@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calculation, Calculator } from '../calculators/calculator.js';
-import type { Day } from '../engine/days.js';
+import type { Day } from '../values/days.js';
 import type { Profile } from '../profile.js';
 import { ageOn } from '../readers/profile-history.js';
 

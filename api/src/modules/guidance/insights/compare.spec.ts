@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../engine/assess.js';
+import { assess } from '../assess.js';
 import type { Criterion, Outcome, Route } from '../types.js';
 import { changedByRules, compareOutcomes, isChanged } from './compare.js';
 

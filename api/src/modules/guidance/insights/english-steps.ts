@@ -1,5 +1,5 @@
 import { TEST_NAMES } from '../engine/judge-language.js';
-import { figureAt } from '../engine/figures.js';
+import { figureAt } from '../values/figures.js';
 import { languageScalesAt, rank } from '../engine/language-scales.js';
 import type { TestName } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';

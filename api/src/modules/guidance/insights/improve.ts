@@ -11,7 +11,7 @@ import {
   type Improvement,
   type ImprovementKind,
 } from './improvement.js';
-import { pageToCheck } from '../engine/figures.js';
+import { pageToCheck } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { birthdays } from './birthdays.js';
 import { pointsImprovements } from './points-improvements.js';

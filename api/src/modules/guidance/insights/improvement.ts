@@ -1,9 +1,9 @@
 import type { Country } from '../../questionnaires/index.js';
-import { figureAt } from '../engine/figures.js';
+import { figureAt } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import { planFor } from '../engine/plan.js';
-import type { Day } from '../engine/days.js';
+import type { Day } from '../values/days.js';
 import type { Source, Verdict } from '../types.js';
 import type { Evaluation } from './evaluation.js';
 

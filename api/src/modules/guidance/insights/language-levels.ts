@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addMonths, type Day } from '../engine/days.js';
-import { figureAt } from '../engine/figures.js';
+import { addMonths, type Day } from '../values/days.js';
+import { figureAt } from '../values/figures.js';
 import { versions } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';

@@ -1,6 +1,6 @@
 import { COUNTRIES, questionnaireFields, type QuestionnaireField } from '../../questionnaires/index.js';
-import { assess } from '../engine/assess.js';
-import { addMonths } from '../engine/days.js';
+import { assess } from '../assess.js';
+import { addMonths } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';
 import { evaluate, type PersonQuestion } from './evaluation.js';
 

@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '../../questionnaires/index.js';
-import { addMonths, type Day } from '../engine/days.js';
-import { exchangeAt } from '../engine/figures.js';
+import { addMonths, type Day } from '../values/days.js';
+import { exchangeAt } from '../values/figures.js';
 import { languageScalesAt, rank } from '../engine/language-scales.js';
 import type { Cefr, Currency } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';

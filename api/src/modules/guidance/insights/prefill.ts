@@ -1,7 +1,7 @@
 import { CURRENCY_OF_COUNTRY } from '../calculators/read-amounts.js';
 import type { Country } from '../../questionnaires/index.js';
 import type { Calculator } from '../calculators/calculator.js';
-import type { Day } from '../engine/days.js';
+import type { Day } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { fieldsOf, inputOn, type CalculatorInput } from './calculator-input.js';

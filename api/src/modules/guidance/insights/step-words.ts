@@ -1,6 +1,6 @@
 import type { Applicant, Span } from '../engine/applicant.js';
-import { addDays, type Day } from '../engine/days.js';
-import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../engine/figures.js';
+import { addDays, type Day } from '../values/days.js';
+import { exchangeAt, figureAt, grouped, shownMoney, shownUsd } from '../values/figures.js';
 import { shownYears } from '../engine/judge-background.js';
 import { shownBudget } from '../engine/judge-money.js';
 import type { JudgedRoute } from '../engine/judge-route.js';

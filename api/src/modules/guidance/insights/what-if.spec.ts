@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../engine/assess.js';
+import { assess } from '../assess.js';
 import { ruleSet } from '../facts-store.js';
 import { EMPTY_PROFILE, profileShape } from '../profile.js';
 import { whatIf, withChanges } from './what-if.js';

@@ -6,8 +6,8 @@ import {
 } from '../../questionnaires/index.js';
 import { calculatorsOf } from '../calculators/index.js';
 import { mentionsEnglish } from '../engine/applicant.js';
-import { assess } from '../engine/assess.js';
-import type { Day } from '../engine/days.js';
+import { assess } from '../assess.js';
+import type { Day } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import { readEducation } from '../readers/education.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assess } from '../engine/assess.js';
+import { assess } from '../assess.js';
 import type { Outcome } from '../types.js';
 import { linesOf } from './lines.js';
 import { OpenAiWording } from './openai-wording.js';

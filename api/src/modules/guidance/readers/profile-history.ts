@@ -1,5 +1,5 @@
 import type { Country } from '../../questionnaires/index.js';
-import { addDays, type Day } from '../engine/days.js';
+import { addDays, type Day } from '../values/days.js';
 import type { EducationLevel } from '../facts-schema.js';
 import { EDUCATION_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';

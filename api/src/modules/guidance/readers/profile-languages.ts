@@ -1,5 +1,5 @@
-import { addMonths, type Day } from '../engine/days.js';
-import { shownDay } from '../engine/figures.js';
+import { addMonths, type Day } from '../values/days.js';
+import { shownDay } from '../values/figures.js';
 import type { Cefr, TestName } from '../facts-schema.js';
 import { CEFR_LEVELS } from '../facts-schema.js';
 import type { Profile } from '../profile.js';

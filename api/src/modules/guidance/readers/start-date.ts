@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthStart, type Day } from '../engine/days.js';
+import { addDays, addMonths, monthStart, type Day } from '../values/days.js';
 import { answerText, NUMBER, numberOf } from './text.js';
 
 /** From the first to the last day that an answer can mean. */

@@ -1,4 +1,4 @@
-import type { Day } from '../engine/days.js';
+import type { Day } from '../values/days.js';
 
 /** From this day on the TOEFL iBT reports 1 to 6 in halves (ets.org, score scale update). */
 export const TOEFL_BANDS_FROM: Day = '2026-01-21';

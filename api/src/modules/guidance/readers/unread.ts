@@ -6,7 +6,7 @@ import { readLanguages } from './languages.js';
 import { readSalary } from './salary.js';
 import { answerText, quoted } from './text.js';
 import { readExperience } from './years.js';
-import type { Day } from '../engine/days.js';
+import type { Day } from '../values/days.js';
 
 /** Words that carry no fact by themselves. */
 const NOTHING =

@@ -1,4 +1,4 @@
-import type { Day } from '../engine/days.js';
+import type { Day } from '../values/days.js';
 import { answerText, NUMBER, numberOf } from './text.js';
 
 /** Years of work that a life can hold. */

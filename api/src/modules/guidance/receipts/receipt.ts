@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answers, AssessmentType } from '../../questionnaires/index.js';
-import { assess } from '../engine/assess.js';
+import { assess } from '../assess.js';
 import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import type { CheckDay } from '../facts-checked.js';
 import type { Profile } from '../profile.js';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { assess } from '../engine/assess.js';
+import { assess } from '../assess.js';
 import { withCheckDays } from '../facts-checked.js';
 import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';

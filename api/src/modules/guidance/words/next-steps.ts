@@ -1,5 +1,5 @@
 import { documentRequirements } from '../../questionnaires/index.js';
-import { listed, shownDay, shownMoney } from '../engine/figures.js';
+import { listed, shownDay, shownMoney } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { TEST_NAMES } from '../engine/judge-language.js';
 import { allow, realistic } from '../engine/judge-timing.js';

@@ -1,6 +1,6 @@
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
 import { notCompared, shownSavings } from '../engine/judge-money.js';
-import { listed, shownDay, shownMoney } from '../engine/figures.js';
+import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { areThere, degreesBy } from '../engine/profiled.js';
 import type { Profile } from '../profile.js';
 import { highestDegree, offerCountries } from '../readers/profile-history.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../engine/assess.js';
+import { assess } from '../assess.js';
 
 /** What was understood of the requirements that a student wrote. */
 function understood(requirements: string): string | undefined {

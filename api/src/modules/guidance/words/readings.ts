@@ -1,6 +1,6 @@
 import { isAnswered, mentionsEnglish, type Topic } from '../engine/applicant.js';
 import { EDUCATION_NAMES, shownYears } from '../engine/judge-background.js';
-import { listed, shownDay, shownMoney } from '../engine/figures.js';
+import { listed, shownDay, shownMoney } from '../values/figures.js';
 import { degreesInProgress } from '../readers/education.js';
 import { mentionsFamily, readHousehold, shownHousehold, type Household } from '../readers/household.js';
 import type { OfferReading } from '../readers/job-offer.js';

@@ -1,5 +1,5 @@
 import { countConditions } from '../conditions.js';
-import { listed } from '../engine/figures.js';
+import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { Judged } from '../engine/judgement.js';
 import type { RankedCountry } from '../engine/ranking.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '../engine/assess.js';
-import { addDays } from '../engine/days.js';
+import { assess } from '../assess.js';
+import { addDays } from '../values/days.js';
 import type { TimelineMark } from '../types.js';
 
 const STUDENT = {

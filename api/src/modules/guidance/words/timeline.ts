@@ -1,5 +1,5 @@
 import type { TableChange } from '../engine/table-changes.js';
-import { listed } from '../engine/figures.js';
+import { listed } from '../values/figures.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import { planFor, type Plan } from '../engine/plan.js';
 import type { TimelineKind, TimelineMark } from '../types.js';

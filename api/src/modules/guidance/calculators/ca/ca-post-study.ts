@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factDay, versions } from '../../facts-schema.js';
-import { shownDay } from '../../engine/figures.js';
+import { shownDay } from '../../values/figures.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
 import { passesWith, statusOf } from '../outcome.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed } from '../../engine/figures.js';
+import { listed } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { money } from '../fields.js';

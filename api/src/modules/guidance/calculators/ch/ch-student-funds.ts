@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed, shownMoney } from '../../engine/figures.js';
+import { listed, shownMoney } from '../../values/figures.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money, months } from '../fields.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addMonths } from '../../engine/days.js';
+import { addMonths } from '../../values/days.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money } from '../fields.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../engine/figures.js';
+import { shownMoney } from '../../values/figures.js';
 import { CEFR_LEVELS, factText, versions, type Cefr } from '../../facts-schema.js';
 import { sumOf } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';

@@ -1,4 +1,4 @@
-import { shownMoney } from '../../engine/figures.js';
+import { shownMoney } from '../../values/figures.js';
 import type { Evidence } from '../../facts-schema.js';
 import { mostOf, pointsAt, sumOf } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../facts-schema.js';
-import { shownMoney } from '../../engine/figures.js';
+import { shownMoney } from '../../values/figures.js';
 import { mostOf, type Band } from '../bands.js';
 import { cents } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';

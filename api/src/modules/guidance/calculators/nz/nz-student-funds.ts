@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownMoney } from '../../engine/figures.js';
+import { shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { sumOf } from '../bands.js';
 import { defineCalculator } from '../calculator.js';

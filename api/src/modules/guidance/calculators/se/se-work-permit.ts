@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownDay } from '../../engine/figures.js';
+import { shownDay } from '../../values/figures.js';
 import { factText, versions, type Evidence } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';

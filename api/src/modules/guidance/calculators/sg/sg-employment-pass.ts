@@ -1,5 +1,5 @@
-import { addMonths, type Day } from '../../engine/days.js';
-import { shownDay, shownMoney } from '../../engine/figures.js';
+import { addMonths, type Day } from '../../values/days.js';
+import { shownDay, shownMoney } from '../../values/figures.js';
 import type { Evidence } from '../../facts-schema.js';
 import { mostOf, pointsAt, sumOf } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow, type Worked } from '../calculator.js';

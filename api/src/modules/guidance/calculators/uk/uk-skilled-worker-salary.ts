@@ -1,5 +1,5 @@
 import type { Evidence } from '../../facts-schema.js';
-import { shownMoney } from '../../engine/figures.js';
+import { shownMoney } from '../../values/figures.js';
 import type { CalculationGate } from '../calculator.js';
 import { cents, statusOf } from '../outcome.js';
 import { gateOf } from '../rows.js';

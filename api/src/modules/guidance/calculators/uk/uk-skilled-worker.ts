@@ -1,4 +1,4 @@
-import { shownMoney } from '../../engine/figures.js';
+import { shownMoney } from '../../values/figures.js';
 import { sumOf } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { cents, statusOf } from '../outcome.js';

@@ -1,5 +1,5 @@
 import type { Currency, CurrencyFile, Evidence } from '../facts-schema.js';
-import { siteName } from '../official-addresses.js';
+import { siteName } from './official-addresses.js';
 import type { Source } from '../types.js';
 import type { Day } from './days.js';
 

@@ -1,17 +1,17 @@
-import { ruleSet, type RuleSet } from '../facts-store.js';
-import type { Outcome } from '../types.js';
-import { DISCLAIMER } from '../words/disclaimer.js';
-import { missingAnswers } from '../words/missing.js';
-import { nextSteps } from '../words/next-steps.js';
-import { readingsOf } from '../words/readings.js';
-import { recommendations } from '../words/recommendations.js';
-import { timelineOf } from '../words/timeline.js';
-import { dayRules } from './day-rules.js';
-import { judgeAll, type Assessment } from './judge-all.js';
-import type { JudgedRoute } from './judge-route.js';
-import type { RankedCountry } from './ranking.js';
+import { ruleSet, type RuleSet } from './facts-store.js';
+import type { Outcome } from './types.js';
+import { DISCLAIMER } from './words/disclaimer.js';
+import { missingAnswers } from './words/missing.js';
+import { nextSteps } from './words/next-steps.js';
+import { readingsOf } from './words/readings.js';
+import { recommendations } from './words/recommendations.js';
+import { timelineOf } from './words/timeline.js';
+import { dayRules } from './engine/day-rules.js';
+import { judgeAll, type Assessment } from './engine/judge-all.js';
+import type { JudgedRoute } from './engine/judge-route.js';
+import type { RankedCountry } from './engine/ranking.js';
 
-export type { Assessment } from './judge-all.js';
+export type { Assessment } from './engine/judge-all.js';
 
 /** Countries in the short list. */
 const RECOMMENDED = 3;
