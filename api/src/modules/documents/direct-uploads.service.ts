@@ -33,7 +33,7 @@ export class DirectUploads {
     await this.intake.begin(ctx, 'addresses');
     const fileId = newId();
     const limits = { maxBytes: MAX_FILE_BYTES, mimeType, seconds: ADDRESS_SECONDS };
-    const address = await this.files.presignPut(`staging/${fileId}`, limits);
+    const address = await this.files.presignUpload(`staging/${fileId}`, limits);
     return address && { id: `${fileId}.${this.signature(userId, fileId)}`, ...address };
   }
 

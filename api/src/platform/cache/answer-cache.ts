@@ -1,4 +1,6 @@
-interface Kept<Answer> {
+import { LRUCache } from 'lru-cache';
+
+interface Sized<Answer> {
   readonly answer: Answer;
   readonly bytes: number;
 }
@@ -9,48 +11,30 @@ interface Kept<Answer> {
  */
 export class AnswerCache<Answer> {
   private version = '';
-  /** In the order of their last use. */
-  private readonly kept = new Map<string, Kept<Answer>>();
-  private bytes = 0;
+  private readonly answers: LRUCache<string, Sized<Answer>> | null;
 
-  /** @param mostBytes what the answers may take together; 0: nothing is kept */
-  constructor(private readonly mostBytes: number) {}
+  /** @param maxBytes what the answers may take together; 0: nothing is kept */
+  constructor(maxBytes: number) {
+    // The library takes 0 for "no limit".
+    this.answers =
+      maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes }) : null;
+  }
 
   /** The answer under this key, if it was made of this version. */
   get(version: string, key: string): Answer | undefined {
-    if (version !== this.version) return undefined;
-    const found = this.kept.get(key);
-    if (found === undefined) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, found);
-    return found.answer;
+    return version === this.version ? this.answers?.get(key)?.answer : undefined;
   }
 
   /**
-   * Keeps an answer.
+   * Keeps an answer; one that is larger than the whole cache is not kept.
    * @param version what it was made of at the least: read before the answer was made
    * @param bytes about what it takes in memory
    */
   set(version: string, key: string, answer: Answer, bytes: number): void {
-    if (bytes > this.mostBytes) return;
-    if (version !== this.version) this.clear(version);
-    this.remove(key);
-    this.kept.set(key, { answer, bytes });
-    this.bytes += bytes;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= this.mostBytes) return;
-      this.remove(oldest);
+    if (version !== this.version) {
+      this.version = version;
+      this.answers?.clear();
     }
-  }
-
-  private remove(key: string): void {
-    this.bytes -= this.kept.get(key)?.bytes ?? 0;
-    this.kept.delete(key);
-  }
-
-  private clear(version: string): void {
-    this.version = version;
-    this.kept.clear();
-    this.bytes = 0;
+    this.answers?.set(key, { answer, bytes });
   }
 }

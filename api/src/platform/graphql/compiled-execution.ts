@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 
 /** An operation that passed validation. */
 export interface ValidOperation {
@@ -21,7 +22,7 @@ export interface ValidOperation {
 
 /** A document is compiled when it comes again: what comes once, as from somebody who tries the api out, never pays for it. */
 const COMPILED_AT = 3;
-const COMPILED_MOST = 500;
+const COMPILED_MAX = 500;
 
 type Operation = CompiledQuery<Record<string, unknown>>;
 
@@ -32,14 +33,15 @@ type Operation = CompiledQuery<Record<string, unknown>>;
  */
 export class CompiledExecution {
   private readonly seen = new WeakMap<OperationDefinitionNode, number>();
-  /** In the order of their last use. */
-  private readonly compiled = new Map<OperationDefinitionNode, Operation | null>();
+  private readonly compiled = new LRUCache<OperationDefinitionNode, { readonly code: Operation | null }>({
+    max: COMPILED_MAX,
+  });
 
   constructor(private readonly compiledAt = COMPILED_AT) {}
 
   async run(valid: ValidOperation): Promise<ExecutionResult> {
     const { schema, document, operation, variables, context } = valid;
-    const compiled = this.of(valid);
+    const compiled = this.compile(valid);
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     if (!compiled || errors) {
       return execute({
@@ -54,13 +56,9 @@ export class CompiledExecution {
     return result.errors ? { ...result, errors: result.errors.map(asReference) } : result;
   }
 
-  private of({ schema, document, operation }: ValidOperation): Operation | null {
+  private compile({ schema, document, operation }: ValidOperation): Operation | null {
     const known = this.compiled.get(operation);
-    if (known !== undefined) {
-      this.compiled.delete(operation);
-      this.compiled.set(operation, known);
-      return known;
-    }
+    if (known) return known.code;
     const times = (this.seen.get(operation) ?? 0) + 1;
     this.seen.set(operation, times);
     if (times < this.compiledAt) return null;
@@ -68,13 +66,9 @@ export class CompiledExecution {
       disablingCapturingStackErrors: true,
     });
     // What cannot be compiled is not tried again.
-    const compiled = isCompiledQuery(made) ? made : null;
-    this.compiled.set(operation, compiled);
-    for (const oldest of this.compiled.keys()) {
-      if (this.compiled.size <= COMPILED_MOST) break;
-      this.compiled.delete(oldest);
-    }
-    return compiled;
+    const code = isCompiledQuery(made) ? made : null;
+    this.compiled.set(operation, { code });
+    return code;
   }
 }
 

@@ -67,7 +67,7 @@ export interface FileStore {
   discardAbandoned(before: Date): Promise<number>;
 
   /** An address where a browser puts a file directly; null when the store has none. */
-  presignPut(key: string, limits: UploadLimits): Promise<DirectUpload | null>;
+  presignUpload(key: string, limits: UploadLimits): Promise<DirectUpload | null>;
 
   /** An address where a browser gets a file directly; null when the store has none. */
   presignGet(key: string, as: DownloadAs): Promise<string | null>;

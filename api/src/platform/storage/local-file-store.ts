@@ -108,7 +108,7 @@ export class LocalFileStore implements FileStore {
     return count;
   }
 
-  async presignPut(): Promise<null> {
+  async presignUpload(): Promise<null> {
     return Promise.resolve(null);
   }
 

@@ -9,9 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { FileMissing } from './file-store.js';
 import { S3FileStore } from './s3-file-store.js';
-import { presignedPost } from './s3-post-policy.js';
 import { sweepStaging } from './staging-sweep.js';
 
 const A = 'staging/0199aaaa-0000-7000-8000-000000000001';
@@ -113,7 +113,7 @@ describe('the S3 file store', () => {
   });
 
   it('takes a file through a form of the browser', async () => {
-    const upload = await store.presignPut(A, { maxBytes: MIB, mimeType: 'image/png', seconds: 60 });
+    const upload = await store.presignUpload(A, { maxBytes: MIB, mimeType: 'image/png', seconds: 60 });
     const form = new FormData();
     for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
     form.append('file', new Blob([Buffer.from('content')]), 'file');
@@ -133,32 +133,37 @@ describe('the S3 file store', () => {
 });
 
 describe('the form for a direct upload', () => {
-  const made = presignedPost(
-    { ...settings, endpoint: 'https://s3.example' },
-    A,
-    { maxBytes: 500, mimeType: 'application/pdf', seconds: 300 },
-    new Date('2026-11-21T10:00:00.000Z'),
-  );
+  const presign = () =>
+    new S3FileStore({ ...settings, endpoint: 'https://s3.example' }).presignUpload(A, {
+      maxBytes: 500,
+      mimeType: 'application/pdf',
+      seconds: 300,
+    });
 
-  it('binds the bucket, the key, the type, the size, the time and the encryption', () => {
-    expect(JSON.parse(Buffer.from(made.fields['policy'] ?? '', 'base64').toString())).toEqual({
-      expiration: '2026-11-21T10:05:00.000Z',
-      conditions: [
+  it('binds the bucket, the key, the type, the size, the time and the encryption', async () => {
+    const before = Date.now();
+    const { fields } = await presign();
+    const policy = z
+      .object({ expiration: z.iso.datetime(), conditions: z.array(z.unknown()) })
+      .parse(JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString()));
+    const lasts = Date.parse(policy.expiration) - before;
+    expect(lasts).toBeGreaterThan(299_000);
+    expect(lasts).toBeLessThan(360_000);
+    expect(policy.conditions).toEqual(
+      expect.arrayContaining([
         { bucket: 'portolan' },
         { key: A },
         { 'Content-Type': 'application/pdf' },
-        { 'x-amz-algorithm': 'AWS4-HMAC-SHA256' },
-        { 'x-amz-credential': 'S3RVER/20261121/us-east-1/s3/aws4_request' },
-        { 'x-amz-date': '20261121T100000Z' },
         { 'x-amz-server-side-encryption': 'AES256' },
         ['content-length-range', 0, 500],
-      ],
-    });
+      ]),
+    );
   });
 
-  it('is signed', () => {
-    expect(made.fields['x-amz-signature']).toMatch(/^[0-9a-f]{64}$/);
-    expect(made.url).toBe('https://s3.example/portolan');
+  it('is signed', async () => {
+    const { url, fields } = await presign();
+    expect(fields['X-Amz-Signature']).toMatch(/^[0-9a-f]{64}$/);
+    expect(url.replace(/\/$/, '')).toBe('https://s3.example/portolan');
   });
 });
 
@@ -201,7 +206,7 @@ describe('a store', () => {
     const act = async (each: S3FileStore) => {
       await each.put(A, Readable.from([Buffer.from('content')]));
       await each.move(A, B);
-      const { fields } = await each.presignPut(A, { maxBytes: 1, mimeType: 'image/png', seconds: 60 });
+      const { fields } = await each.presignUpload(A, { maxBytes: 1, mimeType: 'image/png', seconds: 60 });
       return fields['x-amz-server-side-encryption'];
     };
     const puts = (await asked(answer, async (each) => expect(await act(each)).toBe('AES256'))).filter(

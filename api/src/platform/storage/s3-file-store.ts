@@ -13,6 +13,7 @@ import {
   type MultipartUpload,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../config/settings.js';
 import {
@@ -26,7 +27,6 @@ import {
   type StoredFile,
   type UploadLimits,
 } from './file-store.js';
-import { presignedPost } from './s3-post-policy.js';
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
@@ -181,9 +181,20 @@ export class S3FileStore implements FileStore {
     }
   }
 
-  presignPut(key: string, limits: UploadLimits): Promise<DirectUpload> {
+  /** A form rather than a presigned PUT: by its policy the store itself refuses what is too large. */
+  async presignUpload(key: string, { maxBytes, mimeType, seconds }: UploadLimits): Promise<DirectUpload> {
     assertKey(key);
-    return Promise.resolve(presignedPost(this.settings, key, limits));
+    const { encryption } = this.settings;
+    return createPresignedPost(this.client, {
+      Bucket: this.bucket,
+      Key: key,
+      Expires: seconds,
+      Conditions: [['content-length-range', 0, maxBytes]],
+      Fields: {
+        'Content-Type': mimeType,
+        ...(encryption !== 'none' && { 'x-amz-server-side-encryption': encryption }),
+      },
+    });
   }
 
   presignGet(key: string, { filename, mimeType, seconds }: DownloadAs): Promise<string> {

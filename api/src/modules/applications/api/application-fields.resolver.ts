@@ -2,7 +2,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { Batched } from '../../../platform/graphql/batched.js';
+import { BatchLoader } from '../../../platform/graphql/batch-loader.js';
 import { DocumentType, documentView } from '../../documents/index.js';
 import { ProgramObjectType, programView, ProgramsService } from '../../programs/index.js';
 import { eventView } from '../application.view.js';
@@ -13,20 +13,20 @@ import { ApplicationDocuments, ApplicationHistory, requirementsOf } from '../ind
 /** What belongs to an application. Whoever was given the application may see it. */
 @Resolver(() => ApplicationType)
 export class ApplicationFieldsResolver {
-  private readonly programs: Batched<ProgramObjectType>;
-  private readonly documentsOf: Batched<readonly DocumentType[]>;
-  private readonly timelines: Batched<readonly ApplicationEventType[]>;
+  private readonly programs: BatchLoader<ProgramObjectType>;
+  private readonly documentsOf: BatchLoader<readonly DocumentType[]>;
+  private readonly timelines: BatchLoader<readonly ApplicationEventType[]>;
 
   constructor(programs: ProgramsService, documents: ApplicationDocuments, history: ApplicationHistory) {
-    this.programs = new Batched(async (ctx, ids) => {
+    this.programs = new BatchLoader(async (ctx, ids) => {
       const records = await programs.byIds(ctx, ids);
       return new Map(records.map((record) => [record.id, programView(record)]));
     });
-    this.documentsOf = new Batched(async (ctx, ids) => {
+    this.documentsOf = new BatchLoader(async (ctx, ids) => {
       const records = await documents.of(ctx, ids);
       return new Map([...records].map(([id, found]) => [id, found.map(documentView)]));
     });
-    this.timelines = new Batched(async (ctx, ids) => {
+    this.timelines = new BatchLoader(async (ctx, ids) => {
       const events = await history.of(ctx, ids);
       return new Map([...events].map(([id, found]) => [id, found.map(eventView)]));
     });

@@ -1,7 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { Batched } from '../../../platform/graphql/batched.js';
+import { BatchLoader } from '../../../platform/graphql/batch-loader.js';
 import { DocumentsService, type DocumentRecord } from '../../documents/index.js';
 import { ProgramObjectType } from '../../programs/index.js';
 import { applicationView } from '../application.view.js';
@@ -12,16 +12,16 @@ import { ApplicationsService, requirementsOf } from '../index.js';
 /** What a program is to the caller who may have applied to it. */
 @Resolver(() => ProgramObjectType)
 export class ProgramApplicationResolver {
-  private readonly own: Batched<ApplicationType>;
+  private readonly own: BatchLoader<ApplicationType>;
   /** By the caller's id: one list for all programs of an answer. */
-  private readonly documents: Batched<readonly DocumentRecord[]>;
+  private readonly documents: BatchLoader<readonly DocumentRecord[]>;
 
   constructor(applications: ApplicationsService, documents: DocumentsService) {
-    this.own = new Batched(async (ctx, ids) => {
+    this.own = new BatchLoader(async (ctx, ids) => {
       const records = await applications.ofPrograms(ctx, ids);
       return new Map([...records].map(([id, record]) => [id, applicationView(record)]));
     });
-    this.documents = new Batched(async (ctx, [caller]) => {
+    this.documents = new BatchLoader(async (ctx, [caller]) => {
       const records = await documents.list(ctx);
       return new Map(caller === undefined ? [] : [[caller, records]]);
     });

@@ -2,7 +2,7 @@ import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { Batched } from '../../../platform/graphql/batched.js';
+import { BatchLoader } from '../../../platform/graphql/batch-loader.js';
 import { AssessmentResultType, SuggestedProgramType } from '../dto/result.types.js';
 import { AssessmentSuggestions } from '../index.js';
 
@@ -10,10 +10,10 @@ import { AssessmentSuggestions } from '../index.js';
 @SignedIn()
 @Resolver(() => AssessmentResultType)
 export class ResultsResolver {
-  private readonly suggested: Batched<SuggestedProgramType[]>;
+  private readonly suggested: BatchLoader<SuggestedProgramType[]>;
 
   constructor(service: AssessmentSuggestions) {
-    this.suggested = new Batched((ctx, assessmentIds) => service.among(ctx, assessmentIds));
+    this.suggested = new BatchLoader((ctx, assessmentIds) => service.among(ctx, assessmentIds));
   }
 
   @ResolveField(() => [SuggestedProgramType])

@@ -6,7 +6,7 @@ import { Secrets } from '../../../platform/config/secrets.js';
 import { Settings } from '../../../platform/config/settings.js';
 import type { SocialProvider } from '../entities/social.entities.js';
 import { Sealer } from '../sealing.js';
-import { socialTransaction, type TransactionKeeper } from '../social/oidc-strategy.js';
+import { socialTransaction, type TransactionKeeper } from '../social/oidc-flow.js';
 import { SocialSignInService } from '../social/social-sign-in.service.js';
 import { safeNextPath } from './next-path.js';
 

@@ -9,7 +9,7 @@ import { AuthMails } from '../auth-mails.service.js';
 import { SocialIdentity, type SocialProvider } from '../entities/social.entities.js';
 import { SessionsService, type OpenedSession } from '../sessions.service.js';
 import { hashToken } from '../tokens.js';
-import type { SocialProfile } from './oidc-strategy.js';
+import type { SocialProfile } from './oidc-flow.js';
 
 /** Why somebody whom a provider knows is not let in. */
 export type SocialRefusal = 'email_not_verified' | 'account_exists' | 'account_disabled' | 'totp_required';

@@ -1,6 +1,5 @@
 import {
   authorizationCodeGrant,
-  AuthorizationResponseError,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   fetchUserInfo,
@@ -8,7 +7,6 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import passport from 'passport';
 import { z } from 'zod';
 import type { OidcClient } from './oidc-clients.js';
 
@@ -98,35 +96,5 @@ export class OidcFlow {
         ...(await fetchUserInfo(configuration, tokens.access_token, known.sub)),
       });
     });
-  }
-}
-
-/** The flow as a passport strategy; one per request. */
-export class OidcStrategy extends passport.Strategy {
-  override readonly name = 'openid-connect';
-
-  constructor(
-    readonly flow: OidcFlow,
-    readonly step: 'start' | 'callback',
-  ) {
-    super();
-  }
-
-  override authenticate(
-    this: passport.StrategyCreated<this, this & passport.StrategyCreatedStatic>,
-    request: { readonly url: string },
-  ): void {
-    const done = this.step === 'start' ? this.flow.start() : this.flow.finish(request.url);
-    done.then(
-      (result) => {
-        if (typeof result === 'string') this.redirect(result);
-        else if (result) this.success(result);
-        else this.fail('The sign-in was not begun in this browser, or is over.');
-      },
-      (error: unknown) => {
-        if (error instanceof AuthorizationResponseError) this.fail(`The provider answered ${error.error}.`);
-        else this.error(error);
-      },
-    );
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestContext } from '../context/request-context.js';
-import { Batched } from './batched.js';
+import { BatchLoader } from './batch-loader.js';
 
 const upperCase = (_: RequestContext, keys: readonly string[]) =>
   Promise.resolve(new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])));
@@ -8,19 +8,19 @@ const upperCase = (_: RequestContext, keys: readonly string[]) =>
 describe('batched reads', () => {
   it('read what is asked for at once with one query, each key once', async () => {
     const read = vi.fn(upperCase);
-    const batched = new Batched(read);
+    const batched = new BatchLoader(read);
     const ctx = RequestContext.system('one');
     expect(await Promise.all(['a', 'b', 'a'].map((key) => batched.load(ctx, key)))).toEqual(['A', 'B', 'A']);
     expect(read.mock.calls.map(([, keys]) => keys)).toEqual([['a', 'b']]);
   });
 
   it('have null for a key without a value', async () => {
-    expect(await new Batched(upperCase).load(RequestContext.system('one'), 'none')).toBeNull();
+    expect(await new BatchLoader(upperCase).load(RequestContext.system('one'), 'none')).toBeNull();
   });
 
   it('read again what is asked for later', async () => {
     const read = vi.fn(upperCase);
-    const batched = new Batched(read);
+    const batched = new BatchLoader(read);
     const ctx = RequestContext.system('one');
     await batched.load(ctx, 'a');
     await batched.load(ctx, 'a');
@@ -29,7 +29,7 @@ describe('batched reads', () => {
 
   it('keep requests apart', async () => {
     const read = vi.fn(upperCase);
-    const batched = new Batched(read);
+    const batched = new BatchLoader(read);
     const [one, two] = [RequestContext.system('one'), RequestContext.system('two')];
     await Promise.all([batched.load(one, 'a'), batched.load(two, 'b')]);
     expect(read.mock.calls).toEqual([
@@ -39,7 +39,7 @@ describe('batched reads', () => {
   });
 
   it('fail for all who asked when the query fails', async () => {
-    const batched = new Batched(() => Promise.reject(new Error('the database is away')));
+    const batched = new BatchLoader(() => Promise.reject(new Error('the database is away')));
     const ctx = RequestContext.system('one');
     const asked = await Promise.allSettled([batched.load(ctx, 'a'), batched.load(ctx, 'b')]);
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
