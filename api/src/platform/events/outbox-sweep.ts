@@ -1,9 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
-
-const EVERY_MS = 30_000;
+import { PeriodicTask } from '../schedule/periodic-task.js';
 
 const GIVEN_UP_BEFORE = sql<Date>`now() - interval '30 days'`;
 const CLEARED_BEFORE = sql<Date>`now() - interval '7 days'`;
@@ -13,26 +12,21 @@ const CLEARED_BEFORE = sql<Date>`now() - interval '7 days'`;
  * flushed Redis, for one) are handed over again, and what is long done is cleared away.
  */
 @Injectable()
-export class OutboxSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(OutboxSweep.name);
-  private timer: NodeJS.Timeout | null = null;
+export class OutboxSweep extends PeriodicTask {
+  protected readonly task = 'outbox-sweep';
+  protected readonly everyMs = 30_000;
 
-  constructor(private readonly database: Database) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'The outbox sweep failed'));
-    }, EVERY_MS);
-    this.timer.unref();
+  constructor(private readonly database: Database) {
+    super();
   }
 
-  onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+  async run(): Promise<void> {
+    await this.sweep();
   }
 
   /** @returns how many entries were handed over again */
   async sweep(unsettledForSeconds = 300): Promise<number> {
-    const ctx = RequestContext.system('outbox-sweep');
+    const ctx = RequestContext.system(this.task);
     const query = this.database.query(ctx);
     const lost = await query
       .updateTable('outbox')

@@ -1,38 +1,25 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { RequestContext } from '../../../platform/context/request-context.js';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { SignInAttempts } from '../sign-in-attempts.service.js';
 import { SessionStore } from '../session-stores/session-store.js';
 
-const EVERY_MS = 60 * 60 * 1_000;
-
 /** Clears away what is over anyway: idle sessions, expired tokens, links and states. */
 @Injectable()
-export class ExpiredCredentialsSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ExpiredCredentialsSweep.name);
-  private timer: NodeJS.Timeout | null = null;
+export class ExpiredCredentialsSweep extends PeriodicTask {
+  protected readonly task = 'expired-credentials';
+  protected readonly everyMs = 60 * 60 * 1_000;
 
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionStore,
     private readonly attempts: SignInAttempts,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) =>
-        this.logger.error({ err: error }, 'The sweep of accounts failed'),
-      );
-    }, EVERY_MS);
-    this.timer.unref();
+  ) {
+    super();
   }
 
-  onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
-  }
-
-  async sweep(): Promise<void> {
-    const ctx = RequestContext.system('expired-credentials');
+  async run(ctx: RequestContext): Promise<void> {
     await this.sessions.sweep(ctx);
     await this.attempts.sweep(ctx);
     // A month longer, so that the owner still finds in the list what stopped working.

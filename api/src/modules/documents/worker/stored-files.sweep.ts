@@ -1,32 +1,20 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { RequestContext } from '../../../platform/context/request-context.js';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { StoredFiles } from '../index.js';
 
-const EVERY_MS = 10 * 60 * 1_000;
-
-/** From time to time removes what uploads that were killed have left. */
+/** Removes what killed uploads have left. */
 @Injectable()
-export class StoredFilesSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(StoredFilesSweep.name);
-  private timer: NodeJS.Timeout | null = null;
+export class StoredFilesSweep extends PeriodicTask {
+  protected readonly task = 'stored-files';
+  protected readonly everyMs = 10 * 60 * 1_000;
 
-  constructor(private readonly files: StoredFiles) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), EVERY_MS);
-    this.timer.unref();
+  constructor(private readonly files: StoredFiles) {
+    super();
   }
 
-  onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
-  }
-
-  private async sweep(): Promise<void> {
-    try {
-      const count = await this.files.sweep(RequestContext.system('stored-files'));
-      if (count > 0) this.logger.log(`${count} files that no document came of were removed`);
-    } catch (error) {
-      this.logger.error({ err: error }, 'The sweep of stored files failed');
-    }
+  async run(ctx: RequestContext): Promise<void> {
+    const count = await this.files.sweep(ctx);
+    if (count > 0) this.logger.log(`Removed ${count} files that no document refers to`);
   }
 }

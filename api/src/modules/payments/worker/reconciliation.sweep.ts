@@ -1,41 +1,20 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { RequestContext } from '../../../platform/context/request-context.js';
-import { within } from '../../../platform/observability/within.js';
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
 import { Reconciliation } from '../index.js';
 
-const EVERY_MS = 60_000;
-const STOP_MS = 5_000;
-
-/** From time to time asks the provider about payments whose news did not come. */
+/** Asks the provider about payments whose events did not come. */
 @Injectable()
-export class ReconciliationSweep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ReconciliationSweep.name);
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> | null = null;
+export class ReconciliationSweep extends PeriodicTask {
+  protected readonly task = 'reconciliation';
+  protected readonly everyMs = 60_000;
 
-  constructor(private readonly reconciliation: Reconciliation) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      // A provider that answers slowly is not asked by two sweeps at once.
-      this.running ??= this.sweep().finally(() => {
-        this.running = null;
-      });
-    }, EVERY_MS);
-    this.timer.unref();
+  constructor(private readonly reconciliation: Reconciliation) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await within(STOP_MS, this.running);
-  }
-
-  private async sweep(): Promise<void> {
-    try {
-      const count = await this.reconciliation.sweep(RequestContext.system('reconciliation'));
-      if (count > 0) this.logger.warn(`${count} payments were brought to what the provider says`);
-    } catch (error) {
-      this.logger.error({ err: error }, 'The reconciliation of payments failed');
-    }
+  async run(ctx: RequestContext): Promise<void> {
+    const count = await this.reconciliation.sweep(ctx);
+    if (count > 0) this.logger.warn(`Brought ${count} payments to what the provider says`);
   }
 }

@@ -1,0 +1,48 @@
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { RequestContext } from '../context/request-context.js';
+import { within } from '../observability/within.js';
+
+const STOP_MS = 5_000;
+
+/**
+ * Work that a worker repeats, for example a sweep that makes up for a killed process. Every worker runs it, so it has to
+ * be harmless twice. Timers rather than jobs of the queue: some of these tasks make up for a queue that lost its jobs.
+ */
+export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
+  protected readonly logger = new Logger(this.constructor.name);
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+
+  /** How the task is named in the log, for example "stored-files". */
+  protected abstract readonly task: string;
+  protected abstract readonly everyMs: number;
+  /** Whether it also runs once before the worker takes jobs. */
+  protected readonly runsAtStart: boolean = false;
+
+  /** One run. What it throws is logged, and the next run comes as usual. */
+  abstract run(ctx: RequestContext): Promise<void>;
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => void this.runOnce(), this.everyMs);
+    this.timer.unref();
+    if (this.runsAtStart) await this.runOnce();
+  }
+
+  /** Waits up to 5 s for a run that is under way. */
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await within(STOP_MS, this.running);
+  }
+
+  /** A slow run isn't joined by a second one. */
+  private runOnce(): Promise<void> {
+    this.running ??= this.run(RequestContext.system(this.task))
+      .catch((error: unknown) => {
+        this.logger.error({ err: error, task: this.task }, 'A periodic task failed');
+      })
+      .finally(() => {
+        this.running = null;
+      });
+    return this.running;
+  }
+}
