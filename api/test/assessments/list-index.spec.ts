@@ -1,6 +1,8 @@
+import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIST_OF_ONE } from '../../src/modules/assessments/assessments.service.js';
-import { OUTDATED } from '../../src/modules/assessments/rule-changes.service.js';
+import { AssessmentsService } from '../../src/modules/assessments/assessments.service.js';
+import { RuleChanges } from '../../src/modules/assessments/rule-changes.service.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
 let app: TestApp;
@@ -34,11 +36,18 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-async function planOf(statement: string, parameters: readonly unknown[] = [userId]): Promise<Plan[]> {
-  const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    `EXPLAIN (FORMAT JSON) ${statement}`,
-    parameters,
-  );
+const ctx = RequestContext.system('test');
+const WHOLE = { questionnaire: true, result: true, explanation: true };
+
+function planOf(query: Compilable): Promise<Plan[]> {
+  const { sql, parameters } = query.compile();
+  return planOfStatement(sql, parameters);
+}
+
+async function planOfStatement(statement: string, parameters: readonly unknown[]): Promise<Plan[]> {
+  const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${statement}`, [
+    ...parameters,
+  ]);
   const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
   return flat(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
@@ -49,13 +58,13 @@ describe('on 100,000 assessments', () => {
       'SELECT count(*)::int AS count FROM assessment',
     )) as [{ count: number }];
     expect(count).toBeGreaterThanOrEqual(100_000);
-    const plan = await planOf(LIST_OF_ONE, [userId, true, true, true]);
+    const plan = await planOf(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE));
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['assessment_owner']);
   });
 
   it('the newest of a person with very many are read in order, without sorting them all', async () => {
-    const plan = await planOf(`${LIST_OF_ONE} LIMIT 3`, [userId, true, true, true]);
+    const plan = await planOf(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE).limit(3));
     expect(plan.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
     expect(plan[1]?.['Scan Direction']).toBe('Backward');
   });
@@ -66,7 +75,9 @@ describe('on 100,000 assessments', () => {
       ON CONFLICT DO NOTHING`);
     await app.sql('VACUUM ANALYZE profile');
     const nowhere = '00000000-0000-0000-0000-000000000000';
-    const plan = await planOf(OUTDATED, ['2026-12-01.0123456789ab', '2026-12-01', nowhere, nowhere]);
+    const rules = { version: '2026-12-01.0123456789ab', since: '2026-12-01' };
+    const after = { userId: nowhere, id: nowhere };
+    const plan = await planOf(app.get(RuleChanges).selectOutdated(ctx, rules, after));
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
     expect(plan.flatMap((node) => node['Index Name'] ?? []).sort()).toEqual([
       'assessment_owner',
@@ -75,8 +86,9 @@ describe('on 100,000 assessments', () => {
   });
 
   it('the limits read an index, too', async () => {
-    const plan = await planOf(
+    const plan = await planOfStatement(
       `SELECT type, count(*) FROM assessment WHERE user_id = $1 AND status <> 'failed' GROUP BY type`,
+      [userId],
     );
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
   });

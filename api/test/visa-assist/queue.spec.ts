@@ -1,6 +1,8 @@
+import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NEWEST_OF_ALL } from '../../src/modules/assessments/all-assessments.service.js';
-import { LATEST, MOST_URGENT } from '../../src/modules/assessments/review-cases.service.js';
+import { AllAssessments } from '../../src/modules/assessments/all-assessments.service.js';
+import { ReviewCases } from '../../src/modules/assessments/review-cases.service.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { pdf, uploaded } from '../documents/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
@@ -221,11 +223,11 @@ describe('on 100,000 assessments', () => {
     readonly Plans?: readonly Plan[];
   }
 
-  async function planOf(statement: string, parameters: readonly unknown[]): Promise<Plan[]> {
-    const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `EXPLAIN (FORMAT JSON) ${statement}`,
-      parameters,
-    );
+  async function planOf(query: Compilable): Promise<Plan[]> {
+    const { sql, parameters } = query.compile();
+    const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${sql}`, [
+      ...parameters,
+    ]);
     const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
     return flat(rows[0]!['QUERY PLAN'][0]!.Plan);
   }
@@ -238,37 +240,42 @@ describe('on 100,000 assessments', () => {
     plan.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []));
   const indexesOf = (plan: Plan[]) => plan.flatMap((node) => node['Index Name'] ?? []);
   /** Half of the rows lie behind it, by either column: the ids are random. */
-  const middle = [
-    new Date(Date.now() + 45 * 86_400_000).toISOString(),
-    '80000000-0000-4000-8000-000000000000',
-  ];
+  const middle = {
+    reviewDueAt: new Date(Date.now() + 45 * 86_400_000),
+    id: '80000000-0000-4000-8000-000000000000',
+    waits: true,
+  };
+  const ctx = RequestContext.system('test');
+  const pageOf = (
+    status: 'pending' | 'completed' | null,
+    after: typeof middle | null,
+    reviewerId: string | null = null,
+  ) => {
+    const whole = { questionnaire: true, result: true, explanation: true };
+    const filter = { status, reviewerId, search: null };
+    return app.get(ReviewCases).selectPage(ctx, filter, whole, after, PAGE_ROWS);
+  };
 
   it.each([
-    [
-      'the first page of a status',
-      MOST_URGENT,
-      ['pending', null, null, null, null],
-      'assessment_review_urgent',
-    ],
-    ['a later page of a status', MOST_URGENT, ['pending', null, null, ...middle], 'assessment_review_urgent'],
-    ['what is done', LATEST, ['completed', null, null, ...middle], 'assessment_review_queue'],
-    ['everything', LATEST, [null, null, null, ...middle], 'assessment_reviews'],
-  ])('%s is read in order from its index, without sorting', async (_, statement, parameters, index) => {
-    const more = statement === MOST_URGENT ? [true] : [];
-    const plan = await planOf(statement, [true, true, true, ...parameters, PAGE_ROWS, ...more]);
+    ['the first page of a status', 'pending', null, 'assessment_review_urgent'],
+    ['a later page of a status', 'pending', middle, 'assessment_review_urgent'],
+    ['what is done', 'completed', middle, 'assessment_review_queue'],
+    ['everything', null, middle, 'assessment_reviews'],
+  ] as const)('%s is read in order from its index, without sorting', async (_, status, after, index) => {
+    const plan = await planOf(pageOf(status, after));
     expect(largeSortsOf(plan)).toEqual([]);
     expect(wholeTablesOf(plan)).not.toContain('assessment');
     expect(indexesOf(plan)).toContain(index);
   });
 
   it('one’s own cases are found through the index of the reviewers', async () => {
-    const plan = await planOf(LATEST, [true, true, true, null, admin.user.id, null, null, null, PAGE_ROWS]);
+    const plan = await planOf(pageOf(null, null, admin.user.id));
     expect(indexesOf(plan)).toContain('assessment_reviewer');
     expect(largeSortsOf(plan)).toEqual([]);
   });
 
   it('all assessments are read in order from the primary key', async () => {
-    const plan = await planOf(NEWEST_OF_ALL, [middle[1], PAGE_ROWS]);
+    const plan = await planOf(app.get(AllAssessments).selectNewest(ctx, middle.id, PAGE_ROWS));
     expect(indexesOf(plan)).toContain('assessment_pk');
     expect(wholeTablesOf(plan)).not.toContain('assessment');
   });

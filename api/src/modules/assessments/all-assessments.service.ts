@@ -3,7 +3,7 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { RECORD_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import { recordColumns, type AssessmentRecord } from './assessment-record.js';
 
 /** An assessment with whose it is, for admins. */
 export interface OwnedAssessmentRecord extends AssessmentRecord {
@@ -11,12 +11,6 @@ export interface OwnedAssessmentRecord extends AssessmentRecord {
   readonly ownerLastName: string;
   readonly ownerEmail: string;
 }
-
-/** The statement behind the list; a test holds it to its index. */
-export const NEWEST_OF_ALL = `SELECT a.*, o.first_name AS "ownerFirstName", o.last_name AS "ownerLastName",
-    o.email AS "ownerEmail"
-  FROM (SELECT ${RECORD_COLUMNS} FROM assessment WHERE $1::uuid IS NULL OR id < $1 ORDER BY id DESC LIMIT $2) a
-  JOIN users o ON o.id = a."userId" ORDER BY a.id DESC`;
 
 /** Everybody's assessments, paid or not, for admins. */
 @Injectable()
@@ -40,19 +34,35 @@ export class AllAssessments {
     cursor: string | undefined,
   ): Promise<Page<OwnedAssessmentRecord>> {
     const page = this.cursors.request(limit, cursor);
-    const rows = await this.database.select<OwnedAssessmentRecord>(ctx, NEWEST_OF_ALL, [
-      page.after?.[0] ?? null,
-      page.limit + 1,
-    ]);
+    const after = page.after === null ? null : String(page.after[0]);
+    const rows = await this.selectNewest(ctx, after, page.limit + 1).execute();
     return this.cursors.page(rows, page.limit, ({ id }) => [id]);
+  }
+
+  /** The query behind the list; a test holds it to its index. The owners are joined to the page alone. */
+  selectNewest(ctx: RequestContext, after: string | null, limit: number) {
+    const query = this.database.query(ctx);
+    let newest = query.selectFrom('assessment').select(recordColumns).orderBy('id', 'desc').limit(limit);
+    if (after !== null) newest = newest.where('id', '<', after);
+    return query
+      .selectFrom(newest.as('newest'))
+      .innerJoin('users as owner', 'owner.id', 'newest.userId')
+      .selectAll('newest')
+      .select([
+        'owner.firstName as ownerFirstName',
+        'owner.lastName as ownerLastName',
+        'owner.email as ownerEmail',
+      ])
+      .orderBy('newest.id', 'desc');
   }
 
   /** How many there are. */
   async count(ctx: RequestContext): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      'SELECT count(*)::int AS count FROM assessment',
-    );
-    return rows[0]?.count ?? 0;
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
   }
 }

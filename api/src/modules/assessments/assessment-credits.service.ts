@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
 import type { AssessmentType } from '../questionnaires/index.js';
 
 interface Grant {
@@ -18,16 +19,6 @@ interface Use {
   readonly assessmentId: string;
 }
 
-/**
- * Takes all free credits in one order before one is spent: whoever races waits for the locks, then sees what is left.
- */
-const SPEND_ONE = `WITH available AS MATERIALIZED (
-    SELECT id FROM assessment_credit
-    WHERE user_id = $1 AND type = $2 AND spent_at IS NULL AND taken_back_at IS NULL ORDER BY id FOR UPDATE
-  )
-  UPDATE assessment_credit SET spent_at = now(), assessment_id = $3
-  WHERE id = (SELECT id FROM available ORDER BY id LIMIT 1)`;
-
 /** Further assessments that were paid for. Each credit is spent once, whatever number of requests race. */
 @Injectable()
 export class AssessmentCredits {
@@ -35,12 +26,12 @@ export class AssessmentCredits {
 
   /** Gives a credit in the open transaction; one for each payment, however often it is said. */
   async grant(tx: TransactionContext, { userId, type, paymentId }: Grant): Promise<void> {
-    await this.database.write(
-      tx,
-      `INSERT INTO assessment_credit (id, user_id, type, payment_id) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (payment_id) DO NOTHING`,
-      [newId(), userId, type, paymentId],
-    );
+    await this.database
+      .query(tx)
+      .insertInto('assessmentCredit')
+      .values({ id: newId(), userId, type, paymentId })
+      .onConflict((conflict) => conflict.column('paymentId').doNothing())
+      .execute();
   }
 
   /**
@@ -48,42 +39,68 @@ export class AssessmentCredits {
    * that fail later, the credit does not come back.
    */
   async revoke(tx: TransactionContext, paymentId: string): Promise<'revoked' | 'used'> {
-    const { rows } = await this.database.write<{ used: boolean }>(
-      tx,
-      `UPDATE assessment_credit SET taken_back_at = COALESCE(taken_back_at, now()) WHERE payment_id = $1
-       RETURNING spent_at IS NOT NULL AS used`,
-      [paymentId],
-    );
-    return rows[0]?.used === true ? 'used' : 'revoked';
+    const credit = await this.database
+      .query(tx)
+      .updateTable('assessmentCredit')
+      .set((eb) => ({ takenBackAt: eb.fn.coalesce('takenBackAt', now) }))
+      .where('paymentId', '=', paymentId)
+      .returning('spentAt')
+      .executeTakeFirst();
+    return credit && credit.spentAt !== null ? 'used' : 'revoked';
   }
 
   /**
-   * Spends the oldest credit of a type on an assessment, in the transaction that makes or runs it.
+   * Spends the oldest credit of a type on an assessment, in the transaction that makes or runs it. All that are left are
+   * locked in one order before: who races waits for the locks, then sees what is left.
    * @returns false when there is none: the caller rolls back
    */
   async spend(tx: TransactionContext, { userId, type, assessmentId }: Use): Promise<boolean> {
-    const { affected } = await this.database.write(tx, SPEND_ONE, [userId, type, assessmentId]);
-    return affected === 1;
+    const { numUpdatedRows } = await this.database
+      .query(tx)
+      .with(
+        (cte) => cte('available').materialized(),
+        (query) =>
+          query
+            .selectFrom('assessmentCredit')
+            .select('id')
+            .where('userId', '=', userId)
+            .where('type', '=', type)
+            .where('spentAt', 'is', null)
+            .where('takenBackAt', 'is', null)
+            .orderBy('id')
+            .forUpdate(),
+      )
+      .updateTable('assessmentCredit')
+      .set({ spentAt: now, assessmentId })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('available').select('available.id').orderBy('available.id').limit(1),
+      )
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 
   /** Gives back the credit of an assessment whose work failed for good; one that none paid for is left alone. */
   async restore(tx: TransactionContext, assessmentId: string): Promise<void> {
-    await this.database.write(
-      tx,
-      'UPDATE assessment_credit SET spent_at = NULL, assessment_id = NULL WHERE assessment_id = $1',
-      [assessmentId],
-    );
+    await this.database
+      .query(tx)
+      .updateTable('assessmentCredit')
+      .set({ spentAt: null, assessmentId: null })
+      .where('assessmentId', '=', assessmentId)
+      .execute();
   }
 
   /** How many credits of each type a person can spend. */
   async available(ctx: RequestContext, userId: string): Promise<Record<AssessmentType, number>> {
-    const counts = await this.database.select<{ type: AssessmentType; count: number }>(
-      ctx,
-      `SELECT type, count(*)::int AS count FROM assessment_credit
-       WHERE user_id = $1 AND spent_at IS NULL AND taken_back_at IS NULL GROUP BY type`,
-      [userId],
-    );
-    const of = (type: AssessmentType) => counts.find((each) => each.type === type)?.count ?? 0;
-    return { student: of('student'), 'opportunity-seeker': of('opportunity-seeker') };
+    const counts = await this.database
+      .query(ctx)
+      .selectFrom('assessmentCredit')
+      .select((eb) => ['type', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+      .where('userId', '=', userId)
+      .where('spentAt', 'is', null)
+      .where('takenBackAt', 'is', null)
+      .groupBy('type')
+      .execute();
+    const countOf = (type: AssessmentType) => counts.find((each) => each.type === type)?.count ?? 0;
+    return { student: countOf('student'), 'opportunity-seeker': countOf('opportunity-seeker') };
   }
 }

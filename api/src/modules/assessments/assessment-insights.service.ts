@@ -15,7 +15,7 @@ import {
   type ResultChange,
 } from '../guidance/index.js';
 import { ProfilesService } from '../profiles/index.js';
-import { dayOf, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
+import { dayOf, type AssessmentRecord } from './assessment-record.js';
 import { noResultYet, olderThanReceipts } from './assessments.errors.js';
 import { AssessmentsService, signedIn } from './assessments.service.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
@@ -50,7 +50,7 @@ export interface InsightsDetail {
 const ALL: InsightsDetail = { improvements: true, missing: true, withProfile: true };
 
 /** Revisions that are shown, the newest first. */
-const MOST_REVISIONS = 50;
+const MAX_REVISIONS = 50;
 
 /** What could change a result: worked out when it is asked for, and never kept. */
 @Injectable()
@@ -99,24 +99,25 @@ export class AssessmentInsights {
   async receipt(ctx: RequestContext, id: string): Promise<Receipt> {
     const assessment = await this.assessments.get(ctx, id);
     if (!assessment.result) throw noResultYet();
-    const rows = await this.database.select<{ receipt: Receipt | null }>(
-      ctx,
-      'SELECT receipt FROM assessment WHERE id = $1',
-      [assessment.id],
-    );
-    const receipt = rows[0]?.receipt;
-    if (!receipt) throw olderThanReceipts();
-    return receipt;
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select('receipt')
+      .where('id', '=', assessment.id)
+      .executeTakeFirst();
+    if (!row?.receipt) throw olderThanReceipts();
+    return row.receipt;
   }
 
   /** The hash of a result that its receipt names; null where it is older than receipts. The caller has read the result. */
   async receiptHash(ctx: RequestContext, { id }: AssessmentRecord): Promise<string | null> {
-    const rows = await this.database.select<{ hash: string | null }>(
-      ctx,
-      `SELECT receipt->>'outcomeHash' AS hash FROM assessment WHERE id = $1`,
-      [id],
-    );
-    return rows[0]?.hash ?? null;
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => eb.ref('receipt', '->>').key('outcomeHash').as('hash'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.hash ?? null;
   }
 
   /** What the profile of today changes, both judged today; null: it is the one that was read, says nothing, or changes nothing. */
@@ -137,13 +138,14 @@ export class AssessmentInsights {
   }
 
   private revisions(ctx: RequestContext, id: string): Promise<RevisionRecord[]> {
-    return this.database.select<RevisionRecord>(
-      ctx,
-      `SELECT id, at, cause, rules_version_before AS "rulesVersionBefore",
-         rules_version_after AS "rulesVersionAfter", change
-       FROM assessment_revision WHERE assessment_id = $1 ORDER BY id DESC LIMIT ${MOST_REVISIONS}`,
-      [id],
-    );
+    return this.database
+      .query(ctx)
+      .selectFrom('assessmentRevision')
+      .select(['id', 'at', 'cause', 'rulesVersionBefore', 'rulesVersionAfter', 'change'])
+      .where('assessmentId', '=', id)
+      .orderBy('id', 'desc')
+      .limit(MAX_REVISIONS)
+      .execute();
   }
 
   private async own(
@@ -153,13 +155,14 @@ export class AssessmentInsights {
     const assessment = await this.assessments.owned(ctx, id);
     const { result } = assessment;
     if (!result) throw noResultYet();
-    const rows = await this.database.select<Pick<AssessmentWithProfile, 'profile'>>(
-      ctx,
-      'SELECT profile FROM assessment WHERE id = $1',
-      [assessment.id],
-    );
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select('profile')
+      .where('id', '=', assessment.id)
+      .executeTakeFirst();
     const { type, questionnaire: answers } = assessment;
-    const question = { type, answers, on: dayOf(assessment), profile: rows[0]?.profile ?? null };
+    const question = { type, answers, on: dayOf(assessment), profile: row?.profile ?? null };
     return { assessment: { ...assessment, result }, question };
   }
 }

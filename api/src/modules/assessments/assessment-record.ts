@@ -1,3 +1,11 @@
+import {
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+} from 'kysely';
+import type { Tables } from '../../platform/database/tables.js';
 import type { Profile } from '../guidance/index.js';
 import type { Assessment } from './entities/assessment.entity.js';
 
@@ -13,16 +21,75 @@ export type AssessmentRecord = Omit<
 /** The same with the profile that its result was worked out with. */
 export type AssessmentWithProfile = AssessmentRecord & { readonly profile: Profile | null };
 
-/** The small columns of an `AssessmentRecord`. */
-export const SHORT_COLUMNS = `id, user_id AS "userId", type, status,
-  admin_status AS "adminStatus", admin_reply AS "adminReply", reviewed_at AS "reviewedAt", is_paid AS "isPaid",
-  payment_amount_cents AS "paymentAmountCents", review_service AS "reviewService",
-  review_opened_at AS "reviewOpenedAt", review_due_at AS "reviewDueAt",
-  documents_submitted_at AS "documentsSubmittedAt", profile IS NOT NULL AS "profileUsed",
-  worked_on::text AS "workedOn", rules_version AS "rulesVersion", created_at AS "createdAt", updated_at AS "updatedAt"`;
+/** What a list is wanted for. A result is some 40 KB, nearly all of it the explanation. */
+export interface ListDetail {
+  readonly questionnaire: boolean;
+  readonly result: boolean;
+  /** Of the result: the routes with their conditions. */
+  readonly explanation: boolean;
+}
 
-/** The columns of an `AssessmentRecord`: read as they are, no entity is built for a list. */
-export const RECORD_COLUMNS = `questionnaire, result, ${SHORT_COLUMNS}`;
+/** All of a record. */
+export const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true };
+
+const SHORT_COLUMNS = [
+  'assessment.id',
+  'assessment.userId',
+  'assessment.type',
+  'assessment.status',
+  'assessment.adminStatus',
+  'assessment.adminReply',
+  'assessment.reviewedAt',
+  'assessment.isPaid',
+  'assessment.paymentAmountCents',
+  'assessment.reviewService',
+  'assessment.reviewOpenedAt',
+  'assessment.reviewDueAt',
+  'assessment.documentsSubmittedAt',
+  'assessment.rulesVersion',
+  'assessment.createdAt',
+  'assessment.updatedAt',
+] as const satisfies readonly `assessment.${keyof Assessment}`[];
+
+type FromAssessment = ExpressionBuilder<Tables, 'assessment'>;
+
+/** The day whose rules counted as YYYY-MM-DD: the driver would make a moment of it, in the server's time zone. */
+export function workedOn(eb: FromAssessment) {
+  return eb.cast<string | null>('assessment.workedOn', 'text').as('workedOn');
+}
+
+/** Selects an `AssessmentRecord`: `.select(recordColumns)`, `.returning(recordColumns)`. */
+export function recordColumns(eb: FromAssessment) {
+  return selectRecord(eb, WHOLE);
+}
+
+/** The same with what a list is wanted for. What `detail` leaves out is empty, and is not read. */
+export function selectRecord(eb: FromAssessment, detail: ListDetail) {
+  const questionnaire: AliasableExpression<Assessment['questionnaire']> = detail.questionnaire
+    ? eb.ref('assessment.questionnaire')
+    : sql<Assessment['questionnaire']>`'{}'::jsonb`;
+  return [
+    ...SHORT_COLUMNS,
+    workedOn(eb),
+    eb('assessment.profile', 'is not', null).$castTo<boolean>().as('profileUsed'),
+    questionnaire.as('questionnaire'),
+    selectResult(eb, detail).as('result'),
+  ] as const;
+}
+
+function selectResult(eb: FromAssessment, detail: ListDetail): AliasableExpression<Assessment['result']> {
+  if (!detail.result) return sql<null>`NULL::jsonb`;
+  const result = eb.ref('assessment.result');
+  return detail.explanation ? result : sql<Assessment['result']>`${result} - 'explanation'`;
+}
+
+/** A person's first and last name. */
+export function fullName<Name extends string | null>(
+  first: Expression<Name>,
+  last: Expression<Name>,
+): RawBuilder<Name> {
+  return sql<Name>`(${first} || ' ' || ${last})`;
+}
 
 /** The day whose rules count, YYYY-MM-DD (UTC): that of the result; until there is one, the day of handing in. */
 export function dayOf({ workedOn, createdAt }: Pick<AssessmentRecord, 'workedOn' | 'createdAt'>): string {

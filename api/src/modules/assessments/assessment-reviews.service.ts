@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { anyOf, laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AuditService } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { UsersService } from '../users/index.js';
-import type { AssessmentRecord } from './assessment-record.js';
+import { fullName, type AssessmentRecord } from './assessment-record.js';
 import { ASSESSMENT_UPDATED, REVIEW_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import {
   ASSESSMENT_MOVES,
@@ -26,12 +27,10 @@ import {
   type ReviewState,
   type ReviewStanding,
 } from './review-changes.js';
+import type { Assessment } from './entities/assessment.entity.js';
 import { ReviewMessages } from './review-messages.service.js';
 import { assignedNotice, documentNotice, reviewNotice } from './review-notices.js';
 import { reviewDueAt } from './review-terms.js';
-
-/** A change is a new time even within the millisecond of the last one, so that a stale edit is always seen. */
-const TOUCHED = `updated_at = GREATEST(now(), updated_at + interval '1 millisecond')`;
 
 /** What was paid for. */
 export interface PaidReview {
@@ -41,17 +40,19 @@ export interface PaidReview {
   readonly amountCents: number;
 }
 
-interface Touched {
-  readonly id: string;
-  readonly userId: string;
-  readonly status: AssessmentStatus;
-  readonly updatedAt: Date;
-}
+/** What is read of a review that was changed. Each change sets a later `updatedAt`, so that a stale edit is always seen. */
+const CHANGED_COLUMNS = [
+  'id',
+  'userId',
+  'status',
+  'updatedAt',
+] as const satisfies readonly (keyof Assessment)[];
 
-const TOUCHED_COLUMNS = `id, user_id AS "userId", status, updated_at AS "updatedAt"`;
+type ChangedReview = Pick<Assessment, (typeof CHANGED_COLUMNS)[number]>;
 
 /** A review whose row is held until the transaction ends. */
-interface HeldReview extends ReviewStanding, Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'updatedAt'> {
+interface LockedReview
+  extends ReviewStanding, Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'updatedAt'> {
   readonly ownerName: string;
   readonly reviewDueAt: Date;
 }
@@ -74,18 +75,30 @@ export class AssessmentReviews {
    */
   async open(tx: TransactionContext, { assessmentId, service, amountCents }: PaidReview): Promise<boolean> {
     const { from, to } = ASSESSMENT_MOVES.pay;
-    const now = new Date();
-    const { rows } = await this.database.write<Touched>(
-      tx,
-      `UPDATE assessment SET status = $2, is_paid = true, payment_amount_cents = $3, admin_status = 'pending',
-         review_service = $4, review_opened_at = $5, review_due_at = $6, reviewed_at = NULL,
-         documents_submitted_at = NULL, ${TOUCHED}
-       WHERE id = $1 AND status = ANY($7) AND NOT is_paid RETURNING ${TOUCHED_COLUMNS}`,
-      [assessmentId, to, amountCents, service, now, reviewDueAt(service, now), from],
-    );
-    if (!rows[0]) return false;
-    await this.remember(tx, assessmentId, 'paid');
-    await this.announce(tx, rows[0]);
+    const openedAt = new Date();
+    const opened = await this.database
+      .query(tx)
+      .updateTable('assessment')
+      .set({
+        status: to,
+        isPaid: true,
+        paymentAmountCents: amountCents,
+        adminStatus: 'pending',
+        reviewService: service,
+        reviewOpenedAt: openedAt,
+        reviewDueAt: reviewDueAt(service, openedAt),
+        reviewedAt: null,
+        documentsSubmittedAt: null,
+        updatedAt: laterThanBefore,
+      })
+      .where('id', '=', assessmentId)
+      .where('status', '=', anyOf(from))
+      .where('isPaid', '=', false)
+      .returning(CHANGED_COLUMNS)
+      .executeTakeFirst();
+    if (!opened) return false;
+    await this.recordEvent(tx, assessmentId, 'paid');
+    await this.announce(tx, opened);
     return true;
   }
 
@@ -96,17 +109,29 @@ export class AssessmentReviews {
    */
   async close(tx: TransactionContext, assessmentId: string): Promise<void> {
     const { from, to } = ASSESSMENT_MOVES.refund;
-    const { rows } = await this.database.write<Touched>(
-      tx,
-      `UPDATE assessment SET status = $2, is_paid = false, payment_amount_cents = NULL, admin_status = NULL,
-         review_service = NULL, review_opened_at = NULL, review_due_at = NULL, reviewer_id = NULL,
-         documents_submitted_at = NULL, ${TOUCHED}
-       WHERE id = $1 AND status = ANY($3) AND is_paid RETURNING ${TOUCHED_COLUMNS}`,
-      [assessmentId, to, from],
-    );
-    if (!rows[0]) return;
-    await this.remember(tx, assessmentId, 'refunded');
-    await this.announce(tx, rows[0]);
+    const closed = await this.database
+      .query(tx)
+      .updateTable('assessment')
+      .set({
+        status: to,
+        isPaid: false,
+        paymentAmountCents: null,
+        adminStatus: null,
+        reviewService: null,
+        reviewOpenedAt: null,
+        reviewDueAt: null,
+        reviewerId: null,
+        documentsSubmittedAt: null,
+        updatedAt: laterThanBefore,
+      })
+      .where('id', '=', assessmentId)
+      .where('status', '=', anyOf(from))
+      .where('isPaid', '=', true)
+      .returning(CHANGED_COLUMNS)
+      .executeTakeFirst();
+    if (!closed) return;
+    await this.recordEvent(tx, assessmentId, 'refunded');
+    await this.announce(tx, closed);
   }
 
   /**
@@ -117,42 +142,43 @@ export class AssessmentReviews {
    */
   async update(ctx: RequestContext, id: string, change: ReviewChange): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const before = await this.held(tx, id);
+      const before = await this.lock(tx, id);
       const { adminStatus, adminReply, adminNotes, reviewedAt, updatedAt } = before;
       if (change.updatedAt && change.updatedAt.getTime() !== updatedAt.getTime()) {
         throw changedMeanwhile(before, await this.audit.about(tx, 'assessment', id), change.updatedAt);
       }
       const after = changedState(before, change, new Date());
-      const { rows } = await this.database.write<Touched>(
-        tx,
-        `UPDATE assessment SET status = $2, admin_status = $3, admin_reply = $4, admin_notes = $5, reviewed_at = $6,
-           documents_submitted_at = CASE WHEN $7 THEN documents_submitted_at END, ${TOUCHED} WHERE id = $1 RETURNING ${TOUCHED_COLUMNS}`,
-        [
-          id,
-          statusAt(after.adminStatus),
-          after.adminStatus,
-          after.adminReply,
-          after.adminNotes,
-          after.reviewedAt,
-          !asksAgain(before, after),
-        ],
-      );
-      if (!rows[0]) throw DomainError.notFound();
+      const changed = await this.database
+        .query(tx)
+        .updateTable('assessment')
+        .set({
+          status: statusAt(after.adminStatus),
+          adminStatus: after.adminStatus,
+          adminReply: after.adminReply,
+          adminNotes: after.adminNotes,
+          reviewedAt: after.reviewedAt,
+          ...(asksAgain(before, after) ? { documentsSubmittedAt: null } : {}),
+          updatedAt: laterThanBefore,
+        })
+        .where('id', '=', id)
+        .returning(CHANGED_COLUMNS)
+        .executeTakeFirst();
+      if (!changed) throw DomainError.notFound();
       await this.audit.record(tx, {
         action: 'review.update',
         subjectType: 'assessment',
         subjectId: id,
         changes: auditedChanges(
           { adminStatus, adminReply, adminNotes, reviewedAt, updatedAt },
-          { ...after, updatedAt: rows[0].updatedAt },
+          { ...after, updatedAt: changed.updatedAt },
         ),
       });
-      if (after.adminStatus !== adminStatus) await this.remember(tx, id, after.adminStatus);
+      if (after.adminStatus !== adminStatus) await this.recordEvent(tx, id, after.adminStatus);
       if (after.adminReply !== null && after.adminReply !== adminReply) {
-        await this.remember(tx, id, 'replied');
+        await this.recordEvent(tx, id, 'replied');
         await this.messages.add(tx, id, 'expert', after.adminReply);
       }
-      await this.announce(tx, rows[0]);
+      await this.announce(tx, changed);
       const notice = reviewNotice(before, before, after);
       if (notice) await this.notifications.notify(tx, notice);
     });
@@ -164,26 +190,28 @@ export class AssessmentReviews {
    */
   async assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const before = await this.held(tx, id);
+      const before = await this.lock(tx, id);
       if (reviewerId !== null && !(await this.isReviewer(tx, reviewerId))) throw unknownReviewer();
       // A button that was pressed twice tells nobody twice.
       if (before.reviewerId === reviewerId) return;
-      const { rows } = await this.database.write<Touched>(
-        tx,
-        `UPDATE assessment SET reviewer_id = $2, ${TOUCHED} WHERE id = $1 RETURNING ${TOUCHED_COLUMNS}`,
-        [id, reviewerId],
-      );
-      if (!rows[0]) throw DomainError.notFound();
+      const assigned = await this.database
+        .query(tx)
+        .updateTable('assessment')
+        .set({ reviewerId, updatedAt: laterThanBefore })
+        .where('id', '=', id)
+        .returning('updatedAt')
+        .executeTakeFirst();
+      if (!assigned) throw DomainError.notFound();
       await this.audit.record(tx, {
         action: 'review.assign',
         subjectType: 'assessment',
         subjectId: id,
         changes: auditedChanges(
           { reviewerId: before.reviewerId, updatedAt: before.updatedAt },
-          { reviewerId, updatedAt: rows[0].updatedAt },
+          { reviewerId, updatedAt: assigned.updatedAt },
         ),
       });
-      await this.tellAdmins(tx, id);
+      await this.refreshAdmins(tx, id);
       if (reviewerId === null || reviewerId === tx.actor?.userId) return;
       await this.notifications.notify(
         tx,
@@ -197,65 +225,88 @@ export class AssessmentReviews {
    * there is none. Nothing happens unless the review waits for documents.
    */
   async documentAdded(tx: TransactionContext, assessmentId: string): Promise<void> {
-    const rows = await this.database.select<Pick<HeldReview, 'id' | 'type' | 'reviewerId' | 'ownerName'>>(
-      tx,
-      `SELECT a.id, a.type, a.reviewer_id AS "reviewerId", o.first_name || ' ' || o.last_name AS "ownerName"
-       FROM assessment a JOIN users o ON o.id = a.user_id
-       WHERE a.id = $1 AND a.is_paid AND a.admin_status = 'requires_documents'`,
-      [assessmentId],
-    );
-    const [waiting] = rows;
+    const waiting = await this.database
+      .query(tx)
+      .selectFrom('assessment')
+      .innerJoin('users as owner', 'owner.id', 'assessment.userId')
+      .select((eb) => [
+        'assessment.id',
+        'assessment.type',
+        'assessment.reviewerId',
+        fullName(eb.ref('owner.firstName'), eb.ref('owner.lastName')).as('ownerName'),
+      ])
+      .where('assessment.id', '=', assessmentId)
+      .where('assessment.isPaid', '=', true)
+      .where('assessment.adminStatus', '=', 'requires_documents')
+      .executeTakeFirst();
     if (!waiting) return;
     const admins = await this.users.admins(tx);
     const reviewer = admins.filter(({ id }) => id === waiting.reviewerId);
     for (const { id: userId } of reviewer.length > 0 ? reviewer : admins) {
       await this.notifications.notify(tx, { userId, ...documentNotice(waiting, waiting.ownerName) });
     }
-    await this.tellAdmins(tx, assessmentId);
+    await this.refreshAdmins(tx, assessmentId);
   }
 
   /**
    * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid
    */
-  private async held(tx: TransactionContext, id: string): Promise<HeldReview> {
+  private async lock(tx: TransactionContext, id: string): Promise<LockedReview> {
     if (!isId(id)) throw DomainError.notFound();
-    const rows = await this.database.select<HeldReview & { readonly isPaid: boolean }>(
-      tx,
-      `SELECT a.id, a.user_id AS "userId", a.type, a.is_paid AS "isPaid", a.admin_status AS "adminStatus",
-         a.admin_reply AS "adminReply", a.admin_notes AS "adminNotes", a.reviewed_at AS "reviewedAt",
-         a.reviewer_id AS "reviewerId", r.first_name || ' ' || r.last_name AS "reviewerName",
-         a.documents_submitted_at AS "documentsSubmittedAt",
-         o.first_name || ' ' || o.last_name AS "ownerName", a.review_due_at AS "reviewDueAt",
-         a.updated_at AS "updatedAt"
-       FROM assessment a JOIN users o ON o.id = a.user_id LEFT JOIN users r ON r.id = a.reviewer_id
-       WHERE a.id = $1 FOR UPDATE OF a`,
-      [id],
-    );
-    if (!rows[0]) throw DomainError.notFound();
-    if (!rows[0].isPaid) throw notPaid();
-    return rows[0];
+    const review = await this.database
+      .query(tx)
+      .selectFrom('assessment')
+      .innerJoin('users as owner', 'owner.id', 'assessment.userId')
+      .leftJoin('users as reviewer', 'reviewer.id', 'assessment.reviewerId')
+      .select((eb) => [
+        'assessment.id',
+        'assessment.userId',
+        'assessment.type',
+        'assessment.isPaid',
+        'assessment.adminStatus',
+        'assessment.adminReply',
+        'assessment.adminNotes',
+        'assessment.reviewedAt',
+        'assessment.reviewerId',
+        fullName(eb.ref('reviewer.firstName'), eb.ref('reviewer.lastName')).as('reviewerName'),
+        'assessment.documentsSubmittedAt',
+        fullName(eb.ref('owner.firstName'), eb.ref('owner.lastName')).as('ownerName'),
+        'assessment.reviewDueAt',
+        'assessment.updatedAt',
+      ])
+      .where('assessment.id', '=', id)
+      .forUpdate('assessment')
+      .executeTakeFirst();
+    if (!review) throw DomainError.notFound();
+    const { isPaid, adminStatus, reviewDueAt: dueAt, ...rest } = review;
+    if (!isPaid || adminStatus === null || dueAt === null) throw notPaid();
+    return { ...rest, adminStatus, reviewDueAt: dueAt };
   }
 
   private async isReviewer(tx: TransactionContext, id: string): Promise<boolean> {
     return (await this.users.admins(tx)).some((admin) => admin.id === id);
   }
 
-  private async remember(tx: TransactionContext, assessmentId: string, kind: ReviewEventKind): Promise<void> {
-    await this.database.write(
-      tx,
-      'INSERT INTO assessment_review_event (id, assessment_id, kind, actor_id) VALUES ($1, $2, $3, $4)',
-      [newId(), assessmentId, kind, tx.actor?.userId ?? null],
-    );
+  private async recordEvent(
+    tx: TransactionContext,
+    assessmentId: string,
+    kind: ReviewEventKind,
+  ): Promise<void> {
+    await this.database
+      .query(tx)
+      .insertInto('assessmentReviewEvent')
+      .values({ id: newId(), assessmentId, kind, actorId: tx.actor?.userId ?? null })
+      .execute();
   }
 
-  private async announce(tx: TransactionContext, { id, userId, status }: Touched): Promise<void> {
+  private async announce(tx: TransactionContext, { id, userId, status }: ChangedReview): Promise<void> {
     const data: AssessmentUpdated = { id, status };
     await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
-    await this.tellAdmins(tx, id);
+    await this.refreshAdmins(tx, id);
   }
 
-  private async tellAdmins(tx: TransactionContext, id: string): Promise<void> {
+  private async refreshAdmins(tx: TransactionContext, id: string): Promise<void> {
     const data = { id, by: tx.actor?.userId ?? null };
     await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }

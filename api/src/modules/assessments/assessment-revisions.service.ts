@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
@@ -17,7 +18,7 @@ import {
   type WorkedOut,
 } from '../guidance/index.js';
 import { ProfilesService } from '../profiles/index.js';
-import { RECORD_COLUMNS, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
+import { recordColumns, type AssessmentRecord, type AssessmentWithProfile } from './assessment-record.js';
 import { noResultYet } from './assessments.errors.js';
 import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import { wordingJob } from './assessments.jobs.js';
@@ -87,13 +88,14 @@ export class AssessmentRevisions {
   }
 
   /** The assessment, locked until the end of the open transaction. */
-  async lock(tx: TransactionContext, id: string): Promise<LockedAssessment | undefined> {
-    const rows = await this.database.select<LockedAssessment>(
-      tx,
-      `SELECT profile, receipt, ${RECORD_COLUMNS} FROM assessment WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    return rows[0];
+  lock(tx: TransactionContext, id: string): Promise<LockedAssessment | undefined> {
+    return this.database
+      .query(tx)
+      .selectFrom('assessment')
+      .select((eb) => ['assessment.profile', 'assessment.receipt', ...recordColumns(eb)])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
   }
 
   /** Stores a new result in place of a locked one, keeps the old one as a revision, and tells the owner's pages. */
@@ -101,46 +103,45 @@ export class AssessmentRevisions {
     const { question, worked, change, cause } = next;
     const { outcome, receipt } = worked;
     const { rulesVersion } = outcome.explanation;
-    await this.database.write(
-      tx,
-      `INSERT INTO assessment_revision
-         (id, assessment_id, cause, rules_version_before, rules_version_after, before, receipt_before, change)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        newId(),
-        held.id,
+    const query = this.database.query(tx);
+    await query
+      .insertInto('assessmentRevision')
+      .values({
+        id: newId(),
+        assessmentId: held.id,
         cause,
-        held.result.explanation.rulesVersion,
+        rulesVersionBefore: held.result.explanation.rulesVersion,
+        rulesVersionAfter: rulesVersion,
+        before: json(held.result),
+        receiptBefore: held.receipt && json(held.receipt),
+        change: json(change),
+      })
+      .execute();
+    const replaced = await query
+      .updateTable('assessment')
+      .set({
+        questionnaire: json({ ...question.answers }),
+        profile: question.profile ? json(question.profile) : null,
+        result: json(outcome),
+        receipt: json(receipt),
+        workedOn: question.on,
         rulesVersion,
-        JSON.stringify(held.result),
-        held.receipt === null ? null : JSON.stringify(held.receipt),
-        JSON.stringify(change),
-      ],
-    );
-    const profile = question.profile ?? null;
-    const { rows } = await this.database.write<AssessmentRecord>(
-      tx,
-      `UPDATE assessment SET questionnaire = $2, profile = $3, result = $4, receipt = $5, worked_on = $6,
-         rules_version = $7, updated_at = now() WHERE id = $1 RETURNING ${RECORD_COLUMNS}`,
-      [
-        held.id,
-        JSON.stringify(question.answers),
-        profile && JSON.stringify(profile),
-        JSON.stringify(outcome),
-        JSON.stringify(receipt),
-        question.on,
-        rulesVersion,
-      ],
-    );
-    const [replaced] = rows;
+        updatedAt: now,
+      })
+      .where('id', '=', held.id)
+      .returning(recordColumns)
+      .executeTakeFirst();
     if (!replaced) throw DomainError.notFound();
-    await this.tell(tx, replaced);
+    await this.notifyOwner(tx, replaced);
     if (this.guidance.usesModel) await this.outbox.enqueue(tx, wordingJob, { assessmentId: held.id });
     return replaced;
   }
 
   /** Tells the owner's open pages that the assessment is another one now. */
-  async tell(tx: TransactionContext, { id, userId, status }: AssessmentRecord): Promise<void> {
+  async notifyOwner(
+    tx: TransactionContext,
+    { id, userId, status }: Pick<AssessmentRecord, 'id' | 'userId' | 'status'>,
+  ): Promise<void> {
     const data: AssessmentUpdated = { id, status };
     await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
   }

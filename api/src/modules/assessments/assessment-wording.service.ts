@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { ExpressionBuilder } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { json, now, type Tables } from '../../platform/database/tables.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { GuidanceService } from '../guidance/index.js';
-import { RECORD_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import { recordColumns } from './assessment-record.js';
 import { AssessmentRevisions } from './assessment-revisions.service.js';
 
-type Row = AssessmentRecord & { readonly fingerprint: string };
+/** Tells one result from another one. */
+const fingerprint = (eb: ExpressionBuilder<Tables, 'assessment'>) =>
+  eb.fn<string>('md5', [eb.cast<string>('assessment.result', 'text')]);
 
 /** The worker's side of the wording of results that were worked out again. */
 @Injectable()
@@ -22,23 +26,25 @@ export class AssessmentWording {
    * has a job of its own.
    */
   async word(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
-    const rows = await this.database.select<Row>(
-      ctx,
-      `SELECT md5(result::text) AS fingerprint, ${RECORD_COLUMNS} FROM assessment WHERE id = $1`,
-      [id],
-    );
-    const row = rows[0];
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => [fingerprint(eb).as('fingerprint'), ...recordColumns(eb)])
+      .where('id', '=', id)
+      .executeTakeFirst();
     const worded =
       row?.result && row.result.explanation.wordedBy === null ? await this.guidance.word(row.result) : null;
     await this.database.transaction(ctx, async (tx) => {
       await settle(tx);
       if (!row || !worded?.explanation.wordedBy) return;
-      const { affected } = await this.database.write(
-        tx,
-        `UPDATE assessment SET result = $2, updated_at = now() WHERE id = $1 AND md5(result::text) = $3`,
-        [id, JSON.stringify(worded), row.fingerprint],
-      );
-      if (affected === 1) await this.revisions.tell(tx, row);
+      const { numUpdatedRows } = await this.database
+        .query(tx)
+        .updateTable('assessment')
+        .set({ result: json(worded), updatedAt: now })
+        .where('id', '=', id)
+        .where((eb) => eb(fingerprint(eb), '=', row.fingerprint))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 1n) await this.revisions.notifyOwner(tx, row);
     });
   }
 }

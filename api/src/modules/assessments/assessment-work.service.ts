@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { anyOf, json, now } from '../../platform/database/tables.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { GuidanceService, type WorkedOut } from '../guidance/index.js';
 import { AssessmentCredits } from './assessment-credits.service.js';
 import {
   dayOf,
-  RECORD_COLUMNS,
+  recordColumns,
   type AssessmentRecord,
   type AssessmentWithProfile,
 } from './assessment-record.js';
@@ -65,33 +66,33 @@ export class AssessmentWorkService {
     await this.database.transaction(ctx, async (tx) => {
       await settle(tx);
       const { id, userId } = assessment;
-      const { affected } = await this.database.write(
-        tx,
-        `UPDATE assessment SET status = $2, result = $3, receipt = $4, worked_on = $5, rules_version = $6,
-           updated_at = now() WHERE id = $1 AND status = ANY($7)`,
-        [
-          id,
-          to,
-          worked && JSON.stringify(worked.outcome),
-          worked && JSON.stringify(worked.receipt),
-          worked && dayOf(assessment),
-          worked?.outcome.explanation.rulesVersion ?? null,
-          from,
-        ],
-      );
-      if (affected === 0) return;
+      const { numUpdatedRows } = await this.database
+        .query(tx)
+        .updateTable('assessment')
+        .set({
+          status: to,
+          result: worked && json(worked.outcome),
+          receipt: worked && json(worked.receipt),
+          workedOn: worked && dayOf(assessment),
+          rulesVersion: worked?.outcome.explanation.rulesVersion ?? null,
+          updatedAt: now,
+        })
+        .where('id', '=', id)
+        .where('status', '=', anyOf(from))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return;
       if (to === 'failed') await this.credits.restore(tx, id);
       const data: AssessmentUpdated = { id, status: to };
       await this.outbox.tell(tx, { userId, event: ASSESSMENT_UPDATED, data });
     });
   }
 
-  private async read(ctx: RequestContext, id: string): Promise<AssessmentWithProfile | undefined> {
-    const rows = await this.database.select<AssessmentWithProfile>(
-      ctx,
-      `SELECT profile, ${RECORD_COLUMNS} FROM assessment WHERE id = $1`,
-      [id],
-    );
-    return rows[0];
+  private read(ctx: RequestContext, id: string): Promise<AssessmentWithProfile | undefined> {
+    return this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => ['assessment.profile', ...recordColumns(eb)])
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 }

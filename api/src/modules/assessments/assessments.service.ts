@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { anyOf, json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { parseJsonBody } from '../../platform/http/json-body.js';
@@ -9,11 +11,17 @@ import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { ProfilesService } from '../profiles/index.js';
 import { validateAnswers, type Answers, type AssessmentType } from '../questionnaires/index.js';
 import { AssessmentCredits } from './assessment-credits.service.js';
-import { RECORD_COLUMNS, SHORT_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import {
+  recordColumns,
+  selectRecord,
+  WHOLE,
+  type AssessmentRecord,
+  type ListDetail,
+} from './assessment-record.js';
 import { freeUseTaken, notFailed } from './assessments.errors.js';
 import { assessmentJob } from './assessments.jobs.js';
 import { ASSESSMENT_MOVES } from './assessments.states.js';
-import { FREE_USE_INDEX, type Funding } from './entities/assessment.entity.js';
+import { FREE_USE_INDEX, type Assessment, type Funding } from './entities/assessment.entity.js';
 
 /** How much of each type a person has used; what failed for good counts nowhere. */
 export interface AssessmentLimits {
@@ -26,11 +34,7 @@ export interface AssessmentLimits {
   readonly opportunityCredits: number;
 }
 
-interface UseOfType {
-  readonly type: AssessmentType;
-  readonly total: number;
-  readonly freeUsed: boolean;
-}
+type NewAssessment = Pick<Assessment, 'id' | 'userId' | 'type' | 'questionnaire' | 'profile'>;
 
 /** One's assessments: handing answers in, reading them, running a failed one again. */
 @Injectable()
@@ -60,7 +64,7 @@ export class AssessmentsService {
     return this.database.transaction(ctx, async (tx) => {
       const id = newId();
       const profile = await this.profiles.snapshot(tx, userId);
-      const values = [id, userId, type, JSON.stringify(checked.answers), profile && JSON.stringify(profile)];
+      const values = { id, userId, type, questionnaire: checked.answers, profile };
       const free = await this.insert(tx, 'free', values);
       const assessment = free ?? (await this.insert(tx, 'credit', values));
       if (!assessment) throw new Error('An assessment was written and did not come back.');
@@ -92,18 +96,25 @@ export class AssessmentsService {
   async limits(ctx: RequestContext): Promise<AssessmentLimits> {
     const { userId } = signedIn(ctx);
     const credits = await this.credits.available(ctx, userId);
-    const uses = await this.database.select<UseOfType>(
-      ctx,
-      `SELECT type, count(*)::int AS total, bool_or(funding = 'free') AS "freeUsed" FROM assessment
-       WHERE user_id = $1 AND status <> 'failed' GROUP BY type`,
-      [userId],
-    );
-    const of = (type: AssessmentType) => uses.find((use) => use.type === type);
+    const uses = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => [
+        'type',
+        eb.cast<number>(eb.fn.countAll(), 'integer').as('total'),
+        eb.fn<boolean>('bool_or', [eb('funding', '=', 'free')]).as('freeUsed'),
+      ])
+      .where('userId', '=', userId)
+      .where('status', '<>', 'failed')
+      .groupBy('type')
+      .execute();
+    const student = uses.find(({ type }) => type === 'student');
+    const opportunity = uses.find(({ type }) => type === 'opportunity-seeker');
     return {
-      studentAssessments: of('student')?.total ?? 0,
-      opportunityAssessments: of('opportunity-seeker')?.total ?? 0,
-      freeStudentUsed: of('student')?.freeUsed ?? false,
-      freeOpportunityUsed: of('opportunity-seeker')?.freeUsed ?? false,
+      studentAssessments: student?.total ?? 0,
+      opportunityAssessments: opportunity?.total ?? 0,
+      freeStudentUsed: student?.freeUsed ?? false,
+      freeOpportunityUsed: opportunity?.freeUsed ?? false,
       studentCredits: credits.student,
       opportunityCredits: credits['opportunity-seeker'],
     };
@@ -111,23 +122,32 @@ export class AssessmentsService {
 
   /** The caller's assessments, newest first. What `detail` leaves out is empty, and is not read. */
   async list(ctx: RequestContext, detail: ListDetail = WHOLE): Promise<AssessmentRecord[]> {
-    return this.database.select<AssessmentRecord>(ctx, LIST_OF_ONE, [
-      signedIn(ctx).userId,
-      detail.questionnaire,
-      detail.result,
-      detail.explanation,
-    ]);
+    return this.selectOwned(ctx, signedIn(ctx).userId, detail).execute();
+  }
+
+  /** The query behind the list; a test holds it to its index. */
+  selectOwned(ctx: RequestContext, userId: string, detail: ListDetail) {
+    return this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => selectRecord(eb, detail))
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc');
   }
 
   /** The newest finished assessment of the caller that is not paid for; null when there is none. */
   async newestUnpaid(ctx: RequestContext): Promise<string | null> {
-    const rows = await this.database.select<{ id: string }>(
-      ctx,
-      `SELECT id FROM assessment WHERE user_id = $1 AND status = 'ai_complete' AND NOT is_paid
-       ORDER BY id DESC LIMIT 1`,
-      [signedIn(ctx).userId],
-    );
-    return rows[0]?.id ?? null;
+    const newest = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select('id')
+      .where('userId', '=', signedIn(ctx).userId)
+      .where('status', '=', 'ai_complete')
+      .where('isPaid', '=', false)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return newest?.id ?? null;
   }
 
   /**
@@ -153,46 +173,69 @@ export class AssessmentsService {
 
   private async find(ctx: RequestContext, id: string): Promise<AssessmentRecord | undefined> {
     if (!isId(id)) return undefined;
-    const rows = await this.database.select<AssessmentRecord>(
-      ctx,
-      `SELECT ${RECORD_COLUMNS} FROM assessment WHERE id = $1`,
-      [id],
-    );
-    return rows[0];
+    return this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select(recordColumns)
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 
   /** Requests that race wait here for each other on the index of the free use; one of them gets a row. */
-  private async insert(
+  private insert(
     tx: TransactionContext,
     funding: Funding,
-    values: readonly unknown[],
+    { questionnaire, profile, ...values }: NewAssessment,
   ): Promise<AssessmentRecord | undefined> {
-    const { rows } = await this.database.write<AssessmentRecord>(
-      tx,
-      `INSERT INTO assessment (id, user_id, type, questionnaire, profile, funding) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id, type) WHERE funding = 'free' AND status <> 'failed' DO NOTHING
-       RETURNING ${RECORD_COLUMNS}`,
-      [...values, funding],
-    );
-    return rows[0];
+    return this.database
+      .query(tx)
+      .insertInto('assessment')
+      .values({ ...values, questionnaire: json(questionnaire), profile: profile && json(profile), funding })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'type'])
+          .where('funding', '=', sql.lit('free' as const))
+          .where('status', '<>', sql.lit('failed' as const))
+          .doNothing(),
+      )
+      .returning(recordColumns)
+      .executeTakeFirst();
   }
 
   private async runAgain(ctx: RequestContext, { id, userId }: AssessmentRecord): Promise<AssessmentRecord> {
     const { from, to } = ASSESSMENT_MOVES.retry;
     return this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.snapshot(tx, userId);
-      const { rows } = await this.database.write<AssessmentRecord & { readonly funding: Funding }>(
-        tx,
-        `UPDATE assessment this SET status = $2, profile = $4, updated_at = now(), funding = CASE WHEN EXISTS (
-           SELECT 1 FROM assessment other
-           WHERE other.user_id = this.user_id AND other.type = this.type AND other.funding = 'free'
-             AND other.status <> 'failed'
-         ) THEN 'credit' ELSE 'free' END
-         WHERE id = $1 AND status = ANY($3) RETURNING funding, ${RECORD_COLUMNS}`,
-        [id, to, from, profile && JSON.stringify(profile)],
-      );
-      if (!rows[0]) throw notFailed();
-      const { funding, ...retried } = rows[0];
+      const row = await this.database
+        .query(tx)
+        .updateTable('assessment')
+        .set((eb) => ({
+          status: to,
+          profile: profile && json(profile),
+          updatedAt: now,
+          funding: eb
+            .case()
+            .when(
+              eb.exists(
+                eb
+                  .selectFrom('assessment as other')
+                  .select('other.id')
+                  .whereRef('other.userId', '=', 'assessment.userId')
+                  .whereRef('other.type', '=', 'assessment.type')
+                  .where('other.funding', '=', 'free')
+                  .where('other.status', '<>', 'failed'),
+              ),
+            )
+            .then(sql.lit('credit' as const))
+            .else(sql.lit('free' as const))
+            .end(),
+        }))
+        .where('id', '=', id)
+        .where('status', '=', anyOf(from))
+        .returning((eb) => ['assessment.funding', ...recordColumns(eb)])
+        .executeTakeFirst();
+      if (!row) throw notFailed();
+      const { funding, ...retried } = row;
       if (funding === 'credit') await this.spendCredit(tx, retried);
       await this.outbox.enqueue(tx, assessmentJob, { assessmentId: id });
       return retried;
@@ -204,22 +247,6 @@ export class AssessmentsService {
     if (!spent) throw freeUseTaken(type);
   }
 }
-
-/** What a list is wanted for. A result is some 40 KB, nearly all of it the explanation. */
-export interface ListDetail {
-  readonly questionnaire: boolean;
-  readonly result: boolean;
-  /** Of the result: the routes with their conditions. */
-  readonly explanation: boolean;
-}
-
-const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true };
-
-/** The statement behind the list; a test holds it to its index. */
-export const LIST_OF_ONE = `SELECT ${SHORT_COLUMNS},
-    CASE WHEN $2 THEN questionnaire ELSE '{}' END AS questionnaire,
-    CASE WHEN $3 AND $4 THEN result WHEN $3 THEN result - 'explanation' END AS result
-  FROM assessment WHERE user_id = $1 ORDER BY id DESC`;
 
 /**
  * A GraphQL document can carry its answers as literals, past the reader of JSON bodies: what that reader refuses (NUL,

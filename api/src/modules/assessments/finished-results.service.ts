@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { anyOf } from '../../platform/database/tables.js';
 import type { Outcome, Profile } from '../guidance/index.js';
 import type { FinishedResult, FinishedResults } from '../programs/index.js';
-import { dayOf, type AssessmentRecord } from './assessment-record.js';
+import { dayOf, workedOn, type AssessmentRecord } from './assessment-record.js';
 
 type Row = Pick<
   AssessmentRecord,
@@ -13,9 +14,6 @@ type Row = Pick<
   readonly result: Outcome;
 };
 
-const COLUMNS = `id, type, questionnaire, profile, result, worked_on::text AS "workedOn", created_at AS "createdAt",
-  updated_at AS "updatedAt"`;
-
 /** Finished assessments, for what the catalogue of programmes makes of them. */
 @Injectable()
 export class FinishedResultsService implements FinishedResults {
@@ -23,12 +21,12 @@ export class FinishedResultsService implements FinishedResults {
 
   async newest(ctx: RequestContext): Promise<FinishedResult | null> {
     if (!ctx.actor) return null;
-    const rows = await this.database.select<Row>(
-      ctx,
-      `SELECT ${COLUMNS} FROM assessment WHERE user_id = $1 AND result IS NOT NULL ORDER BY id DESC LIMIT 1`,
-      [ctx.actor.userId],
-    );
-    return rows[0] ? finished(rows[0]) : null;
+    const row = await this.select(ctx)
+      .where('userId', '=', ctx.actor.userId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? finished(row) : null;
   }
 
   /** Those of these assessments that are finished, by their ids. The caller was let through to them before. */
@@ -37,12 +35,26 @@ export class FinishedResultsService implements FinishedResults {
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, FinishedResult>> {
     if (assessmentIds.length === 0) return new Map();
-    const rows = await this.database.select<Row>(
-      ctx,
-      `SELECT ${COLUMNS} FROM assessment WHERE id = ANY($1) AND result IS NOT NULL`,
-      [assessmentIds],
-    );
+    const rows = await this.select(ctx).where('id', '=', anyOf(assessmentIds)).execute();
     return new Map(rows.map((row) => [row.id, finished(row)]));
+  }
+
+  private select(ctx: RequestContext) {
+    return this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => [
+        'id',
+        'type',
+        'questionnaire',
+        'profile',
+        'result',
+        workedOn(eb),
+        'createdAt',
+        'updatedAt',
+      ])
+      .where('result', 'is not', null)
+      .$narrowType<{ result: Outcome }>();
   }
 }
 

@@ -1,5 +1,5 @@
 export { AssessmentsModule } from './assessments.module.js';
-export { AssessmentsService, type AssessmentLimits, type ListDetail } from './assessments.service.js';
+export { AssessmentsService, type AssessmentLimits } from './assessments.service.js';
 export { AssessmentCredits } from './assessment-credits.service.js';
 export { AssessmentWorkService } from './assessment-work.service.js';
 export { AssessmentRevisions } from './assessment-revisions.service.js';
@@ -18,7 +18,7 @@ export {
 } from './review-cases.service.js';
 export { isOverdue, reviewDueAt, turnOf, type ReviewTurn } from './review-terms.js';
 export { AssessmentInsights, type Insights, type RevisionRecord } from './assessment-insights.service.js';
-export { dayOf, type AssessmentRecord } from './assessment-record.js';
+export { dayOf, type AssessmentRecord, type ListDetail } from './assessment-record.js';
 export { ASSESSMENT_UPDATED, assessmentUpdated } from './assessments.events.js';
 export { assessmentJob } from './assessments.jobs.js';
 export { assessmentView, restAssessment } from './assessment.view.js';

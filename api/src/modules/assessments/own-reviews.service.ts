@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { AuditService, fingerprintOf } from '../audit/index.js';
 import { NotificationsService, type Notice } from '../notifications/index.js';
 import { UsersService } from '../users/index.js';
-import type { AssessmentRecord } from './assessment-record.js';
+import { fullName, type AssessmentRecord } from './assessment-record.js';
 import { ASSESSMENT_UPDATED, REVIEW_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import { signedIn } from './assessments.service.js';
 import type { AdminStatus } from './assessments.states.js';
@@ -22,10 +23,7 @@ const MAX_CHARACTERS = 4_000;
 /** As many messages as a person may write into one review. */
 const MAX_MESSAGES = 200;
 
-interface OwnReview extends Pick<
-  AssessmentRecord,
-  'id' | 'userId' | 'type' | 'status' | 'isPaid' | 'updatedAt'
-> {
+interface OwnReview extends Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 'status' | 'updatedAt'> {
   readonly adminStatus: AdminStatus | null;
   readonly documentsSubmittedAt: Date | null;
   readonly reviewDueAt: Date;
@@ -54,32 +52,35 @@ export class OwnReviews {
    */
   async submitDocuments(ctx: RequestContext, id: string): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const review = await this.held(tx, id);
+      const review = await this.lock(tx, id);
       if (review.adminStatus !== 'requires_documents') throw nothingRequested();
       if (review.documentsSubmittedAt !== null) return;
       const now = new Date();
-      const { rows } = await this.database.write<Pick<AssessmentRecord, 'updatedAt'>>(
-        tx,
-        `UPDATE assessment SET documents_submitted_at = $2, review_due_at = $3,
-           updated_at = GREATEST(now(), updated_at + interval '1 millisecond')
-         WHERE id = $1 AND admin_status = 'requires_documents' AND documents_submitted_at IS NULL
-         RETURNING updated_at AS "updatedAt"`,
-        [id, now, dueAfterDocuments(review.reviewDueAt, now)],
-      );
-      if (!rows[0]) throw nothingRequested();
-      await this.database.write(
-        tx,
-        `INSERT INTO assessment_review_event (id, assessment_id, kind, actor_id)
-         VALUES ($1, $2, 'documents_submitted', $3)`,
-        [newId(), id, review.userId],
-      );
+      const query = this.database.query(tx);
+      const submitted = await query
+        .updateTable('assessment')
+        .set({
+          documentsSubmittedAt: now,
+          reviewDueAt: dueAfterDocuments(review.reviewDueAt, now),
+          updatedAt: laterThanBefore,
+        })
+        .where('id', '=', id)
+        .where('adminStatus', '=', 'requires_documents')
+        .where('documentsSubmittedAt', 'is', null)
+        .returning('updatedAt')
+        .executeTakeFirst();
+      if (!submitted) throw nothingRequested();
+      await query
+        .insertInto('assessmentReviewEvent')
+        .values({ id: newId(), assessmentId: id, kind: 'documents_submitted', actorId: review.userId })
+        .execute();
       await this.audit.record(tx, {
         action: 'review.documents-submitted',
         subjectType: 'assessment',
         subjectId: id,
         changes: {
           documentsSubmittedAt: [null, now.toISOString()],
-          updatedAt: [review.updatedAt.toISOString(), rows[0].updatedAt.toISOString()],
+          updatedAt: [review.updatedAt.toISOString(), submitted.updatedAt.toISOString()],
         },
       });
       await this.notifyExperts(tx, review, submittedNotice(review, review.ownerName));
@@ -95,9 +96,9 @@ export class OwnReviews {
     const trimmed = validMessage(text);
     await this.rateLimits.consume('message', signedIn(ctx).userId);
     return this.database.transaction(ctx, async (tx) => {
-      const review = await this.held(tx, id);
+      const review = await this.lock(tx, id);
       if (review.adminStatus === 'completed') throw reviewComplete();
-      if ((await this.messages.countOfOwner(tx, id)) >= MAX_MESSAGES) throw tooManyMessages();
+      if ((await this.messages.countFromOwner(tx, id)) >= MAX_MESSAGES) throw tooManyMessages();
       const message = await this.messages.add(tx, id, 'owner', trimmed);
       await this.audit.record(tx, {
         action: 'review.message',
@@ -115,33 +116,46 @@ export class OwnReviews {
    * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
    */
   async thread(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
-    const rows = isId(id)
-      ? await this.database.select(ctx, 'SELECT 1 FROM assessment WHERE id = $1 AND user_id = $2', [
-          id,
-          signedIn(ctx).userId,
-        ])
-      : [];
-    if (rows.length === 0) throw DomainError.notFound();
+    if (!isId(id)) throw DomainError.notFound();
+    const own = await this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select('id')
+      .where('id', '=', id)
+      .where('userId', '=', signedIn(ctx).userId)
+      .executeTakeFirst();
+    if (!own) throw DomainError.notFound();
     return (await this.messages.threads(ctx, [id])).get(id) ?? [];
   }
 
   /** The caller's row, held until the transaction ends: of two that race, the second one sees what the first one did. */
-  private async held(tx: TransactionContext, id: string): Promise<OwnReview> {
-    const rows = isId(id)
-      ? await this.database.select<OwnReview>(
-          tx,
-          `SELECT a.id, a.user_id AS "userId", a.type, a.status, a.is_paid AS "isPaid",
-             a.admin_status AS "adminStatus", a.documents_submitted_at AS "documentsSubmittedAt",
-             a.review_due_at AS "reviewDueAt", a.updated_at AS "updatedAt", a.reviewer_id AS "reviewerId",
-             o.first_name || ' ' || o.last_name AS "ownerName"
-           FROM assessment a JOIN users o ON o.id = a.user_id
-           WHERE a.id = $1 AND a.user_id = $2 FOR UPDATE OF a`,
-          [id, signedIn(tx).userId],
-        )
-      : [];
-    if (!rows[0]) throw DomainError.notFound();
-    if (!rows[0].isPaid) throw notPaid();
-    return rows[0];
+  private async lock(tx: TransactionContext, id: string): Promise<OwnReview> {
+    if (!isId(id)) throw DomainError.notFound();
+    const review = await this.database
+      .query(tx)
+      .selectFrom('assessment')
+      .innerJoin('users as owner', 'owner.id', 'assessment.userId')
+      .select((eb) => [
+        'assessment.id',
+        'assessment.userId',
+        'assessment.type',
+        'assessment.status',
+        'assessment.isPaid',
+        'assessment.adminStatus',
+        'assessment.documentsSubmittedAt',
+        'assessment.reviewDueAt',
+        'assessment.updatedAt',
+        'assessment.reviewerId',
+        fullName(eb.ref('owner.firstName'), eb.ref('owner.lastName')).as('ownerName'),
+      ])
+      .where('assessment.id', '=', id)
+      .where('assessment.userId', '=', signedIn(tx).userId)
+      .forUpdate('assessment')
+      .executeTakeFirst();
+    if (!review) throw DomainError.notFound();
+    const { isPaid, reviewDueAt, ...rest } = review;
+    if (!isPaid || reviewDueAt === null) throw notPaid();
+    return { ...rest, reviewDueAt };
   }
 
   /** Notifies the reviewer, or every admin where there is none, and refreshes the open pages of both sides. */

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { anyOf, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { RECORD_COLUMNS, SHORT_COLUMNS, type AssessmentRecord } from './assessment-record.js';
+import {
+  fullName,
+  recordColumns,
+  selectRecord,
+  WHOLE,
+  type AssessmentRecord,
+  type ListDetail,
+} from './assessment-record.js';
 import { groupByAssessment } from './group-by-assessment.js';
-import { signedIn, type ListDetail } from './assessments.service.js';
+import { signedIn } from './assessments.service.js';
 import type { AdminStatus, ReviewEventKind, ReviewService } from './assessments.states.js';
 
 /** An assessment with a paid review, as its owner may see it. */
@@ -51,37 +60,45 @@ export interface CaseFilter {
 
 const MAX_SEARCH = 200;
 
+/** A filter as the queries take it; null: whatever it is. */
+interface CheckedFilter {
+  readonly status: AdminStatus | null;
+  readonly reviewerId: string | null;
+  /** A pattern of ILIKE. */
+  readonly search: string | null;
+}
+
+const EVERY_CASE: CheckedFilter = { status: null, reviewerId: null, search: null };
+
+/** What a paid assessment has by a constraint of the table. */
+type PaidColumns = Pick<
+  PaidAssessmentRecord,
+  'adminStatus' | 'reviewService' | 'reviewOpenedAt' | 'reviewDueAt'
+>;
+
+/** Where a page ended. */
+interface CasePosition {
+  readonly reviewDueAt: Date;
+  readonly id: string;
+  /** Whether the owner has not said that all documents are there. */
+  readonly waits: boolean;
+}
+
 /** Who works on a review, or else who wrote its newest reply. */
-const EXPERT = `(SELECT first_name FROM users WHERE id = COALESCE(assessment.reviewer_id,
-  (SELECT author_id FROM assessment_message m WHERE m.assessment_id = assessment.id AND m.author = 'expert'
-   ORDER BY m.id DESC LIMIT 1))) AS "expertFirstName"`;
-
-const CASES = `SELECT c.*, o.first_name AS "ownerFirstName", o.last_name AS "ownerLastName", o.email AS "ownerEmail",
-    r.first_name AS "reviewerFirstName", r.last_name AS "reviewerLastName"
-  FROM (SELECT ${SHORT_COLUMNS}, admin_notes AS "adminNotes", reviewer_id AS "reviewerId", ${EXPERT},
-          CASE WHEN $1 THEN questionnaire ELSE '{}' END AS questionnaire,
-          CASE WHEN $2 AND $3 THEN result WHEN $2 THEN result - 'explanation' END AS result
-        FROM assessment WHERE is_paid) c
-  JOIN users o ON o.id = c."userId" LEFT JOIN users r ON r.id = c."reviewerId"`;
-
-const filterFrom = (first: number): string => `($${first}::text IS NULL OR c."adminStatus" = $${first})
-  AND ($${first + 1}::uuid IS NULL OR c."reviewerId" = $${first + 1})
-  AND ($${first + 2}::text IS NULL OR o.email ILIKE $${first + 2} OR c.id::text ILIKE $${first + 2}
-    OR o.first_name || ' ' || o.last_name ILIKE $${first + 2})`;
-
-/**
- * The statements behind the queue; a test holds them to their indexes. What has to be done: what the owner has sent
- * before what still waits for them, then the most urgent first.
- */
-export const MOST_URGENT = `${CASES} WHERE ${filterFrom(4)}
-  AND ($7::timestamptz IS NULL
-    OR (c."documentsSubmittedAt" IS NULL, c."reviewDueAt", c.id) > ($10::boolean, $7, $8::uuid))
-  ORDER BY c."documentsSubmittedAt" IS NULL, c."reviewDueAt", c.id LIMIT $9`;
-
-/** What is done, and everything together: the latest first. */
-export const LATEST = `${CASES} WHERE ${filterFrom(4)}
-  AND ($7::timestamptz IS NULL OR (c."reviewDueAt", c.id) < ($7, $8::uuid))
-  ORDER BY c."reviewDueAt" DESC, c.id DESC LIMIT $9`;
+function expertFirstName(eb: ExpressionBuilder<Tables, 'assessment'>) {
+  const newestReply = eb
+    .selectFrom('assessmentMessage as message')
+    .select('message.authorId')
+    .whereRef('message.assessmentId', '=', 'assessment.id')
+    .where('message.author', '=', 'expert')
+    .orderBy('message.id', 'desc')
+    .limit(1);
+  return eb
+    .selectFrom('users as expert')
+    .select('expert.firstName')
+    .where('expert.id', '=', eb.fn.coalesce('assessment.reviewerId', newestReply))
+    .as('expertFirstName');
+}
 
 /** Reading paid reviews: one's own, and the admins' queue. */
 @Injectable()
@@ -93,25 +110,15 @@ export class ReviewCases {
 
   /** The caller's assessments that are paid for, newest first. */
   own(ctx: RequestContext): Promise<PaidAssessmentRecord[]> {
-    return this.database.select<PaidAssessmentRecord>(
-      ctx,
-      `SELECT ${RECORD_COLUMNS}, ${EXPERT} FROM assessment WHERE user_id = $1 AND is_paid ORDER BY id DESC`,
-      [signedIn(ctx).userId],
-    );
+    return this.selectOwn(ctx).orderBy('id', 'desc').execute();
   }
 
   /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is somebody else's */
   async ownOne(ctx: RequestContext, id: string): Promise<PaidAssessmentRecord> {
-    const { userId } = signedIn(ctx);
-    const rows = isId(id)
-      ? await this.database.select<PaidAssessmentRecord>(
-          ctx,
-          `SELECT ${RECORD_COLUMNS}, ${EXPERT} FROM assessment WHERE id = $1 AND user_id = $2 AND is_paid`,
-          [id, userId],
-        )
-      : [];
-    if (!rows[0]) throw DomainError.notFound();
-    return rows[0];
+    const own = this.selectOwn(ctx);
+    const review = isId(id) ? await own.where('id', '=', id).executeTakeFirst() : undefined;
+    if (!review) throw DomainError.notFound();
+    return review;
   }
 
   /**
@@ -128,19 +135,18 @@ export class ReviewCases {
       cursor,
     }: { detail: ListDetail; limit?: number | undefined; cursor?: string | undefined },
   ): Promise<Page<ReviewCaseRecord>> {
-    const wanted = parametersOf(ctx, filter);
-    const list = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
+    const checked = checkFilter(ctx, filter);
+    const { status, reviewerId, search } = checked;
+    const key = JSON.stringify([status, reviewerId, search]);
+    const list = createHash('sha256').update(key).digest('base64url');
     const cursors = new KeysetCursors(this.secrets.session, `reviews:${list}`);
     const page = cursors.request(limit, cursor);
-    const urgentFirst = wanted[0] !== null && wanted[0] !== 'completed';
-    const rows = await this.database.select<ReviewCaseRecord>(ctx, urgentFirst ? MOST_URGENT : LATEST, [
-      ...flagsOf(detail),
-      ...wanted,
-      page.after?.[0] ?? null,
-      page.after?.[1] ?? null,
-      page.limit + 1,
-      ...(urgentFirst ? [page.after?.[2] !== 'submitted'] : []),
-    ]);
+    const after = page.after && {
+      reviewDueAt: new Date(String(page.after[0])),
+      id: String(page.after[1]),
+      waits: page.after[2] !== 'submitted',
+    };
+    const rows = await this.selectPage(ctx, checked, detail, after, page.limit + 1).execute();
     return cursors.page(rows, page.limit, ({ reviewDueAt, id, documentsSubmittedAt }) => [
       reviewDueAt.toISOString(),
       id,
@@ -150,23 +156,18 @@ export class ReviewCases {
 
   /** How many the queue holds in all. */
   async count(ctx: RequestContext, filter: CaseFilter): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      `SELECT count(*)::int AS count FROM (
-         SELECT id, user_id AS "userId", admin_status AS "adminStatus", reviewer_id AS "reviewerId"
-         FROM assessment WHERE is_paid) c JOIN users o ON o.id = c."userId" WHERE ${filterFrom(1)}`,
-      parametersOf(ctx, filter),
-    );
-    return rows[0]?.count ?? 0;
+    const row = await this.filterCases(ctx, checkFilter(ctx, filter))
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
   }
 
   /** One case, for admins. @throws DomainError NOT_FOUND when there is none, or it is not paid */
   async get(ctx: RequestContext, id: string): Promise<ReviewCaseRecord> {
-    const rows = isId(id)
-      ? await this.database.select<ReviewCaseRecord>(ctx, `${CASES} WHERE c.id = $4`, [true, true, true, id])
-      : [];
-    if (!rows[0]) throw DomainError.notFound();
-    return rows[0];
+    const cases = this.selectCases(ctx, EVERY_CASE, WHOLE);
+    const found = isId(id) ? await cases.where('assessment.id', '=', id).executeTakeFirst() : undefined;
+    if (!found) throw DomainError.notFound();
+    return found;
   }
 
   /** The steps of these reviews by the assessment's id, oldest first. The caller has checked who may see them. */
@@ -174,32 +175,110 @@ export class ReviewCases {
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ReviewEventRecord[]>> {
-    const events = await this.database.select<ReviewEventRecord>(
-      ctx,
-      `SELECT id, assessment_id AS "assessmentId", at, kind FROM assessment_review_event
-       WHERE assessment_id = ANY($1) ORDER BY assessment_id, id`,
-      [assessmentIds],
-    );
+    const events = await this.database
+      .query(ctx)
+      .selectFrom('assessmentReviewEvent')
+      .select(['id', 'assessmentId', 'at', 'kind'])
+      .where('assessmentId', '=', anyOf(assessmentIds))
+      .orderBy('assessmentId')
+      .orderBy('id')
+      .execute();
     return groupByAssessment(events);
+  }
+
+  /**
+   * The query behind a page of the queue; a test holds it to its indexes. What has to be done: what the owner has sent
+   * before what still waits for them, then the most urgent first. What is done, and everything together: the latest first.
+   */
+  selectPage(
+    ctx: RequestContext,
+    filter: CheckedFilter,
+    detail: ListDetail,
+    after: CasePosition | null,
+    limit: number,
+  ) {
+    const cases = this.selectCases(ctx, filter, detail).limit(limit);
+    if (filter.status !== null && filter.status !== 'completed') {
+      const ordered = cases
+        .orderBy((eb) => eb('assessment.documentsSubmittedAt', 'is', null))
+        .orderBy('assessment.reviewDueAt')
+        .orderBy('assessment.id');
+      if (after === null) return ordered;
+      return ordered.where((eb) =>
+        eb(
+          eb.tuple(
+            eb('assessment.documentsSubmittedAt', 'is', null),
+            eb.ref('assessment.reviewDueAt'),
+            eb.ref('assessment.id'),
+          ),
+          '>',
+          eb.tuple(eb.val(after.waits), eb.val(after.reviewDueAt), eb.val(after.id)),
+        ),
+      );
+    }
+    const ordered = cases.orderBy('assessment.reviewDueAt', 'desc').orderBy('assessment.id', 'desc');
+    if (after === null) return ordered;
+    return ordered.where((eb) =>
+      eb(eb.refTuple('assessment.reviewDueAt', 'assessment.id'), '<', eb.tuple(after.reviewDueAt, after.id)),
+    );
+  }
+
+  private selectOwn(ctx: RequestContext) {
+    return this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .select((eb) => [...recordColumns(eb), expertFirstName(eb)])
+      .where('userId', '=', signedIn(ctx).userId)
+      .where('isPaid', '=', sql.lit(true))
+      .$narrowType<PaidColumns>();
+  }
+
+  private selectCases(ctx: RequestContext, filter: CheckedFilter, detail: ListDetail) {
+    return this.filterCases(ctx, filter)
+      .select((eb) => [
+        ...selectRecord(eb, detail),
+        'assessment.adminNotes',
+        'assessment.reviewerId',
+        expertFirstName(eb),
+        'owner.firstName as ownerFirstName',
+        'owner.lastName as ownerLastName',
+        'owner.email as ownerEmail',
+        'reviewer.firstName as reviewerFirstName',
+        'reviewer.lastName as reviewerLastName',
+      ])
+      .$narrowType<PaidColumns>();
+  }
+
+  private filterCases(ctx: RequestContext, { status, reviewerId, search }: CheckedFilter) {
+    let cases = this.database
+      .query(ctx)
+      .selectFrom('assessment')
+      .innerJoin('users as owner', 'owner.id', 'assessment.userId')
+      .leftJoin('users as reviewer', 'reviewer.id', 'assessment.reviewerId')
+      .where('assessment.isPaid', '=', sql.lit(true));
+    if (status !== null) cases = cases.where('assessment.adminStatus', '=', status);
+    if (reviewerId !== null) cases = cases.where('assessment.reviewerId', '=', reviewerId);
+    if (search === null) return cases;
+    return cases.where((eb) =>
+      eb.or([
+        eb('owner.email', 'ilike', search),
+        eb(eb.cast<string>('assessment.id', 'text'), 'ilike', search),
+        eb(fullName(eb.ref('owner.firstName'), eb.ref('owner.lastName')), 'ilike', search),
+      ]),
+    );
   }
 }
 
-type Parameters = [status: AdminStatus | null, reviewerId: string | null, search: string | null];
-
-function parametersOf(ctx: RequestContext, { status, mine, search }: CaseFilter): Parameters {
+function checkFilter(ctx: RequestContext, { status, mine, search }: CaseFilter): CheckedFilter {
   const wanted = search?.trim() ?? '';
   if (wanted.length > MAX_SEARCH) {
     throw DomainError.invalid([
       { field: 'search', message: `Search with ${MAX_SEARCH} characters or fewer.` },
     ]);
   }
-  return [
-    status ?? null,
-    mine ? signedIn(ctx).userId : null,
-    wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`,
-  ];
-}
-
-function flagsOf({ questionnaire, result, explanation }: ListDetail): [boolean, boolean, boolean] {
-  return [questionnaire, result, explanation];
+  return {
+    status: status ?? null,
+    reviewerId: mine ? signedIn(ctx).userId : null,
+    search: wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`,
+  };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { anyOf } from '../../platform/database/tables.js';
 import { groupByAssessment } from './group-by-assessment.js';
 import type { MessageAuthor } from './assessments.states.js';
 
@@ -16,7 +17,14 @@ export interface ReviewMessageRecord {
   readonly text: string;
 }
 
-const COLUMNS = `m.id, m.assessment_id AS "assessmentId", m.at, m.author, u.first_name AS "authorFirstName", m.text`;
+const COLUMNS = [
+  'message.id',
+  'message.assessmentId',
+  'message.at',
+  'message.author',
+  'users.firstName as authorFirstName',
+  'message.text',
+] as const;
 
 /** The messages of reviews: each is kept, none is changed. Who may read or write them is the caller's to check. */
 @Injectable()
@@ -24,21 +32,20 @@ export class ReviewMessages {
   constructor(private readonly database: Database) {}
 
   /** Adds a message of the caller, in the open transaction. @returns it as it is read */
-  async add(
+  add(
     tx: TransactionContext,
     assessmentId: string,
     author: MessageAuthor,
     text: string,
   ): Promise<ReviewMessageRecord> {
-    const rows = await this.database.select<ReviewMessageRecord>(
-      tx,
-      `WITH m AS (INSERT INTO assessment_message (id, assessment_id, author, author_id, text)
-         VALUES ($1, $2, $3, $4, $5) RETURNING *)
-       SELECT ${COLUMNS} FROM m LEFT JOIN users u ON u.id = m.author_id`,
-      [newId(), assessmentId, author, tx.actor?.userId ?? null, text],
-    );
-    if (!rows[0]) throw new Error('The message was not written.');
-    return rows[0];
+    const values = { id: newId(), assessmentId, author, authorId: tx.actor?.userId ?? null, text };
+    return this.database
+      .query(tx)
+      .with('message', (query) => query.insertInto('assessmentMessage').values(values).returningAll())
+      .selectFrom('message')
+      .leftJoin('users', 'users.id', 'message.authorId')
+      .select(COLUMNS)
+      .executeTakeFirstOrThrow();
   }
 
   /** The messages of these reviews by the assessment's id, oldest first. */
@@ -46,22 +53,28 @@ export class ReviewMessages {
     ctx: RequestContext,
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ReviewMessageRecord[]>> {
-    const messages = await this.database.select<ReviewMessageRecord>(
-      ctx,
-      `SELECT ${COLUMNS} FROM assessment_message m LEFT JOIN users u ON u.id = m.author_id
-       WHERE m.assessment_id = ANY($1) ORDER BY m.assessment_id, m.at, m.id`,
-      [assessmentIds],
-    );
+    const messages = await this.database
+      .query(ctx)
+      .selectFrom('assessmentMessage as message')
+      .leftJoin('users', 'users.id', 'message.authorId')
+      .select(COLUMNS)
+      .where('message.assessmentId', '=', anyOf(assessmentIds))
+      .orderBy('message.assessmentId')
+      .orderBy('message.at')
+      .orderBy('message.id')
+      .execute();
     return groupByAssessment(messages);
   }
 
   /** How many messages of owners a person wrote into a review. */
-  async countOfOwner(ctx: RequestContext, assessmentId: string): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      `SELECT count(*)::int AS count FROM assessment_message WHERE assessment_id = $1 AND author = 'owner'`,
-      [assessmentId],
-    );
-    return rows[0]?.count ?? 0;
+  async countFromOwner(ctx: RequestContext, assessmentId: string): Promise<number> {
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('assessmentMessage')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('assessmentId', '=', assessmentId)
+      .where('author', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    return row.count;
   }
 }

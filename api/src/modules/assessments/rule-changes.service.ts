@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { json } from '../../platform/database/tables.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import {
@@ -18,20 +20,11 @@ import { rulesNotice } from './rules-notice.js';
 const BATCH = 100;
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
 
-interface Place {
+/** The last result of a batch. */
+interface Position {
   readonly userId: string;
   readonly id: string;
 }
-
-/**
- * Results by older rules of people who agreed, person by person, through the index of those who did; a test holds it to
- * that.
- */
-export const OUTDATED = `SELECT a.user_id AS "userId", a.id FROM profile p JOIN assessment a ON a.user_id = p.user_id
-  WHERE p.keep_up_to_date AND a.result IS NOT NULL
-    AND (a.rules_version IS DISTINCT FROM $1 OR a.worked_on IS NULL OR a.worked_on < $2)
-    AND p.user_id >= $3 AND (p.user_id > $3 OR a.id > $4)
-  ORDER BY a.user_id, a.id LIMIT ${BATCH}`;
 
 /** When the rules change, the results of people who agreed are worked out again, and each hears what it changed. */
 @Injectable()
@@ -53,12 +46,13 @@ export class RuleChanges {
   async announce(ctx: RequestContext): Promise<void> {
     const rules = await this.guidance.rulesInForce(ctx);
     await this.database.transaction(ctx, async (tx) => {
-      const { affected } = await this.database.write(
-        tx,
-        'INSERT INTO guidance_rule_set (version) VALUES ($1) ON CONFLICT (version) DO NOTHING',
-        [nameOf(rules)],
-      );
-      if (affected === 0) return;
+      const { numInsertedOrUpdatedRows } = await this.database
+        .query(tx)
+        .insertInto('guidanceRuleSet')
+        .values({ version: ruleSetName(rules) })
+        .onConflict((conflict) => conflict.column('version').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) return;
       await this.outbox.enqueue(tx, rulesChangedJob, { rulesVersion: rules.version, since: rules.since });
     });
   }
@@ -69,21 +63,16 @@ export class RuleChanges {
    * @throws Error after the last one, when some could not be done; what was done stays done
    */
   async apply(ctx: RequestContext, rules: RulesOfDay, settle: Settle): Promise<void> {
-    if (nameOf(await this.guidance.rulesInForce(ctx)) !== nameOf(rules)) {
+    if (ruleSetName(await this.guidance.rulesInForce(ctx)) !== ruleSetName(rules)) {
       // A process of another release. Where newer rules were seen, their own job does the work; else the sweep of the
       // outbox hands this one out again, until a process with these rules takes it.
       if (await this.isSuperseded(ctx, rules)) await settle(ctx);
       return;
     }
     let failed = 0;
-    let after: Place = { userId: NOWHERE, id: NOWHERE };
+    let after: Position = { userId: NOWHERE, id: NOWHERE };
     for (;;) {
-      const batch = await this.database.select<Place>(ctx, OUTDATED, [
-        rules.version,
-        rules.since,
-        after.userId,
-        after.id,
-      ]);
+      const batch: Position[] = await this.selectOutdated(ctx, rules, after).execute();
       for (const { id } of batch) if (!(await this.tryRevise(ctx, id, rules))) failed += 1;
       const last = batch.at(-1);
       if (!last) break;
@@ -91,6 +80,32 @@ export class RuleChanges {
     }
     if (failed > 0) throw new Error(`${failed} assessments could not be worked out by the new rules.`);
     await settle(ctx);
+  }
+
+  /**
+   * A batch of the results by older rules of people who agreed, person by person, through the index of those who did; a
+   * test holds it to that.
+   */
+  selectOutdated(ctx: RequestContext, { version, since }: RulesOfDay, after: Position) {
+    return this.database
+      .query(ctx)
+      .selectFrom('profile')
+      .innerJoin('assessment', 'assessment.userId', 'profile.userId')
+      .select(['assessment.userId', 'assessment.id'])
+      .where('profile.keepUpToDate', '=', sql.lit(true))
+      .where('assessment.result', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('assessment.rulesVersion', 'is distinct from', version),
+          eb('assessment.workedOn', 'is', null),
+          eb('assessment.workedOn', '<', since),
+        ]),
+      )
+      .where('profile.userId', '>=', after.userId)
+      .where((eb) => eb.or([eb('profile.userId', '>', after.userId), eb('assessment.id', '>', after.id)]))
+      .orderBy('assessment.userId')
+      .orderBy('assessment.id')
+      .limit(BATCH);
   }
 
   private async tryRevise(ctx: RequestContext, id: string, rules: RulesOfDay): Promise<boolean> {
@@ -138,28 +153,34 @@ export class RuleChanges {
       nextSteps: result.nextSteps,
       explanation: { ...outcome.explanation, method, wordedBy },
     };
-    await this.database.write(
-      tx,
-      'UPDATE assessment SET result = $2, receipt = $3, worked_on = $4, rules_version = $5 WHERE id = $1',
-      [id, JSON.stringify(renewed), JSON.stringify(receipt), on, outcome.explanation.rulesVersion],
-    );
+    await this.database
+      .query(tx)
+      .updateTable('assessment')
+      .set({
+        result: json(renewed),
+        receipt: json(receipt),
+        workedOn: on,
+        rulesVersion: outcome.explanation.rulesVersion,
+      })
+      .where('id', '=', id)
+      .execute();
   }
 
   private async isSuperseded(ctx: RequestContext, rules: RulesOfDay): Promise<boolean> {
-    const rows = await this.database.select<{ newer: boolean }>(
-      ctx,
-      `SELECT EXISTS (
-         SELECT 1 FROM guidance_rule_set newer JOIN guidance_rule_set this ON this.version = $1
-         WHERE newer.seen_at > this.seen_at
-       ) AS newer`,
-      [nameOf(rules)],
-    );
-    return rows[0]?.newer ?? false;
+    const newer = await this.database
+      .query(ctx)
+      .selectFrom('guidanceRuleSet as newer')
+      .innerJoin('guidanceRuleSet as this', (join) => join.on('this.version', '=', ruleSetName(rules)))
+      .select('newer.version')
+      .whereRef('newer.seenAt', '>', 'this.seenAt')
+      .limit(1)
+      .executeTakeFirst();
+    return newer !== undefined;
   }
 }
 
 /** As the table of seen rules has them. */
-function nameOf({ version, since }: RulesOfDay): string {
+function ruleSetName({ version, since }: RulesOfDay): string {
   return `${version} since ${since}`;
 }
 
