@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  NEWEST_OF_ONE,
-  NotificationsService,
-} from '../../src/modules/notifications/notifications.service.js';
+import { NotificationsService } from '../../src/modules/notifications/notifications.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type SignedUp, type TestApp, type TestClient } from '../harness/index.js';
@@ -144,11 +141,9 @@ describe('the list of notifications', () => {
       [person.user.id],
     );
     await app.sql('ANALYZE notification');
-    const rows = await app.sql<{ 'QUERY PLAN': unknown }>(`EXPLAIN (FORMAT JSON) ${NEWEST_OF_ONE}`, [
-      person.user.id,
-      null,
-      51,
-    ]);
+    const newest = app.get(NotificationsService).selectNewest(ctx, person.user.id, 51);
+    const { sql, parameters } = newest.compile();
+    const rows = await app.sql<{ 'QUERY PLAN': unknown }>(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters]);
     const plan = JSON.stringify(rows);
     expect(plan).toContain('notification_owner');
     expect(plan).not.toContain('Seq Scan');

@@ -30,13 +30,22 @@ export class RuleSets {
   /** The rules with the newest check of each figure. A figure that was found changed keeps the day of its file. */
   async current(ctx: RequestContext): Promise<RulesInForce> {
     const facts = this.facts();
-    const checks = await this.database.select<CheckDay>(
-      ctx,
-      `SELECT key, "checkBy" FROM (
-         SELECT DISTINCT ON (fact_key) fact_key AS key, to_char(check_by, 'YYYY-MM-DD') AS "checkBy"
-         FROM fact_check ORDER BY fact_key, id DESC
-       ) newest WHERE "checkBy" IS NOT NULL ORDER BY key`,
-    );
+    const query = this.database.query(ctx);
+    const checks: CheckDay[] = await query
+      .selectFrom(
+        query
+          .selectFrom('factCheck')
+          .distinctOn('factKey')
+          .select((eb) => ['factKey as key', eb.cast<string | null>('checkBy', 'text').as('checkBy')])
+          .orderBy('factKey')
+          .orderBy('id', 'desc')
+          .as('newest'),
+      )
+      .select(['key', 'checkBy'])
+      .where('checkBy', 'is not', null)
+      .orderBy('key')
+      .$narrowType<{ checkBy: string }>()
+      .execute();
     const key = JSON.stringify(checks);
     const inForce =
       this.held?.facts === facts && this.held.key === key

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Settings } from '../../platform/config/settings.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { BUNDLE_OPEN_SECONDS, mailDelaySeconds, mailTopic } from './mail-timing.js';
 import type { MailedNotice } from './notification-mail.content.js';
@@ -12,14 +14,6 @@ import { notificationMailJob } from './notifications.jobs.js';
 export type TakenBundle =
   | { readonly waitUntil: Date }
   | { readonly userId: string; readonly topic: string; readonly notices: readonly MailedNotice[] };
-
-interface BundleRow {
-  readonly userId: string;
-  readonly topic: string;
-  readonly dueAt: Date;
-  readonly closedAt: Date | null;
-  readonly early: boolean;
-}
 
 /**
  * The mails about notifications. News of one topic for one person that comes within the delay shares a mail. The mail
@@ -35,9 +29,8 @@ export class NotificationMailsService {
 
   /** Makes changes of one person's open bundles of a topic wait for one another, until the transaction ends. */
   async lock(tx: RequestContext, userId: string, kind: string): Promise<void> {
-    await this.database.select(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `notification-mail:${userId}:${mailTopic(kind)}`,
-    ]);
+    const name = `notification-mail:${userId}:${mailTopic(kind)}`;
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(this.database.query(tx));
   }
 
   /** The bundle that a new notification goes into, made where there is none. @returns its id */
@@ -45,23 +38,25 @@ export class NotificationMailsService {
     const topic = mailTopic(kind);
     const delay = mailDelaySeconds(kind, this.settings.mailDelaySeconds);
     if (delay > 0) {
-      const { rows } = await this.database.write<{ id: string }>(
-        tx,
-        `UPDATE notification_mail SET due_at = now() + make_interval(secs => $3)
-         WHERE user_id = $1 AND topic = $2 AND closed_at IS NULL
-           AND created_at > now() - make_interval(secs => $4) RETURNING id`,
-        [userId, topic, delay, BUNDLE_OPEN_SECONDS],
-      );
-      if (rows[0]) return rows[0].id;
+      const joined = await this.database
+        .query(tx)
+        .updateTable('notificationMail')
+        .set({ dueAt: sql<Date>`now() + make_interval(secs => ${delay})` })
+        .where('userId', '=', userId)
+        .where('topic', '=', topic)
+        .where('closedAt', 'is', null)
+        .where('createdAt', '>', sql<Date>`now() - make_interval(secs => ${BUNDLE_OPEN_SECONDS})`)
+        .returning('id')
+        .executeTakeFirst();
+      if (joined) return joined.id;
     }
     const id = newId();
     const dueAt = new Date(Date.now() + delay * 1_000);
-    await this.database.write(
-      tx,
-      `INSERT INTO notification_mail (id, user_id, topic, due_at, closed_at)
-       VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN now() END)`,
-      [id, userId, topic, dueAt, delay === 0],
-    );
+    await this.database
+      .query(tx)
+      .insertInto('notificationMail')
+      .values({ id, userId, topic, dueAt, closedAt: delay === 0 ? now : null })
+      .execute();
     await this.outbox.enqueue(tx, notificationMailJob, { mailId: id }, delay === 0 ? null : dueAt);
     return id;
   }
@@ -71,39 +66,55 @@ export class NotificationMailsService {
    * @returns how many there were
    */
   async withdraw(tx: RequestContext, userId: string, about: string): Promise<number> {
-    const { affected } = await this.database.write(
-      tx,
-      `DELETE FROM notification WHERE user_id = $1 AND about = $2 AND mail_id IN (
-         SELECT id FROM notification_mail WHERE user_id = $1 AND closed_at IS NULL FOR UPDATE)`,
-      [userId, about],
-    );
-    return affected;
+    const { numDeletedRows } = await this.database
+      .query(tx)
+      .deleteFrom('notification')
+      .where('userId', '=', userId)
+      .where('about', '=', about)
+      .where('mailId', 'in', (eb) =>
+        eb
+          .selectFrom('notificationMail')
+          .select('id')
+          .where('userId', '=', userId)
+          .where('closedAt', 'is', null)
+          .forUpdate(),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   }
 
   /** Takes up a bundle to mail it, and closes it if it is due; null when it is gone. */
   async take(tx: RequestContext, mailId: string): Promise<TakenBundle | null> {
-    const [bundle] = await this.database.select<BundleRow>(
-      tx,
-      `SELECT user_id AS "userId", topic, due_at AS "dueAt", closed_at AS "closedAt", due_at > now() AS early
-       FROM notification_mail WHERE id = $1 AND sent_at IS NULL FOR UPDATE`,
-      [mailId],
-    );
+    const query = this.database.query(tx);
+    const bundle = await query
+      .selectFrom('notificationMail')
+      .select((eb) => ['userId', 'topic', 'dueAt', 'closedAt', eb('dueAt', '>', now).as('early')])
+      .where('id', '=', mailId)
+      .where('sentAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
     if (!bundle) return null;
     if (bundle.closedAt === null && bundle.early) return { waitUntil: bundle.dueAt };
-    await this.database.write(
-      tx,
-      'UPDATE notification_mail SET closed_at = coalesce(closed_at, now()) WHERE id = $1',
-      [mailId],
-    );
-    const notices = await this.database.select<MailedNotice>(
-      tx,
-      'SELECT kind, title, body, path FROM notification WHERE mail_id = $1 ORDER BY id',
-      [mailId],
-    );
+    await query
+      .updateTable('notificationMail')
+      .set((eb) => ({ closedAt: eb.fn.coalesce('closedAt', now) }))
+      .where('id', '=', mailId)
+      .execute();
+    const notices = await query
+      .selectFrom('notification')
+      .select(['kind', 'title', 'body', 'path'])
+      .where('mailId', '=', mailId)
+      .orderBy('id')
+      .execute();
     return { userId: bundle.userId, topic: bundle.topic, notices };
   }
 
   async markSent(tx: RequestContext, mailId: string): Promise<void> {
-    await this.database.write(tx, 'UPDATE notification_mail SET sent_at = now() WHERE id = $1', [mailId]);
+    await this.database
+      .query(tx)
+      .updateTable('notificationMail')
+      .set({ sentAt: now })
+      .where('id', '=', mailId)
+      .execute();
   }
 }

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { anyOf, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { NotificationRow } from './entities/notification.entity.js';
@@ -35,15 +36,18 @@ export interface Notice {
   readonly unlessUnread?: boolean;
 }
 
-export type NotificationRecord = Omit<NotificationRow, 'userId' | 'about' | 'mailId'>;
+const COLUMNS = [
+  'id',
+  'kind',
+  'title',
+  'body',
+  'path',
+  'createdAt',
+  'readAt',
+] as const satisfies readonly (keyof NotificationRow)[];
 
-const COLUMNS = `id, kind, title, body, path, created_at AS "createdAt", read_at AS "readAt"`;
-
-/** The statement behind the list; a test holds it to its index. */
-export const NEWEST_OF_ONE = `SELECT ${COLUMNS} FROM notification
-  WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`;
-
-const NEWEST_UNREAD = NEWEST_OF_ONE.replace('WHERE', 'WHERE read_at IS NULL AND');
+/** A notification as it is read. */
+export type NotificationRecord = Pick<NotificationRow, (typeof COLUMNS)[number]>;
 
 /** What the product tells people: kept, shown at once on open pages, and mailed where that is asked. */
 @Injectable()
@@ -65,19 +69,18 @@ export class NotificationsService {
    */
   async notify(tx: RequestContext, notice: Notice): Promise<string | null> {
     const { userId, kind, title, body, path, mail, about = null } = notice;
-    const standing = notice.unlessUnread ? await this.unread(tx, notice) : null;
-    if (standing !== null) return standing;
+    const unread = notice.unlessUnread ? await this.findUnread(tx, notice) : null;
+    if (unread !== null) return unread;
     if (mail || about !== null) await this.mails.lock(tx, userId, kind);
     const withdrawn = about === null ? 0 : await this.mails.withdraw(tx, userId, about);
     if (withdrawn > 0 && notice.undoes) return null;
     const id = newId();
     const mailId = mail ? await this.mails.join(tx, userId, kind) : null;
-    await this.database.write(
-      tx,
-      `INSERT INTO notification (id, user_id, kind, title, body, path, about, mail_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, userId, kind, title, body, path, about, mailId],
-    );
+    await this.database
+      .query(tx)
+      .insertInto('notification')
+      .values({ id, userId, kind, title, body, path, about, mailId })
+      .execute();
     await this.outbox.tell(tx, { userId, event: NOTIFICATION_CREATED, data: { id, kind, title, path } });
     return id;
   }
@@ -95,25 +98,32 @@ export class NotificationsService {
   ): Promise<Page<NotificationRecord>> {
     const userId = userOf(ctx);
     const page = this.cursors.request(limit, cursor);
-    const rows = await this.database.select<NotificationRecord>(ctx, unread ? NEWEST_UNREAD : NEWEST_OF_ONE, [
-      userId,
-      page.after?.[0] ?? null,
-      page.limit + 1,
-    ]);
-    return this.cursors.page(rows, page.limit, ({ id }) => [id]);
+    let newest = this.selectNewest(ctx, userId, page.limit + 1);
+    if (unread) newest = newest.where('readAt', 'is', null);
+    if (page.after !== null) newest = newest.where('id', '<', String(page.after[0]));
+    return this.cursors.page(await newest.execute(), page.limit, ({ id }) => [id]);
+  }
+
+  /** The query behind the list; a test holds it to its index. */
+  selectNewest(ctx: RequestContext, userId: string, limit: number) {
+    return this.database
+      .query(ctx)
+      .selectFrom('notification')
+      .select(COLUMNS)
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(limit);
   }
 
   /** How many the caller has. */
-  count(ctx: RequestContext): Promise<number> {
-    return this.counted(ctx, 'SELECT count(*)::int AS count FROM notification WHERE user_id = $1');
+  async count(ctx: RequestContext): Promise<number> {
+    return (await this.selectCount(ctx).executeTakeFirstOrThrow()).count;
   }
 
   /** How many the caller has not read. */
-  countUnread(ctx: RequestContext): Promise<number> {
-    return this.counted(
-      ctx,
-      'SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
-    );
+  async countUnread(ctx: RequestContext): Promise<number> {
+    const unread = this.selectCount(ctx).where('readAt', 'is', null);
+    return (await unread.executeTakeFirstOrThrow()).count;
   }
 
   /**
@@ -125,28 +135,36 @@ export class NotificationsService {
     if (ids !== null && ids.length > MAX_IDS) {
       throw DomainError.invalid([{ field: 'ids', message: `Name at most ${MAX_IDS} notifications.` }]);
     }
-    const { affected } = await this.database.write(
-      ctx,
-      `UPDATE notification SET read_at = now()
-       WHERE user_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2))`,
-      [userOf(ctx), ids?.filter(isId) ?? null],
-    );
-    return affected;
+    const unread = this.database
+      .query(ctx)
+      .updateTable('notification')
+      .set({ readAt: now })
+      .where('userId', '=', userOf(ctx))
+      .where('readAt', 'is', null);
+    const named = ids === null ? unread : unread.where('id', '=', anyOf(ids.filter(isId)));
+    return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows);
   }
 
-  private async unread(tx: RequestContext, { userId, kind, path }: Notice): Promise<string | null> {
-    const rows = await this.database.select<{ id: string }>(
-      tx,
-      `SELECT id FROM notification WHERE user_id = $1 AND read_at IS NULL AND kind = $2
-         AND path IS NOT DISTINCT FROM $3 LIMIT 1`,
-      [userId, kind, path],
-    );
-    return rows[0]?.id ?? null;
+  private async findUnread(tx: RequestContext, { userId, kind, path }: Notice): Promise<string | null> {
+    const unread = await this.database
+      .query(tx)
+      .selectFrom('notification')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('readAt', 'is', null)
+      .where('kind', '=', kind)
+      .where('path', 'is not distinct from', path)
+      .limit(1)
+      .executeTakeFirst();
+    return unread?.id ?? null;
   }
 
-  private async counted(ctx: RequestContext, sql: string): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(ctx, sql, [userOf(ctx)]);
-    return rows[0]?.count ?? 0;
+  private selectCount(ctx: RequestContext) {
+    return this.database
+      .query(ctx)
+      .selectFrom('notification')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('userId', '=', userOf(ctx));
   }
 }
 

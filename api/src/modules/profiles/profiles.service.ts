@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import {
   calculatorsOf,
@@ -26,10 +27,16 @@ export interface ProfileRecord {
   readonly updatedAt: Date | null;
 }
 
-type Row = Pick<ProfileRow, 'data' | 'keepUpToDate' | 'version' | 'updatedAt'>;
+const COLUMNS = [
+  'data',
+  'keepUpToDate',
+  'version',
+  'updatedAt',
+] as const satisfies readonly (keyof ProfileRow)[];
+
+type Row = Pick<ProfileRow, (typeof COLUMNS)[number]>;
 type Values = Pick<ProfileRecord, 'data' | 'keepUpToDate'>;
 
-const COLUMNS = `data, keep_up_to_date AS "keepUpToDate", version, updated_at AS "updatedAt"`;
 const NOTHING_SAVED: ProfileRecord = { data: EMPTY_PROFILE, keepUpToDate: false, updatedAt: null };
 
 /** How often a change is made anew on a profile that was changed by another request in between. */
@@ -139,35 +146,37 @@ export class ProfilesService {
     throw new DomainError('CONFLICT', 'Your profile is being changed elsewhere. Please try again.');
   }
 
-  private async write(
+  private write(
     ctx: RequestContext,
     userId: string,
     version: number | null,
     { data, keepUpToDate }: Values,
   ): Promise<Row | undefined> {
-    const values = [userId, JSON.stringify(data), keepUpToDate];
-    const { rows } =
-      version === null
-        ? await this.database.write<Row>(
-            ctx,
-            `INSERT INTO profile (user_id, data, keep_up_to_date) VALUES ($1, $2, $3)
-             ON CONFLICT (user_id) DO NOTHING RETURNING ${COLUMNS}`,
-            values,
-          )
-        : await this.database.write<Row>(
-            ctx,
-            `UPDATE profile SET data = $2, keep_up_to_date = $3, version = version + 1, updated_at = now()
-             WHERE user_id = $1 AND version = $4 RETURNING ${COLUMNS}`,
-            [...values, version],
-          );
-    return rows[0];
+    const query = this.database.query(ctx);
+    if (version === null) {
+      return query
+        .insertInto('profile')
+        .values({ userId, data: json(data), keepUpToDate })
+        .onConflict((conflict) => conflict.column('userId').doNothing())
+        .returning(COLUMNS)
+        .executeTakeFirst();
+    }
+    return query
+      .updateTable('profile')
+      .set((eb) => ({ data: json(data), keepUpToDate, version: eb('version', '+', 1), updatedAt: now }))
+      .where('userId', '=', userId)
+      .where('version', '=', version)
+      .returning(COLUMNS)
+      .executeTakeFirst();
   }
 
-  private async find(ctx: RequestContext, userId: string): Promise<Row | undefined> {
-    const rows = await this.database.select<Row>(ctx, `SELECT ${COLUMNS} FROM profile WHERE user_id = $1`, [
-      userId,
-    ]);
-    return rows[0];
+  private find(ctx: RequestContext, userId: string): Promise<Row | undefined> {
+    return this.database
+      .query(ctx)
+      .selectFrom('profile')
+      .select(COLUMNS)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
   }
 }
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { KeysetCursors } from '../../../platform/database/keyset.js';
+import { anyOf } from '../../../platform/database/tables.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { ENGINE_VERSION } from '../facts-store.js';
@@ -106,7 +107,7 @@ export class FactChecks {
     const from = found === -1 ? begin : found + 1;
     const rows = ordered.slice(from, from + limit + 1);
     const { rows: shown, nextCursor } = cursors.page(rows, limit, ({ key }) => [key, from + limit]);
-    const checks = await this.checksOf(
+    const checks = await this.listChecks(
       ctx,
       shown.map(({ key }) => key),
     );
@@ -131,20 +132,28 @@ export class FactChecks {
     assertCheck(input);
     const { rules } = await this.ruleSets.current(ctx);
     if (!listFacts(rules).some(({ key }) => key === input.key)) throw DomainError.notFound();
-    await this.database.write(
-      ctx,
-      `INSERT INTO fact_check (id, fact_key, outcome, source_url, note, check_by, checked_by, checked_by_email)
-       SELECT $1, $2, $3, $4, $5, $6, id, email FROM users WHERE id = $7`,
-      [
-        newId(),
-        input.key,
-        input.outcome,
-        input.sourceUrl.trim(),
-        input.note?.trim() || null,
-        input.outcome === 'confirmed' ? input.checkBy : null,
-        ctx.actor.userId,
-      ],
-    );
+    const { userId } = ctx.actor;
+    const checkBy = input.outcome === 'confirmed' ? (input.checkBy ?? null) : null;
+    await this.database
+      .query(ctx)
+      .insertInto('factCheck')
+      .columns(['id', 'factKey', 'outcome', 'sourceUrl', 'note', 'checkBy', 'checkedBy', 'checkedByEmail'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select((user) => [
+            user.val(newId()).as('id'),
+            user.val(input.key).as('factKey'),
+            user.val(input.outcome).as('outcome'),
+            user.val(input.sourceUrl.trim()).as('sourceUrl'),
+            user.val(input.note?.trim() || null).as('note'),
+            user.val(checkBy).as('checkBy'),
+            'users.id as checkedBy',
+            'users.email as checkedByEmail',
+          ])
+          .where('users.id', '=', userId),
+      )
+      .execute();
     return this.fact(ctx, input.key);
   }
 
@@ -153,17 +162,26 @@ export class FactChecks {
     const fact = listFacts(rules).find((each) => each.key === key);
     if (!fact) throw DomainError.notFound();
     const stale = staleFacts(rules, today()).some((each) => each.key === key);
-    return { ...fact, stale, checks: await this.checksOf(ctx, [key]) };
+    return { ...fact, stale, checks: await this.listChecks(ctx, [key]) };
   }
 
-  private checksOf(ctx: RequestContext, keys: readonly string[]): Promise<RecordedCheck[]> {
-    return this.database.select<RecordedCheck>(
-      ctx,
-      `SELECT id, fact_key AS key, at, checked_by_email AS by, outcome, source_url AS "sourceUrl", note,
-         to_char(check_by, 'YYYY-MM-DD') AS "checkBy"
-       FROM fact_check WHERE fact_key = ANY($1) ORDER BY id DESC`,
-      [keys],
-    );
+  private listChecks(ctx: RequestContext, keys: readonly string[]): Promise<RecordedCheck[]> {
+    return this.database
+      .query(ctx)
+      .selectFrom('factCheck')
+      .select((eb) => [
+        'id',
+        'factKey as key',
+        'at',
+        'checkedByEmail as by',
+        'outcome',
+        'sourceUrl',
+        'note',
+        eb.cast<string | null>('checkBy', 'text').as('checkBy'),
+      ])
+      .where('factKey', '=', anyOf(keys))
+      .orderBy('id', 'desc')
+      .execute();
   }
 }
 
