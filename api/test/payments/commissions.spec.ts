@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOfBooks } from '../../src/app/cli/payments-books.js';
+import { findBookFaults } from '../../src/app/cli/payments-books.js';
 import { CommissionsService } from '../../src/modules/affiliates/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -185,7 +185,7 @@ describe('a refund', () => {
     await app.sql(part, [some, 2000]);
     await app.sql(part, [most, 4800]);
     const faultsOf = async (id: string) =>
-      (await faultsOfBooks(ctx, app.get(Database))).filter(({ paymentId }) => paymentId === id);
+      (await findBookFaults(ctx, app.get(Database))).filter(({ paymentId }) => paymentId === id);
     expect(await faultsOf(some)).toMatchObject([{ sentence: "a commission isn't 30% in whole dollars" }]);
     for (const id of [some, most]) await commissions.reverse(ctx, id, settled);
     expect(await faultsOf(some)).toEqual([]);

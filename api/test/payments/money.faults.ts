@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOfBooks } from '../../src/app/cli/payments-books.js';
+import { findBookFaults } from '../../src/app/cli/payments-books.js';
 import { Reconciliation } from '../../src/modules/payments/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -310,7 +310,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     await app.sql(
       `UPDATE payment SET paid_at = paid_at - interval '2 hours', refunded_at = refunded_at - interval '2 hours'`,
     );
-    expect(await faultsOfBooks(ctx, app.get(Database))).toEqual([]);
+    expect(await findBookFaults(ctx, app.get(Database))).toEqual([]);
 
     const kept = bought.filter((purchase) => !purchase.refunded);
     const back = bought.filter((purchase) => purchase.refunded);

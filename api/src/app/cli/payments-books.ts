@@ -1,5 +1,7 @@
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import type { Database } from '../../platform/database/database.js';
+import type { Tables } from '../../platform/database/tables.js';
 
 /** Where what was paid and what it brought do not agree. */
 export interface BookFault {
@@ -7,88 +9,173 @@ export interface BookFault {
   readonly sentence: string;
 }
 
-/** How long the worker has for what follows from a payment. */
-const GRACE = `interval '1 hour'`;
+type Query = Kysely<Tables>;
 
-const earnedFrom = (cents: string) => `round((${cents}) * 0.3 / 100) * 100`;
-const EARNED = earnedFrom('p.amount_cents');
-/** What is earned where a part went back. */
-const LEFT = earnedFrom('p.amount_cents - p.refunded_cents');
+/** Payments with a fault of one kind. */
+type FaultyPayments = { execute(): Promise<{ readonly id: string | null }[]> };
+
+/** How long the worker has for what follows from a payment. */
+const GRACE_ENDED = sql<Date>`now() - interval '1 hour'`;
+
+/** What an affiliate earns from so many cents: 30 %, in whole dollars. */
+function earnedFrom(cents: Expression<number>): RawBuilder<number> {
+  return sql<number>`round((${cents}) * 0.3 / 100) * 100`;
+}
+
+const credited = (query: Query) =>
+  query
+    .selectFrom('payment')
+    .innerJoin('assessmentCredit as credit', 'credit.paymentId', 'payment.id')
+    .select('payment.id');
+
+const commissioned = (query: Query) =>
+  query
+    .selectFrom('payment')
+    .innerJoin('commission', 'commission.paymentId', 'payment.id')
+    .select('payment.id');
 
 /** Each finds faults of one kind; none is found in books that agree. */
-const CHECKS: readonly { readonly sentence: string; readonly sql: string }[] = [
+const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query) => FaultyPayments }[] = [
   {
     sentence: 'an assessment was paid for, but it has no credit',
-    sql: `SELECT p.id FROM payment p LEFT JOIN assessment_credit c ON c.payment_id = p.id
-      WHERE p.type = 'assessment' AND p.delivered_at IS NOT NULL AND p.user_id IS NOT NULL AND c.id IS NULL`,
+    find: (query) =>
+      query
+        .selectFrom('payment')
+        .leftJoin('assessmentCredit as credit', 'credit.paymentId', 'payment.id')
+        .select('payment.id')
+        .where('payment.type', '=', 'assessment')
+        .where('payment.deliveredAt', 'is not', null)
+        .where('payment.userId', 'is not', null)
+        .where('credit.id', 'is', null),
   },
   {
     sentence: 'a credit was revoked, but its payment still stands',
-    sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id
-      WHERE p.status = 'completed' AND c.taken_back_at IS NOT NULL`,
+    find: (query) =>
+      credited(query).where('payment.status', '=', 'completed').where('credit.takenBackAt', 'is not', null),
   },
   {
     sentence: 'a payment was refunded, but its credit can still be used',
-    sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id
-      WHERE p.status = 'refunded' AND c.taken_back_at IS NULL`,
+    find: (query) =>
+      credited(query).where('payment.status', '=', 'refunded').where('credit.takenBackAt', 'is', null),
   },
   {
     sentence: 'there is a credit for a payment that never arrived',
-    sql: `SELECT p.id FROM payment p JOIN assessment_credit c ON c.payment_id = p.id WHERE p.paid_at IS NULL`,
+    find: (query) => credited(query).where('payment.paidAt', 'is', null),
   },
   {
     sentence: 'a review was paid for, but its assessment is unpaid or has a different amount',
-    sql: `SELECT p.id FROM payment p JOIN assessment a ON a.id = p.assessment_id
-      WHERE p.status = 'completed' AND p.delivered_at IS NOT NULL
-        AND (NOT a.is_paid OR a.payment_amount_cents <> p.amount_cents)`,
+    find: (query) =>
+      query
+        .selectFrom('payment')
+        .innerJoin('assessment', 'assessment.id', 'payment.assessmentId')
+        .select('payment.id')
+        .where('payment.status', '=', 'completed')
+        .where('payment.deliveredAt', 'is not', null)
+        .where((eb) =>
+          eb.or([
+            eb('assessment.isPaid', '=', false),
+            eb('assessment.paymentAmountCents', '<>', eb.ref('payment.amountCents')),
+          ]),
+        ),
   },
   {
     sentence: 'two payments exist for the review of one assessment',
-    sql: `SELECT (max(id::text))::uuid AS id FROM payment
-      WHERE status = 'completed' AND delivered_at IS NOT NULL AND assessment_id IS NOT NULL
-      GROUP BY assessment_id HAVING count(*) > 1`,
+    find: (query) =>
+      query
+        .selectFrom('payment')
+        .select((eb) => eb.cast<string>(eb.fn.max(eb.cast<string>('id', 'text')), 'uuid').as('id'))
+        .where('status', '=', 'completed')
+        .where('deliveredAt', 'is not', null)
+        .where('assessmentId', 'is not', null)
+        .groupBy('assessmentId')
+        .having((eb) => eb(eb.fn.countAll(), '>', 1)),
   },
   {
     sentence: 'an assessment is marked as paid, but has no payment',
-    sql: `SELECT NULL::uuid AS id FROM assessment a WHERE a.is_paid AND NOT EXISTS (
-        SELECT 1 FROM payment p
-        WHERE p.assessment_id = a.id AND p.status = 'completed' AND p.delivered_at IS NOT NULL)`,
+    find: (query) =>
+      query
+        .selectFrom('assessment')
+        .select(sql<null>`NULL::uuid`.as('id'))
+        .where('isPaid', '=', true)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('payment')
+                .select('payment.id')
+                .whereRef('payment.assessmentId', '=', 'assessment.id')
+                .where('payment.status', '=', 'completed')
+                .where('payment.deliveredAt', 'is not', null),
+            ),
+          ),
+        ),
   },
   {
     sentence: 'a commission exists for a payment that was reversed',
-    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
-      WHERE p.status <> 'completed' AND c.status <> 'reversed'
-        AND (p.refunded_at IS NULL OR p.refunded_at < now() - ${GRACE})`,
+    find: (query) =>
+      commissioned(query)
+        .where('payment.status', '<>', 'completed')
+        .where('commission.status', '<>', 'reversed')
+        .where((eb) =>
+          eb.or([eb('payment.refundedAt', 'is', null), eb('payment.refundedAt', '<', GRACE_ENDED)]),
+        ),
   },
   {
     sentence: 'a commission is reversed, but its payment still stands',
-    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
-      WHERE p.status = 'completed' AND c.status = 'reversed' AND ${LEFT} > 0`,
+    find: (query) =>
+      commissioned(query)
+        .where('payment.status', '=', 'completed')
+        .where('commission.status', '=', 'reversed')
+        .where((eb) =>
+          eb(earnedFrom(eb('payment.amountCents', '-', eb.ref('payment.refundedCents'))), '>', 0),
+        ),
   },
   {
     sentence: "a commission isn't 30% in whole dollars",
     // What was paid out before a part went back stays as it was.
-    sql: `SELECT p.id FROM payment p JOIN commission c ON c.payment_id = p.id
-      WHERE c.amount_cents > ${EARNED} OR (p.refunded_cents = 0 AND c.amount_cents <> ${EARNED})
-        OR (p.status = 'completed' AND c.status = 'pending' AND c.amount_cents <> ${LEFT}
-          AND p.updated_at < now() - ${GRACE})`,
+    find: (query) =>
+      commissioned(query).where((eb) => {
+        const earned = earnedFrom(eb.ref('payment.amountCents'));
+        const left = earnedFrom(eb('payment.amountCents', '-', eb.ref('payment.refundedCents')));
+        return eb.or([
+          eb('commission.amountCents', '>', earned),
+          eb.and([eb('payment.refundedCents', '=', 0), eb('commission.amountCents', '<>', earned)]),
+          eb.and([
+            eb('payment.status', '=', 'completed'),
+            eb('commission.status', '=', 'pending'),
+            eb('commission.amountCents', '<>', left),
+            eb('payment.updatedAt', '<', GRACE_ENDED),
+          ]),
+        ]);
+      }),
   },
   {
     sentence: 'an affiliate referred the payer, but there is no commission',
-    sql: `SELECT p.id FROM payment p JOIN users payer ON payer.id = p.user_id
-        JOIN users affiliate ON affiliate.id = payer.referred_by_id
-        LEFT JOIN commission c ON c.payment_id = p.id
-      WHERE p.status = 'completed' AND p.delivered_at IS NOT NULL AND p.type <> 'assessment'
-        AND affiliate.role = 'affiliate' AND affiliate.disabled_at IS NULL AND ${LEFT} > 0
-        AND p.paid_at < now() - ${GRACE} AND c.id IS NULL`,
+    find: (query) =>
+      query
+        .selectFrom('payment')
+        .innerJoin('users as payer', 'payer.id', 'payment.userId')
+        .innerJoin('users as affiliate', 'affiliate.id', 'payer.referredById')
+        .leftJoin('commission', 'commission.paymentId', 'payment.id')
+        .select('payment.id')
+        .where('payment.status', '=', 'completed')
+        .where('payment.deliveredAt', 'is not', null)
+        .where('payment.type', '<>', 'assessment')
+        .where('affiliate.role', '=', 'affiliate')
+        .where('affiliate.disabledAt', 'is', null)
+        .where((eb) =>
+          eb(earnedFrom(eb('payment.amountCents', '-', eb.ref('payment.refundedCents'))), '>', 0),
+        )
+        .where('payment.paidAt', '<', GRACE_ENDED)
+        .where('commission.id', 'is', null),
   },
 ];
 
-/** Holds payments against the credits, the reviews and the commissions that came of them. */
-export async function faultsOfBooks(ctx: RequestContext, database: Database): Promise<BookFault[]> {
+/** Compares payments with the credits, the reviews and the commissions that came of them. */
+export async function findBookFaults(ctx: RequestContext, database: Database): Promise<BookFault[]> {
   const faults: BookFault[] = [];
-  for (const { sentence, sql } of CHECKS) {
-    const rows = await database.select<{ id: string | null }>(ctx, sql);
+  for (const { sentence, find } of CHECKS) {
+    const rows = await find(database.query(ctx)).execute();
     faults.push(...rows.map(({ id }) => ({ paymentId: id, sentence })));
   }
   return faults;

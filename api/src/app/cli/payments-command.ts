@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CoreModule } from '../core.module.js';
 import { inApplication } from './in-application.js';
-import { faultsOfBooks, type BookFault } from './payments-books.js';
+import { findBookFaults, type BookFault } from './payments-books.js';
 
 const USAGE = `Usage:
   reconcile [--dry-run] [--since YYYY-MM-DD]
@@ -68,7 +68,7 @@ function reconcile(
     (url) => PaymentsProcess.with(settings, url),
     async (app) => ({
       comparison: await app.get(Reconciliation, { strict: false }).compare(ctx, since, !dryRun),
-      faults: await faultsOfBooks(ctx, app.get(Database, { strict: false })),
+      faults: await findBookFaults(ctx, app.get(Database, { strict: false })),
     }),
   );
 }
