@@ -43,6 +43,14 @@ describe('a typed query', () => {
     expect(await count(ctx)).toEqual({ count: '0' });
   });
 
+  it('reads a date as the text of its day', async () => {
+    const day = await database
+      .query(ctx)
+      .selectNoFrom((eb) => eb.cast<string>(eb.val('2027-03-31'), 'date').as('day'))
+      .executeTakeFirstOrThrow();
+    expect(day).toEqual({ day: '2027-03-31' });
+  });
+
   it('keeps the keys inside of a JSON value as they were written', async () => {
     const id = newId();
     const payload = { snake_key: [{ camelKey: 1 }] };

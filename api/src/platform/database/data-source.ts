@@ -1,9 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
 import { toDomainError } from '../errors/index.js';
 import { migrations } from './migrations/index.js';
 
 type Entities = MixedList<(new () => object) | EntitySchema>;
+
+/** A `date` is a day in no time zone: it stays the text YYYY-MM-DD, as the entities say. */
+const parsers = new pg.TypeOverrides();
+parsers.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** Options of the one connection pool; migrations are the only way the schema changes. */
 export function dataSourceOptions(url: string, entities: Entities): DataSourceOptions {
@@ -24,6 +29,7 @@ export function dataSourceOptions(url: string, entities: Entities): DataSourceOp
       idle_in_transaction_session_timeout: 30_000,
       // Compiling a statement takes longer than any of ours runs.
       options: '-c jit=off',
+      types: parsers,
     },
   };
 }
