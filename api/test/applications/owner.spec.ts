@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NEWEST_OF_ONE } from '../../src/modules/applications/applications.service.js';
+import { ApplicationsService } from '../../src/modules/applications/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
@@ -347,7 +348,10 @@ describe('reading applications', () => {
       [other.user.id],
     );
     await app.sql('ANALYZE application');
-    const plan = await planOf(app, NEWEST_OF_ONE, [owner.user.id]);
+    const plan = await planOf(
+      app,
+      app.get(ApplicationsService).selectOwn(RequestContext.system('test'), owner.user.id),
+    );
     expect(plan.indexes).toContain('application_owner');
     expect(plan.nodes).not.toContain('Seq Scan on application');
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NEWEST_OF_ALL } from '../../src/modules/applications/application-search.js';
+import { selectNewest } from '../../src/modules/applications/application-search.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/modules/applications/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
@@ -319,9 +321,10 @@ describe('the admins’ list', () => {
     );
     await app.sql('ANALYZE application, users, program');
     const middle = '80000000-0000-7000-8000-000000000000';
-    const all = await planOf(app, NEWEST_OF_ALL, [null, null, middle, 51]);
+    const query = app.get(Database).query(RequestContext.system('test'));
+    const all = await planOf(app, selectNewest(query, { status: null, after: middle, max: 51 }));
     expect(all.indexes).toContain('application_pk');
-    const ofStatus = await planOf(app, NEWEST_OF_ALL, ['submitted', null, middle, 51]);
+    const ofStatus = await planOf(app, selectNewest(query, { status: 'submitted', after: middle, max: 51 }));
     expect(ofStatus.indexes).toContain('application_queue');
     for (const { nodes } of [all, ofStatus]) {
       expect(nodes).not.toContain('Sort');

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import { newId } from '../../src/platform/database/ids.js';
 import type { Answer, SignedUp, TestApp } from '../harness/index.js';
 
@@ -120,11 +121,11 @@ interface PlanNode {
 /** How PostgreSQL means to read this: its steps, with their tables, and its indexes. */
 export async function planOf(
   app: TestApp,
-  statement: string,
-  parameters: readonly unknown[],
+  query: Compilable,
 ): Promise<{ nodes: string[]; indexes: string[] }> {
+  const { sql, parameters } = query.compile();
   const rows = await app.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-    `EXPLAIN (FORMAT JSON) ${statement}`,
+    `EXPLAIN (FORMAT JSON) ${sql}`,
     parameters,
   );
   const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];

@@ -29,7 +29,7 @@ it('a rejected document that is being verified while its owner uploads another s
   await until(async () => {
     const waiting = await app.sql(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-         AND query LIKE 'UPDATE document SET superseded_at%'`,
+         AND query LIKE 'update "document" set "superseded_at"%'`,
     );
     return waiting.length > 0;
   });

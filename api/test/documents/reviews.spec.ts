@@ -1,6 +1,7 @@
+import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OLDEST_OF_STATUS } from '../../src/modules/documents/document-reviews.service.js';
-import { LIST_OF_ONE } from '../../src/modules/documents/documents.service.js';
+import { DocumentReviews, DocumentsService } from '../../src/modules/documents/index.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { assessmentOf, judge, upload, uploaded, type Body } from './support.js';
 
@@ -202,16 +203,16 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-async function planOf(statement: string, parameters: readonly unknown[]): Promise<Plan[]> {
-  const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    `EXPLAIN (FORMAT JSON) ${statement}`,
-    parameters,
-  );
+async function planOf(query: Compilable): Promise<Plan[]> {
+  const { sql, parameters } = query.compile();
+  const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
   const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
   return flat(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
 
 describe('on 100,000 documents', () => {
+  const ctx = RequestContext.system('test');
+
   beforeAll(async () => {
     await app.sql(`
       INSERT INTO users (id, email, username, first_name, last_name, password_hash)
@@ -226,7 +227,11 @@ describe('on 100,000 documents', () => {
   });
 
   it('the queue is read in order from its index, without sorting', async () => {
-    const plan = await planOf(OLDEST_OF_STATUS, ['pending', null, null, 51]);
+    const plan = await planOf(
+      app
+        .get(DocumentReviews)
+        .selectQueue(ctx, { status: 'pending', pattern: null }, { limit: 50, after: null }),
+    );
     const nodes = plan.map((node) => node['Node Type']);
     expect(nodes).not.toContain('Seq Scan');
     expect(nodes.filter((node) => node.includes('Sort'))).toEqual([]);
@@ -234,7 +239,7 @@ describe('on 100,000 documents', () => {
   });
 
   it('one’s own list is found through its index', async () => {
-    const plan = await planOf(LIST_OF_ONE, [owner.user.id, false]);
+    const plan = await planOf(app.get(DocumentsService).selectOwn(ctx, owner.user.id, false));
     expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['document_owner']);
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 async function someoneWaits(): Promise<boolean> {
   const rows = await app.sql(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-       AND query LIKE 'UPDATE signature%'`,
+       AND query LIKE 'update "signature"%'`,
   );
   return rows.length > 0;
 }

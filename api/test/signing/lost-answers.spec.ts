@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it('a signature whose COMMIT took effect stays, though the answer to it was lost, and is sealed', async () => {
   const { id } = await storedDocument(app, person);
-  const cut = proxy.cutAfter(/INSERT INTO signature \(/);
+  const cut = proxy.cutAfter(/insert into "signature" \(/);
   expect((await sign(person.client, id)).status).toBeGreaterThanOrEqual(500);
   await cut;
   const again = await sign(person.client, id);
@@ -41,7 +41,7 @@ it('a signature whose COMMIT took effect stays, though the answer to it was lost
 
 it('a signed copy whose COMMIT took effect stays, though the answer to it was lost', async () => {
   const { id } = await storedDocument(app, person);
-  const cut = proxy.cutAfter(/UPDATE signature SET sealed_at/);
+  const cut = proxy.cutAfter(/update "signature" set "sealed_at"/);
   expect((await sign(person.client, id)).status).toBe(200);
   await cut;
   const copy = await signedCopy(person.client, id);

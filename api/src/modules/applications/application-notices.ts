@@ -1,5 +1,5 @@
 import type { Notice } from '../notifications/index.js';
-import type { ApplicationRecord } from './application-record.js';
+import type { ApplicationRecord } from './application-queries.js';
 import type { ApplicationStatus } from './applications.states.js';
 
 type Decided = Pick<ApplicationRecord, 'id' | 'userId' | 'programId' | 'programTitle' | 'status' | 'note'>;

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Secrets } from '../../platform/config/secrets.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AuditService } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { ApplicationHistory } from './application-history.service.js';
 import { decisionNotice } from './application-notices.js';
-import { OWNED_RECORDS, TOUCHED, type OwnedApplicationRecord } from './application-record.js';
-import { COUNT_OF_ALL, newestOfAll, patternOf, type Searched } from './application-search.js';
+import { selectOwnedApplications, type OwnedApplicationRecord } from './application-queries.js';
+import { countFound, findNewest, likePattern, type Searched } from './application-search.js';
 import { changedMeanwhile, notMovable } from './applications.errors.js';
 import { applicationDecidedJob } from './applications.jobs.js';
 import { isDecision, type ApplicationStatus } from './applications.states.js';
@@ -59,23 +61,18 @@ export class ApplicationReviews {
     limit?: number,
     cursor?: string,
   ): Promise<Page<OwnedApplicationRecord>> {
-    const wanted = parametersOf(filter);
+    const wanted = checkFilter(filter);
     const list = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url');
     const cursors = new KeysetCursors(this.secrets.session, `applications:${list}`);
     const page = cursors.request(limit, cursor);
-    const after = page.after?.[0] ?? null;
-    const rows = await newestOfAll(this.database, ctx, { ...wanted, after, most: page.limit + 1 });
+    const after = page.after === null ? null : String(page.after[0]);
+    const rows = await findNewest(this.database.query(ctx), { ...wanted, after, max: page.limit + 1 });
     return cursors.page(rows, page.limit, ({ id }) => [id]);
   }
 
   /** How many there are in all. @throws DomainError VALIDATION_FAILED on a search too long */
   async count(ctx: RequestContext, filter: ApplicationFilter): Promise<number> {
-    const wanted = parametersOf(filter);
-    const rows = await this.database.select<{ count: number }>(ctx, COUNT_OF_ALL, [
-      wanted.status,
-      wanted.pattern,
-    ]);
-    return rows[0]?.count ?? 0;
+    return countFound(this.database.query(ctx), checkFilter(filter));
   }
 
   /**
@@ -84,7 +81,7 @@ export class ApplicationReviews {
    * @throws DomainError VALIDATION_FAILED on a search too long, at once
    */
   all(ctx: RequestContext, filter: ApplicationFilter): AsyncIterable<OwnedApplicationRecord> {
-    return this.batches(ctx, parametersOf(filter));
+    return this.batches(ctx, checkFilter(filter));
   }
 
   /**
@@ -97,54 +94,58 @@ export class ApplicationReviews {
     const note = noteOf(decision.note);
     const { status, updatedAt } = decision;
     if (!isId(id)) throw DomainError.notFound();
-    return this.database.transaction(ctx, async (open) => {
-      const before = await this.locked(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      const before = await this.lock(tx, id);
       if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
         throw changedMeanwhile(before.status);
       }
       if (!isDecision(before.status, status)) throw notMovable(before.status, status);
-      await this.database.write(
-        open,
-        `UPDATE application SET status = $2, note = $3,
-           decided_at = CASE WHEN $2 IN ('approved', 'rejected') THEN now() END, ${TOUCHED}
-         WHERE id = $1`,
-        [id, status, note],
-      );
-      const after = await this.locked(open, id);
-      await this.audit.record(open, {
+      const isDecided = status === 'approved' || status === 'rejected';
+      await this.database
+        .query(tx)
+        .updateTable('application')
+        .set({
+          status,
+          note,
+          decidedAt: isDecided ? sql<Date>`now()` : null,
+          updatedAt: laterThanBefore,
+        })
+        .where('id', '=', id)
+        .execute();
+      const after = await this.lock(tx, id);
+      await this.audit.record(tx, {
         action: 'application.decide',
         subjectType: 'application',
         subjectId: id,
         changes: { status: [before.status, status], ...auditedNotes(before.note, note) },
       });
-      await this.history.add(open, after, note);
+      await this.history.add(tx, after, note);
       const notice = decisionNotice(after, before.status);
-      if (notice) await this.notifications.notify(open, notice);
+      if (notice) await this.notifications.notify(tx, notice);
       if (status === 'approved' || before.status === 'approved') {
-        await this.outbox.enqueue(open, applicationDecidedJob, { applicationId: id });
+        await this.outbox.enqueue(tx, applicationDecidedJob, { applicationId: id });
       }
       return after;
     });
   }
 
   /** The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did. */
-  private async locked(open: RequestContext, id: string): Promise<OwnedApplicationRecord> {
-    const rows = await this.database.select<OwnedApplicationRecord>(
-      open,
-      `${OWNED_RECORDS} WHERE a.id = $1 FOR UPDATE OF a`,
-      [id],
-    );
-    if (!rows[0]) throw DomainError.notFound();
-    return rows[0];
+  private async lock(tx: TransactionContext, id: string): Promise<OwnedApplicationRecord> {
+    const application = await selectOwnedApplications(this.database.query(tx))
+      .where('application.id', '=', id)
+      .forUpdate('application')
+      .executeTakeFirst();
+    if (!application) throw DomainError.notFound();
+    return application;
   }
 
   private async *batches(ctx: RequestContext, wanted: Searched): AsyncGenerator<OwnedApplicationRecord> {
     let after: string | null = null;
     for (;;) {
-      const rows: OwnedApplicationRecord[] = await newestOfAll(this.database, ctx, {
+      const rows: OwnedApplicationRecord[] = await findNewest(this.database.query(ctx), {
         ...wanted,
         after,
-        most: EXPORT_BATCH,
+        max: EXPORT_BATCH,
       });
       yield* rows;
       const last = rows.at(-1);
@@ -154,12 +155,13 @@ export class ApplicationReviews {
   }
 }
 
-function parametersOf({ status, search }: ApplicationFilter): Searched {
+/** @throws DomainError VALIDATION_FAILED for a search that is too long */
+function checkFilter({ status, search }: ApplicationFilter): Searched {
   const wanted = search?.trim() ?? '';
   if (wanted.length > MAX_SEARCH) {
     throw DomainError.invalid([{ field: 'search', message: `Use at most ${MAX_SEARCH} characters.` }]);
   }
-  return { status: status ?? null, pattern: wanted === '' ? null : patternOf(wanted) };
+  return { status: status ?? null, pattern: wanted === '' ? null : likePattern(wanted) };
 }
 
 function noteOf(note: string | null | undefined): string | null {

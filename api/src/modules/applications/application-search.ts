@@ -1,67 +1,141 @@
-import type { RequestContext } from '../../platform/context/request-context.js';
-import type { Database } from '../../platform/database/database.js';
-import { OWNED_RECORDS, type OwnedApplicationRecord } from './application-record.js';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.js';
+import { selectOwnedApplications, type OwnedApplicationRecord } from './application-queries.js';
 import type { ApplicationStatus } from './applications.states.js';
 
 /** What admins look for among all applications. */
 export interface Searched {
   /** Null: every one. */
   readonly status: ApplicationStatus | null;
-  /** The text as a pattern, see {@link patternOf}; null: no search. */
+  /** The text as a pattern, see {@link likePattern}; null: no search. */
   readonly pattern: string | null;
 }
 
 /** A part of the list. */
 export interface SearchedPage extends Searched {
   /** The id below which it begins; null: at the newest. */
-  readonly after: string | number | null;
-  readonly most: number;
+  readonly after: string | null;
+  readonly max: number;
 }
 
 /** So many of the newest are looked through one by one, which fills a page whenever the text is a frequent one. */
 const LOOKED_THROUGH = 2_000;
 
-const PEOPLE = `SELECT id FROM users
-  WHERE email ILIKE $2 OR first_name || ' ' || last_name ILIKE $2 OR id::text ILIKE $2`;
-const PROGRAMS = 'SELECT id FROM program WHERE title ILIKE $2';
+/** Newest first, whether the text is in half of them or in one. */
+export async function findNewest(
+  query: Kysely<Tables>,
+  page: SearchedPage,
+): Promise<OwnedApplicationRecord[]> {
+  const { pattern } = page;
+  if (pattern === null) return selectNewest(query, page).execute();
+  const found = await selectFoundInNewest(query, { ...page, pattern }).execute();
+  if (found.length >= page.max) return found;
+  return selectFoundInAll(query, { ...page, pattern }).execute();
+}
 
-const WANTED = '($1::text IS NULL OR a.status = $1) AND ($3::uuid IS NULL OR a.id < $3)';
-const NEWEST_FIRST = 'ORDER BY a.id DESC LIMIT $4';
+/** How many of a status hold a text. */
+export async function countFound(query: Kysely<Tables>, { status, pattern }: Searched): Promise<number> {
+  const row = await query
+    .selectFrom('application')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .$if(status !== null, (all) => all.where('status', '=', status))
+    .$if(pattern !== null, (all) =>
+      all.where((eb) =>
+        eb.or([
+          eb('userId', 'in', selectPeople(query, pattern)),
+          eb('programId', 'in', selectPrograms(query, pattern)),
+          eb(eb.cast<string>('id', 'text'), 'ilike', pattern),
+        ]),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
 
 /** All of a status, newest first: ids are in the order of applying. A test holds each of the three to its index. */
-export const NEWEST_OF_ALL = `${OWNED_RECORDS} WHERE ${WANTED} AND $2::text IS NULL ${NEWEST_FIRST}`;
+export function selectNewest(query: Kysely<Tables>, page: Omit<SearchedPage, 'pattern'>) {
+  return selectOwnedApplications(query)
+    .where((eb) => isOnPage(eb, page))
+    .orderBy('application.id', 'desc')
+    .limit(page.max);
+}
 
 /** Those among the newest that hold the text. */
-export const FOUND_IN_NEWEST = `${OWNED_RECORDS}
-  WHERE a.id IN (SELECT a.id FROM application a WHERE ${WANTED} ORDER BY a.id DESC LIMIT ${LOOKED_THROUGH})
-    AND (u.email ILIKE $2 OR u.first_name || ' ' || u.last_name ILIKE $2 OR u.id::text ILIKE $2 OR p.title ILIKE $2
-      OR a.id::text ILIKE $2) ${NEWEST_FIRST}`;
+function selectFoundInNewest(query: Kysely<Tables>, page: SearchedPage & { readonly pattern: string }) {
+  const { pattern } = page;
+  return selectOwnedApplications(query)
+    .where('application.id', 'in', (eb) =>
+      eb
+        .selectFrom('application')
+        .select('application.id')
+        .where((inner) => isOnPage(inner, page))
+        .orderBy('application.id', 'desc')
+        .limit(LOOKED_THROUGH),
+    )
+    .where((eb) =>
+      eb.or([
+        holdsInPerson(eb, pattern),
+        eb('program.title', 'ilike', pattern),
+        eb(eb.cast<string>('application.id', 'text'), 'ilike', pattern),
+      ]),
+    )
+    .orderBy('application.id', 'desc')
+    .limit(page.max);
+}
 
 /** The same of all, from the inverted indexes over the people, the programs and the ids. */
-export const FOUND_IN_ALL = `${OWNED_RECORDS}
-  WHERE a.id IN (SELECT id FROM application WHERE user_id IN (${PEOPLE})
-      UNION ALL SELECT id FROM application WHERE program_id IN (${PROGRAMS})
-      UNION ALL SELECT id FROM application WHERE id::text ILIKE $2) AND ${WANTED} ${NEWEST_FIRST}`;
-
-/** How many of a status ($1) hold a text ($2). */
-export const COUNT_OF_ALL = `SELECT count(*)::int AS count FROM application a
-  WHERE ($1::text IS NULL OR a.status = $1)
-    AND ($2::text IS NULL OR a.user_id IN (${PEOPLE}) OR a.program_id IN (${PROGRAMS}) OR a.id::text ILIKE $2)`;
-
-/** Newest first, whether the text is in half of them or in one. */
-export async function newestOfAll(
-  database: Database,
-  ctx: RequestContext,
-  { status, pattern, after, most }: SearchedPage,
-): Promise<OwnedApplicationRecord[]> {
-  const read = (statement: string) =>
-    database.select<OwnedApplicationRecord>(ctx, statement, [status, pattern, after, most]);
-  if (pattern === null) return read(NEWEST_OF_ALL);
-  const found = await read(FOUND_IN_NEWEST);
-  return found.length < most ? read(FOUND_IN_ALL) : found;
+export function selectFoundInAll(query: Kysely<Tables>, page: SearchedPage & { readonly pattern: string }) {
+  const { pattern } = page;
+  const found = query
+    .selectFrom('application')
+    .select('id')
+    .where('userId', 'in', selectPeople(query, pattern))
+    .unionAll(
+      query.selectFrom('application').select('id').where('programId', 'in', selectPrograms(query, pattern)),
+    )
+    .unionAll(
+      query
+        .selectFrom('application')
+        .select('id')
+        .where((eb) => eb(eb.cast<string>('id', 'text'), 'ilike', pattern)),
+    );
+  return selectOwnedApplications(query)
+    .where('application.id', 'in', found)
+    .where((eb) => isOnPage(eb, page))
+    .orderBy('application.id', 'desc')
+    .limit(page.max);
 }
 
 /** What ILIKE takes to find a text anywhere in another. */
-export function patternOf(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function isOnPage(
+  eb: ExpressionBuilder<Tables, 'application'>,
+  { status, after }: Pick<SearchedPage, 'status' | 'after'>,
+) {
+  return eb.and([
+    ...(status === null ? [] : [eb('application.status', '=', status)]),
+    ...(after === null ? [] : [eb('application.id', '<', after)]),
+  ]);
+}
+
+function selectPeople(query: Kysely<Tables>, pattern: string | null) {
+  return query
+    .selectFrom('users')
+    .select('users.id')
+    .where((eb) => holdsInPerson(eb, pattern));
+}
+
+function selectPrograms(query: Kysely<Tables>, pattern: string | null) {
+  return query.selectFrom('program').select('program.id').where('title', 'ilike', pattern);
+}
+
+function holdsInPerson(eb: ExpressionBuilder<Tables, 'users'>, pattern: string | null) {
+  return eb.or([
+    eb('users.email', 'ilike', pattern),
+    eb(sql<string>`${eb.ref('users.firstName')} || ' ' || ${eb.ref('users.lastName')}`, 'ilike', pattern),
+    eb(eb.cast<string>('users.id', 'text'), 'ilike', pattern),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { addBusinessDays } from '../../platform/calendar/business-days.js';
-import type { ApplicationRecord } from './application-record.js';
+import type { ApplicationRecord } from './application-queries.js';
 
 /** Within so many business days we say whether an application is ready. */
 export const CHECK_BUSINESS_DAYS = 3;

@@ -1,10 +1,7 @@
 import { documentView, type DocumentRecord } from '../documents/index.js';
 import type { PersonType } from '../users/index.js';
-import type {
-  ApplicationEventRecord,
-  ApplicationRecord,
-  OwnedApplicationRecord,
-} from './application-record.js';
+import type { ApplicationEventRecord } from './application-history.service.js';
+import type { ApplicationRecord, OwnedApplicationRecord } from './application-queries.js';
 import type { AdminApplicationType, ApplicationEventType, ApplicationType } from './dto/application.types.js';
 import { answerDueAt } from './application-terms.js';
 import { requirementsOf } from './requirements/requirements.js';

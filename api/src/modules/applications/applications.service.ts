@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RequestContext } from '../../platform/context/request-context.js';
+import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { isClosed, ProgramsService } from '../programs/index.js';
 import { ApplicationDocuments } from './application-documents.service.js';
 import { ApplicationHistory } from './application-history.service.js';
-import { RECORDS, TOUCHED, type ApplicationRecord } from './application-record.js';
+import { selectApplications, type ApplicationRecord } from './application-queries.js';
 import { appliedAlready, appliedTooOften, deadlinePassed, notWithdrawable } from './applications.errors.js';
 import { WITHDRAWN_FROM } from './applications.states.js';
 import { APPLICATION_ONCE_INDEX } from './entities/application.entity.js';
 
-/** The statement behind one's list; a test holds it to its index. Ids are in the order of applying. */
-export const NEWEST_OF_ONE = `${RECORDS} WHERE a.user_id = $1 ORDER BY a.id DESC`;
-
 /** Applications of one person to one program, the withdrawn ones counted. */
-const MOST_TO_ONE = 20;
+const MAX_TO_ONE = 20;
 
 /** One's applications: made, read, withdrawn. The decisions are the reviews'. */
 @Injectable()
@@ -29,7 +27,14 @@ export class ApplicationsService {
 
   /** The caller's applications, newest first. */
   list(ctx: RequestContext): Promise<ApplicationRecord[]> {
-    return this.database.select<ApplicationRecord>(ctx, NEWEST_OF_ONE, [signedIn(ctx).userId]);
+    return this.selectOwn(ctx, signedIn(ctx).userId).execute();
+  }
+
+  /** The query behind one's list; a test holds it to its index. Ids are in the order of applying. */
+  selectOwn(ctx: RequestContext, userId: string) {
+    return selectApplications(this.database.query(ctx))
+      .where('application.userId', '=', userId)
+      .orderBy('application.id', 'desc');
   }
 
   /**
@@ -44,17 +49,18 @@ export class ApplicationsService {
   }
 
   /** The caller's newest application to each of these programs, by the program's id; none for a visitor. */
-  async ofPrograms(
+  async listNewestByProgram(
     ctx: RequestContext,
     programIds: readonly string[],
   ): Promise<ReadonlyMap<string, ApplicationRecord>> {
     if (!ctx.actor) return new Map();
-    const rows = await this.database.select<ApplicationRecord>(
-      ctx,
-      `SELECT DISTINCT ON ("programId") * FROM (${RECORDS} WHERE a.user_id = $1 AND a.program_id = ANY($2::uuid[])) own
-       ORDER BY "programId", id DESC`,
-      [ctx.actor.userId, programIds],
-    );
+    const rows = await selectApplications(this.database.query(ctx))
+      .distinctOn('application.programId')
+      .where('application.userId', '=', ctx.actor.userId)
+      .where((eb) => eb('application.programId', '=', eb.fn.any(eb.val(programIds))))
+      .orderBy('application.programId')
+      .orderBy('application.id', 'desc')
+      .execute();
     return new Map(rows.map((row) => [row.programId, row]));
   }
 
@@ -73,19 +79,19 @@ export class ApplicationsService {
   ): Promise<ApplicationRecord> {
     const { userId } = signedIn(ctx);
     try {
-      return await this.database.transaction(ctx, async (open) => {
-        const program = await this.programs.lockedForApplication(open, programId);
+      return await this.database.transaction(ctx, async (tx) => {
+        const program = await this.programs.lockForApplication(tx, programId);
         if (program.archivedAt !== null) throw DomainError.notFound();
         if (isClosed(program)) throw deadlinePassed();
-        await this.assertNotTooOften(open, userId, program.id);
+        await this.assertNotTooOften(tx, userId, program.id);
         const id = newId();
-        await this.database.write(
-          open,
-          'INSERT INTO application (id, user_id, program_id, type) VALUES ($1, $2, $3, $4)',
-          [id, userId, program.id, program.type],
-        );
-        await this.documents.pick(open, id, documentIds);
-        return this.moved(open, id);
+        await this.database
+          .query(tx)
+          .insertInto('application')
+          .values({ id, userId, programId: program.id, type: program.type })
+          .execute();
+        await this.documents.pick(tx, id, documentIds);
+        return this.recordStep(tx, id);
       });
     } catch (error) {
       throw violatesUnique(error, APPLICATION_ONCE_INDEX) ? appliedAlready() : error;
@@ -98,44 +104,49 @@ export class ApplicationsService {
    */
   async withdraw(ctx: RequestContext, id: string): Promise<ApplicationRecord> {
     const { userId } = signedIn(ctx);
-    return this.database.transaction(ctx, async (open) => {
-      const { affected } = isId(id)
-        ? await this.database.write(
-            open,
-            `UPDATE application SET status = 'withdrawn', ${TOUCHED}
-             WHERE id = $1 AND user_id = $2 AND status = '${WITHDRAWN_FROM}'`,
-            [id, userId],
-          )
-        : { affected: 0 };
-      if (affected === 1) return this.moved(open, id);
-      const standing = await this.find(open, id);
-      if (standing?.userId !== userId) throw DomainError.notFound();
-      throw notWithdrawable(standing.status);
+    return this.database.transaction(ctx, async (tx) => {
+      if (!isId(id)) throw DomainError.notFound();
+      const { numUpdatedRows } = await this.database
+        .query(tx)
+        .updateTable('application')
+        .set({ status: 'withdrawn', updatedAt: laterThanBefore })
+        .where('id', '=', id)
+        .where('userId', '=', userId)
+        .where('status', '=', WITHDRAWN_FROM)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 1n) return this.recordStep(tx, id);
+      const application = await this.find(tx, id);
+      if (application?.userId !== userId) throw DomainError.notFound();
+      throw notWithdrawable(application.status);
     });
   }
 
   /** Of each person's applications to a program all but one are withdrawn, so that their number bounds the lists. */
-  private async assertNotTooOften(open: RequestContext, userId: string, programId: string): Promise<void> {
-    const [made] = await this.database.select<{ count: number }>(
-      open,
-      'SELECT count(*)::int AS count FROM application WHERE user_id = $1 AND program_id = $2',
-      [userId, programId],
-    );
-    if (made && made.count >= MOST_TO_ONE) throw appliedTooOften();
+  private async assertNotTooOften(tx: TransactionContext, userId: string, programId: string): Promise<void> {
+    const { count } = await this.database
+      .query(tx)
+      .selectFrom('application')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('userId', '=', userId)
+      .where('programId', '=', programId)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_TO_ONE) throw appliedTooOften();
   }
 
   /** Keeps and tells the step that was just made. */
-  private async moved(open: RequestContext, id: string): Promise<ApplicationRecord> {
-    const application = await this.find(open, id);
+  private async recordStep(tx: TransactionContext, id: string): Promise<ApplicationRecord> {
+    const application = await this.find(tx, id);
     if (!application) throw DomainError.notFound();
-    await this.history.add(open, application);
+    await this.history.add(tx, application);
     return application;
   }
 
   private async find(ctx: RequestContext, id: string): Promise<ApplicationRecord | null> {
     if (!isId(id)) return null;
-    const rows = await this.database.select<ApplicationRecord>(ctx, `${RECORDS} WHERE a.id = $1`, [id]);
-    return rows[0] ?? null;
+    const application = await selectApplications(this.database.query(ctx))
+      .where('application.id', '=', id)
+      .executeTakeFirst();
+    return application ?? null;
   }
 }
 

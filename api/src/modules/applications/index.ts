@@ -4,7 +4,7 @@ export { ApplicationReviews, type ApplicationFilter, type Decision } from './app
 export { ApplicationDocuments } from './application-documents.service.js';
 export { ApplicationHistory } from './application-history.service.js';
 export { ProgramDeadlines } from './program-deadlines.service.js';
-export type { ApplicationRecord, OwnedApplicationRecord } from './application-record.js';
+export type { ApplicationRecord, OwnedApplicationRecord } from './application-queries.js';
 export { requirementsOf, type Requirement } from './requirements/requirements.js';
 export { applicationDecidedJob } from './applications.jobs.js';
 export { APPLICATION_STATUSES, type ApplicationStatus } from './applications.states.js';

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileMissing, type DirectUpload, type FileStore } from '../../platform/storage/index.js';
-import type { DocumentRecord } from './document-record.js';
+import type { DocumentRecord } from './entities/document.entity.js';
 import { DocumentIntake, keyOf, type Declared } from './document-intake.service.js';
 import { DocumentTargets } from './document-targets.service.js';
 import { signedIn } from './documents.service.js';

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileDamaged, FileMissing, type FileStore } from '../../platform/storage/index.js';
 import { DocumentAudit } from './document-audit.service.js';
-import type { DocumentRecord } from './document-record.js';
+import type { DocumentRecord } from './entities/document.entity.js';
 import { conflict, unreadable } from './documents.errors.js';
 import { DocumentsService } from './documents.service.js';
 import { whyNotRead } from './documents.states.js';

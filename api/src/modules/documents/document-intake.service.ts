@@ -1,28 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Turnstile } from '../../platform/concurrency/turnstile.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentAudit } from './document-audit.service.js';
-import { RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
 import { DocumentTargets, type DeclaredTarget, type Target } from './document-targets.service.js';
 import { placeLocked, tooManyDocuments, tooManyKept } from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
 import { DocumentsService, signedIn } from './documents.service.js';
 import { CATCH_ALL_TYPES } from './documents.words.js';
-import { DOCUMENT_KEY, ONE_LIVE_INDEX } from './entities/document.entity.js';
+import { DOCUMENT_KEY, ONE_LIVE_INDEX, type DocumentRecord } from './entities/document.entity.js';
 import { inspect } from './inspection/inspect.js';
 import type { Received, StagedFile } from './reception/received.js';
 
 /** Live documents of one person, and all of them with the replaced ones. */
-export const MOST_LIVE = 200;
-const MOST_KEPT = 600;
+const MAX_LIVE = 200;
+const MAX_STORED = 600;
 const WRITTEN_AT_ONCE = 8;
 
 /** What the caller says of a file, as it came. */
@@ -32,21 +33,6 @@ export interface Declared extends DeclaredTarget {
   /** In bytes. */
   readonly size?: number | undefined;
 }
-
-/**
- * The one that makes room in the list of an assessment: a rejected one, or an optional one as it stands. Locked, so that
- * one which an admin is verifying at this moment is waited for and then seen as it is.
- */
-const REPLACED_IN_LIST = `SELECT id FROM document
-  WHERE user_id = $2 AND assessment_id = $3 AND document_type = $4 AND place <> 'none' AND superseded_at IS NULL
-    AND (place = 'optional' OR verification_status = 'rejected') FOR UPDATE`;
-
-/** Outside of a list one upload replaces one rejected document, the newest of its type that was for the same. */
-const REPLACED_ELSEWHERE = `SELECT id FROM document
-  WHERE user_id = $2 AND assessment_id IS NOT DISTINCT FROM $3 AND document_type = $4 AND place = 'none'
-    AND application_id IS NOT DISTINCT FROM $5 AND superseded_at IS NULL AND verification_status = 'rejected'
-    AND document_type NOT IN (${CATCH_ALL_TYPES.map((type) => `'${type}'`).join(', ')})
-  ORDER BY id DESC LIMIT 1 FOR UPDATE`;
 
 /** Makes documents of uploaded files. */
 @Injectable()
@@ -128,7 +114,7 @@ export class DocumentIntake {
     values: Target & { readonly id?: string; readonly mimeType: string; readonly originalName: string },
   ): Promise<DocumentRecord> {
     const { userId } = signedIn(ctx);
-    const write = () => this.database.transaction(ctx, (open) => this.written(open, stored, values));
+    const write = () => this.database.transaction(ctx, (tx) => this.write(tx, stored, values));
     try {
       return await this.writing.pass(write, userId);
     } catch (error) {
@@ -139,83 +125,122 @@ export class DocumentIntake {
     }
   }
 
-  private async written(
-    open: TransactionContext,
+  private async write(
+    tx: TransactionContext,
     stored: StagedFile,
     values: Target & { readonly id?: string; readonly mimeType: string; readonly originalName: string },
   ): Promise<DocumentRecord> {
-    const { userId } = signedIn(open);
+    const { userId } = signedIn(tx);
     // Uploads of one person queue up here, whichever process has them, so that the counts below hold.
-    await this.database.select(open, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-      `documents:${userId}`,
-    ]);
-    await this.assertQuota(open, userId);
+    const key = `documents:${userId}`;
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(this.database.query(tx));
+    await this.assertQuota(tx, userId);
     const id = values.id ?? newId();
-    await this.supersede(open, values, userId, id);
-    const document = await this.insert(open, { ...values, id, userId }, stored);
-    await this.audit.record(open, document, 'uploaded');
+    await this.supersede(tx, values, userId, id);
+    const document = await this.insert(tx, { ...values, id, userId }, stored);
+    await this.audit.record(tx, document, 'uploaded');
     if (document.scanStatus === 'waiting') {
-      await this.outbox.enqueue(open, scanJob, { documentId: document.id });
+      await this.outbox.enqueue(tx, scanJob, { documentId: document.id });
     }
-    await this.documents.announceNew(open, document);
+    await this.documents.announceNew(tx, document);
     return document;
   }
 
   private async assertQuota(ctx: RequestContext, userId: string): Promise<void> {
-    const rows = await this.database.select<{ live: number; kept: number }>(
-      ctx,
-      `SELECT count(*) FILTER (WHERE superseded_at IS NULL)::int AS live, count(*)::int AS kept
-       FROM document WHERE user_id = $1`,
-      [userId],
-    );
-    const { live, kept } = rows[0] ?? { live: 0, kept: 0 };
-    if (live >= MOST_LIVE) throw tooManyDocuments(MOST_LIVE);
-    if (kept >= MOST_KEPT) throw tooManyKept(MOST_KEPT);
+    const { live, all } = await this.database
+      .query(ctx)
+      .selectFrom('document')
+      .select((eb) => [
+        eb.cast<number>(eb.fn.countAll().filterWhere('supersededAt', 'is', null), 'integer').as('live'),
+        eb.cast<number>(eb.fn.countAll(), 'integer').as('all'),
+      ])
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (live >= MAX_LIVE) throw tooManyDocuments(MAX_LIVE);
+    if (all >= MAX_STORED) throw tooManyKept(MAX_STORED);
   }
 
   /** What may be replaced makes room; what may not stays, and the unique index refuses the newcomer. */
-  private async supersede(open: RequestContext, target: Target, userId: string, by: string): Promise<void> {
-    const elsewhere = target.place === 'none';
-    const { rows } = await this.database.write<{ id: string; userId: string }>(
-      open,
-      `UPDATE document SET superseded_at = now(), superseded_by = $1, ${TOUCHED}
-       WHERE id IN (${elsewhere ? REPLACED_ELSEWHERE : REPLACED_IN_LIST})
-       RETURNING id, user_id AS "userId"`,
-      [by, userId, target.assessmentId, target.documentType, ...(elsewhere ? [target.applicationId] : [])],
-    );
-    for (const replaced of rows) {
-      await this.audit.record(open, replaced, 'replaced');
-      await this.documents.announce(open, replaced.id);
+  private async supersede(tx: TransactionContext, target: Target, userId: string, by: string): Promise<void> {
+    const replaceable =
+      target.place === 'none'
+        ? this.selectReplacedElsewhere(tx, target, userId)
+        : this.selectReplacedInList(tx, target, userId);
+    const superseded = await this.database
+      .query(tx)
+      .updateTable('document')
+      .set({ supersededAt: sql<Date>`now()`, supersededBy: by, updatedAt: laterThanBefore })
+      .where('id', 'in', replaceable)
+      .returning(['id', 'userId'])
+      .execute();
+    for (const document of superseded) {
+      await this.audit.record(tx, document, 'replaced');
+      await this.documents.announce(tx, document.id);
     }
   }
 
-  private async insert(
-    open: RequestContext,
+  /**
+   * The one that makes room in the list of an assessment: a rejected one, or an optional one as it stands. Locked, so that
+   * one which an admin is verifying at this moment is waited for and then seen as it is.
+   */
+  private selectReplacedInList(tx: TransactionContext, target: Target, userId: string) {
+    return this.database
+      .query(tx)
+      .selectFrom('document')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('assessmentId', '=', target.assessmentId)
+      .where('documentType', '=', target.documentType)
+      .where('place', '<>', 'none')
+      .where('supersededAt', 'is', null)
+      .where((eb) => eb.or([eb('place', '=', 'optional'), eb('verificationStatus', '=', 'rejected')]))
+      .forUpdate();
+  }
+
+  /** Outside of a list one upload replaces one rejected document, the newest of its type that was for the same. */
+  private selectReplacedElsewhere(tx: TransactionContext, target: Target, userId: string) {
+    return this.database
+      .query(tx)
+      .selectFrom('document')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('assessmentId', 'is not distinct from', target.assessmentId)
+      .where('documentType', '=', target.documentType)
+      .where('place', '=', 'none')
+      .where('applicationId', 'is not distinct from', target.applicationId)
+      .where('supersededAt', 'is', null)
+      .where('verificationStatus', '=', 'rejected')
+      .where('documentType', 'not in', CATCH_ALL_TYPES)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate();
+  }
+
+  private insert(
+    tx: TransactionContext,
     values: Target & { id: string; userId: string; mimeType: string; originalName: string },
     stored: StagedFile,
   ): Promise<DocumentRecord> {
-    const { rows } = await this.database.write<DocumentRecord>(
-      open,
-      `INSERT INTO document (id, user_id, assessment_id, application_id, document_type, place, original_name, mime_type, bytes, sha256,
-         storage_key, scan_status)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${RECORD_COLUMNS}`,
-      [
-        values.id,
-        values.userId,
-        values.assessmentId,
-        values.applicationId,
-        values.documentType,
-        values.place,
-        values.originalName,
-        values.mimeType,
-        stored.bytes,
-        stored.sha256,
-        stored.key,
-        this.scanner.active ? 'waiting' : 'clean',
-      ],
-    );
-    if (!rows[0]) throw new Error('The document was not written.');
-    return rows[0];
+    const { id, userId, assessmentId, applicationId, documentType, place, originalName, mimeType } = values;
+    return this.database
+      .query(tx)
+      .insertInto('document')
+      .values({
+        id,
+        userId,
+        assessmentId,
+        applicationId,
+        documentType,
+        place,
+        originalName,
+        mimeType,
+        bytes: stored.bytes,
+        sha256: stored.sha256,
+        storageKey: stored.key,
+        scanStatus: this.scanner.active ? 'waiting' : 'clean',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   }
 }
 

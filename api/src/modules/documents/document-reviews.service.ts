@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Secrets } from '../../platform/config/secrets.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
-import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
+import { KeysetCursors, type Page, type PageRequest } from '../../platform/database/keyset.js';
+import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { formatNumber } from '../../platform/format/format.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAudit } from './document-audit.service.js';
-import { columnsOf, RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
 import { changedMeanwhile, conflict } from './documents.errors.js';
 import { DocumentsService, signedIn } from './documents.service.js';
 import { whyNotJudged, type VerificationStatus } from './documents.states.js';
+import type { DocumentRecord } from './entities/document.entity.js';
 import { verdictNotice } from './notices.js';
 
 export interface Verdict {
@@ -42,15 +44,12 @@ const MAX_SEARCH = 200;
 
 const AUDITED = { verified: 'verified', rejected: 'rejected', pending: 'reopened' } as const;
 
-const FILTER = `d.verification_status = $1 AND d.superseded_at IS NULL
-  AND ($2::text IS NULL OR u.email ILIKE $2 OR d.original_name ILIKE $2
-    OR u.first_name || ' ' || u.last_name ILIKE $2)`;
-
-/** The statement behind the queue; a test holds it to its index. Ids are in the order of uploading. */
-export const OLDEST_OF_STATUS = `SELECT ${columnsOf('d')}, u.first_name AS "ownerFirstName",
-    u.last_name AS "ownerLastName", u.email AS "ownerEmail"
-  FROM document d JOIN users u ON u.id = d.user_id
-  WHERE ${FILTER} AND ($3::uuid IS NULL OR d.id > $3) ORDER BY d.id LIMIT $4`;
+/** A filter that was checked. */
+interface QueueFilter {
+  readonly status: VerificationStatus;
+  /** What ILIKE takes to find the text; null: no search. */
+  readonly pattern: string | null;
+}
 
 /** The admins' side: the queue, and the verdict on a document. */
 @Injectable()
@@ -73,29 +72,36 @@ export class DocumentReviews {
     limit?: number,
     cursor?: string,
   ): Promise<Page<ReviewRecord>> {
-    const [status, search] = parametersOf(filter);
+    const wanted = checkFilter(filter);
     const list = createHash('sha256')
-      .update(JSON.stringify([status, search]))
+      .update(JSON.stringify([wanted.status, wanted.pattern]))
       .digest('base64url');
     const cursors = new KeysetCursors(this.secrets.session, `document-reviews:${list}`);
     const page = cursors.request(limit, cursor);
-    const rows = await this.database.select<ReviewRecord>(ctx, OLDEST_OF_STATUS, [
-      status,
-      search,
-      page.after?.[0] ?? null,
-      page.limit + 1,
-    ]);
+    const rows = await this.selectQueue(ctx, wanted, page).execute();
     return cursors.page(rows, page.limit, ({ id }) => [id]);
+  }
+
+  /** The query behind the queue; a test holds it to its index. Ids are in the order of uploading. */
+  selectQueue(ctx: RequestContext, filter: QueueFilter, { limit, after }: PageRequest) {
+    return this.filterQueue(ctx, filter)
+      .selectAll('document')
+      .select([
+        'users.firstName as ownerFirstName',
+        'users.lastName as ownerLastName',
+        'users.email as ownerEmail',
+      ])
+      .$if(after !== null, (query) => query.where('document.id', '>', String(after?.[0])))
+      .orderBy('document.id')
+      .limit(limit + 1);
   }
 
   /** How many documents the queue holds in all. */
   async count(ctx: RequestContext, filter: ReviewFilter): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      `SELECT count(*)::int AS count FROM document d JOIN users u ON u.id = d.user_id WHERE ${FILTER}`,
-      parametersOf(filter),
-    );
-    return rows[0]?.count ?? 0;
+    const row = await this.filterQueue(ctx, checkFilter(filter))
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
   }
 
   /**
@@ -107,8 +113,8 @@ export class DocumentReviews {
     const admin = signedIn(ctx);
     const notes = notesOf(verdict.verificationNotes);
     if (!isId(id)) throw DomainError.notFound();
-    return this.database.transaction(ctx, async (open) => {
-      const before = await this.locked(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      const before = await this.lock(tx, id);
       if (verdict.updatedAt && verdict.updatedAt.getTime() !== before.updatedAt.getTime()) {
         throw changedMeanwhile(before.verificationStatus);
       }
@@ -117,44 +123,75 @@ export class DocumentReviews {
       if (before.verificationStatus === status && before.verificationNotes === notes) return before;
       const why = whyNotJudged(before);
       if (why !== null) throw conflict(why);
-      const { rows } = await this.database.write<DocumentRecord>(
-        open,
-        `UPDATE document SET verification_status = $2, verification_notes = $3, verified_by = $4,
-           verified_at = CASE WHEN $2 = 'verified' THEN now() END, ${TOUCHED}
-         WHERE id = $1 RETURNING ${RECORD_COLUMNS}`,
-        [id, status, notes, admin.userId],
-      );
-      const judged = rows[0];
+      const judged = await this.database
+        .query(tx)
+        .updateTable('document')
+        .set({
+          verificationStatus: status,
+          verificationNotes: notes,
+          verifiedBy: admin.userId,
+          verifiedAt: status === 'verified' ? sql<Date>`now()` : null,
+          updatedAt: laterThanBefore,
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
       if (!judged) throw DomainError.notFound();
-      await this.audit.record(open, judged, AUDITED[status]);
-      await this.documents.announce(open, id);
+      await this.audit.record(tx, judged, AUDITED[status]);
+      await this.documents.announce(tx, id);
       const notice =
         status === before.verificationStatus && status === 'pending' ? null : verdictNotice(judged);
-      if (notice) await this.notifications.notify(open, notice);
+      if (notice) await this.notifications.notify(tx, notice);
       return judged;
     });
   }
 
   /** The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did. */
-  private async locked(open: RequestContext, id: string): Promise<DocumentRecord> {
-    const rows = await this.database.select<DocumentRecord>(
-      open,
-      `SELECT ${RECORD_COLUMNS} FROM document WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
-    if (!rows[0]) throw DomainError.notFound();
-    return rows[0];
+  private async lock(tx: TransactionContext, id: string): Promise<DocumentRecord> {
+    const document = await this.database
+      .query(tx)
+      .selectFrom('document')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!document) throw DomainError.notFound();
+    return document;
+  }
+
+  private filterQueue(ctx: RequestContext, { status, pattern }: QueueFilter) {
+    return this.database
+      .query(ctx)
+      .selectFrom('document')
+      .innerJoin('users', 'users.id', 'document.userId')
+      .where('document.verificationStatus', '=', status)
+      .where('document.supersededAt', 'is', null)
+      .$if(pattern !== null, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('users.email', 'ilike', pattern),
+            eb('document.originalName', 'ilike', pattern),
+            eb(
+              sql<string>`${eb.ref('users.firstName')} || ' ' || ${eb.ref('users.lastName')}`,
+              'ilike',
+              pattern,
+            ),
+          ]),
+        ),
+      );
   }
 }
 
-function parametersOf({ status, search }: ReviewFilter): [VerificationStatus, string | null] {
+/** @throws DomainError VALIDATION_FAILED for a search that is too long */
+function checkFilter({ status, search }: ReviewFilter): QueueFilter {
   const wanted = search?.trim() ?? '';
   if (wanted.length > MAX_SEARCH) {
     throw DomainError.invalid([
       { field: 'search', message: `Search with ${MAX_SEARCH} characters or fewer.` },
     ]);
   }
-  return [status ?? 'pending', wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`];
+  const pattern = wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  return { status: status ?? 'pending', pattern };
 }
 
 function notesOf(notes: string | null | undefined): string | null {

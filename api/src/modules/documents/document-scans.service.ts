@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { laterThanBefore } from '../../platform/database/tables.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAudit } from './document-audit.service.js';
-import { RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
 import { removeFileJob } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { verdictNotice } from './notices.js';
@@ -36,35 +36,43 @@ export class DocumentScans {
     const document = await this.documents.find(ctx, documentId);
     if (document?.scanStatus !== 'waiting') return settle(ctx);
     const verdict = await this.scanner.scan(await this.files.open(document.storageKey));
-    await this.database.transaction(ctx, async (open) => {
-      if (verdict.clean) await this.letThrough(open, documentId);
-      else await this.refuse(open, documentId);
-      await settle(open);
+    await this.database.transaction(ctx, async (tx) => {
+      if (verdict.clean) await this.letThrough(tx, documentId);
+      else await this.refuse(tx, documentId);
+      await settle(tx);
     });
   }
 
-  private async letThrough(open: RequestContext, id: string): Promise<void> {
-    const { affected } = await this.database.write(
-      open,
-      `UPDATE document SET scan_status = 'clean', ${TOUCHED} WHERE id = $1 AND scan_status = 'waiting'`,
-      [id],
-    );
-    if (affected === 1) await this.documents.announce(open, id);
+  private async letThrough(tx: TransactionContext, id: string): Promise<void> {
+    const { numUpdatedRows } = await this.updateWaiting(tx, id)
+      .set({ scanStatus: 'clean', updatedAt: laterThanBefore })
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 1n) await this.documents.announce(tx, id);
   }
 
-  private async refuse(open: RequestContext, id: string): Promise<void> {
-    const { rows } = await this.database.write<DocumentRecord>(
-      open,
-      `UPDATE document SET scan_status = 'infected', verification_status = 'rejected', verification_notes = $2, ${TOUCHED}
-       WHERE id = $1 AND scan_status = 'waiting' RETURNING ${RECORD_COLUMNS}`,
-      [id, INFECTED_NOTE],
-    );
-    const refused = rows[0];
+  private async refuse(tx: TransactionContext, id: string): Promise<void> {
+    const refused = await this.updateWaiting(tx, id)
+      .set({
+        scanStatus: 'infected',
+        verificationStatus: 'rejected',
+        verificationNotes: INFECTED_NOTE,
+        updatedAt: laterThanBefore,
+      })
+      .returningAll()
+      .executeTakeFirst();
     if (!refused) return;
-    await this.audit.record(open, refused, 'infected');
-    await this.outbox.enqueue(open, removeFileJob, { key: refused.storageKey });
-    await this.documents.announce(open, id);
+    await this.audit.record(tx, refused, 'infected');
+    await this.outbox.enqueue(tx, removeFileJob, { key: refused.storageKey });
+    await this.documents.announce(tx, id);
     // Of one that was replaced there is nothing left to do for its owner.
-    if (refused.supersededAt === null) await this.notifications.notify(open, verdictNotice(refused));
+    if (refused.supersededAt === null) await this.notifications.notify(tx, verdictNotice(refused));
+  }
+
+  private updateWaiting(tx: TransactionContext, id: string) {
+    return this.database
+      .query(tx)
+      .updateTable('document')
+      .where('id', '=', id)
+      .where('scanStatus', '=', 'waiting');
   }
 }

@@ -66,13 +66,17 @@ export class DocumentTargets {
   }
 
   private async assertOpen(ctx: RequestContext, { assessmentId, documentType }: Target): Promise<void> {
-    const locked = await this.database.select(
-      ctx,
-      `SELECT 1 FROM document WHERE assessment_id = $1 AND document_type = $2 AND place = 'required'
-         AND superseded_at IS NULL AND verification_status <> 'rejected'`,
-      [assessmentId, documentType],
-    );
-    if (locked.length > 0) throw placeLocked();
+    const locking = await this.database
+      .query(ctx)
+      .selectFrom('document')
+      .select('id')
+      .where('assessmentId', '=', assessmentId)
+      .where('documentType', '=', documentType)
+      .where('place', '=', 'required')
+      .where('supersededAt', 'is', null)
+      .where('verificationStatus', '<>', 'rejected')
+      .executeTakeFirst();
+    if (locking) throw placeLocked();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from './document-record.js';
+import type { DocumentRecord } from './entities/document.entity.js';
 import { isDeletable, isReplaceable, whyNotRead } from './documents.states.js';
 import type { DocumentType } from './dto/document.types.js';
 

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
+import { laterThanBefore, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentReviews, AssessmentsService } from '../assessments/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAudit, type AccessRecord } from './document-audit.service.js';
-import { RECORD_COLUMNS, TOUCHED, type DocumentRecord } from './document-record.js';
 import { notDeletable, onlyVerified, replaced } from './documents.errors.js';
 import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.words.js';
+import type { DocumentRecord } from './entities/document.entity.js';
 import { deletionNotice } from './notices.js';
 
 export interface ListFilter {
@@ -17,13 +19,6 @@ export interface ListFilter {
   readonly visaAssessmentId?: string | null | undefined;
   readonly includeSuperseded?: boolean | null | undefined;
 }
-
-/** The statement behind one's list; a test holds it to its index. */
-export const LIST_OF_ONE = `SELECT ${RECORD_COLUMNS} FROM document
-  WHERE user_id = $1 AND ($2 OR superseded_at IS NULL) ORDER BY id DESC`;
-
-const LIST_OF_ASSESSMENT = `SELECT ${RECORD_COLUMNS} FROM document
-  WHERE assessment_id = $1 AND ($2 OR superseded_at IS NULL) ORDER BY id DESC`;
 
 /** One's documents: read, dated, deleted. Uploads, files and verification have services of their own. */
 @Injectable()
@@ -44,22 +39,25 @@ export class DocumentsService {
   async list(ctx: RequestContext, filter: ListFilter = {}): Promise<DocumentRecord[]> {
     const { userId } = signedIn(ctx);
     const all = filter.includeSuperseded ?? false;
-    if (filter.visaAssessmentId == null) {
-      return this.database.select<DocumentRecord>(ctx, LIST_OF_ONE, [userId, all]);
-    }
+    if (filter.visaAssessmentId == null) return this.selectOwn(ctx, userId, all).execute();
     const assessment = await this.assessments.owned(ctx, filter.visaAssessmentId);
-    return this.database.select<DocumentRecord>(ctx, LIST_OF_ASSESSMENT, [assessment.id, all]);
+    return this.selectNewest(ctx, all).where('assessmentId', '=', assessment.id).execute();
+  }
+
+  /**
+   * The query behind one's list; a test holds it to its index.
+   * @param includeSuperseded also those that a newer one has replaced
+   */
+  selectOwn(ctx: RequestContext, userId: string, includeSuperseded: boolean) {
+    return this.selectNewest(ctx, includeSuperseded).where('userId', '=', userId);
   }
 
   /** The live documents of these assessments, newest first. The caller has made sure whose assessments they are. */
   async ofAssessments(ctx: RequestContext, assessmentIds: readonly string[]): Promise<DocumentRecord[]> {
     if (assessmentIds.length === 0) return [];
-    return this.database.select<DocumentRecord>(
-      ctx,
-      `SELECT ${RECORD_COLUMNS} FROM document
-       WHERE assessment_id = ANY($1) AND superseded_at IS NULL ORDER BY id DESC`,
-      [assessmentIds],
-    );
+    return this.selectNewest(ctx, false)
+      .where((eb) => eb('assessmentId', '=', eb.fn.any(eb.val(assessmentIds))))
+      .execute();
   }
 
   /**
@@ -72,12 +70,17 @@ export class DocumentsService {
     ids: readonly string[],
   ): Promise<DocumentRecord[]> {
     if (applicationIds.length === 0) return [];
-    return this.database.select<DocumentRecord>(
-      ctx,
-      `SELECT ${RECORD_COLUMNS} FROM document
-       WHERE id = ANY($2::uuid[]) OR (application_id = ANY($1::uuid[]) AND superseded_at IS NULL) ORDER BY id DESC`,
-      [applicationIds, ids],
-    );
+    return this.selectNewest(ctx, true)
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', eb.fn.any(eb.val(ids))),
+          eb.and([
+            eb('applicationId', '=', eb.fn.any(eb.val(applicationIds))),
+            eb('supersededAt', 'is', null),
+          ]),
+        ]),
+      )
+      .execute();
   }
 
   /**
@@ -85,15 +88,18 @@ export class DocumentsService {
    * @throws DomainError NOT_FOUND when one does not exist, or is somebody else's; CONFLICT when one is not verified, or
    * was replaced
    */
-  async lockVerified(open: RequestContext, ids: readonly string[]): Promise<void> {
-    const { userId } = signedIn(open);
+  async lockVerified(tx: TransactionContext, ids: readonly string[]): Promise<void> {
+    const { userId } = signedIn(tx);
     const own = ids.every(isId)
-      ? await this.database.select<Pick<DocumentRecord, 'verificationStatus' | 'supersededAt'>>(
-          open,
-          `SELECT verification_status AS "verificationStatus", superseded_at AS "supersededAt" FROM document
-           WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE`,
-          [userId, ids],
-        )
+      ? await this.database
+          .query(tx)
+          .selectFrom('document')
+          .select(['verificationStatus', 'supersededAt'])
+          .where('userId', '=', userId)
+          .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+          .orderBy('id')
+          .forShare()
+          .execute()
       : [];
     if (own.length !== ids.length) throw DomainError.notFound();
     const verified = own.every(
@@ -126,12 +132,8 @@ export class DocumentsService {
   /** One document for the system itself, such as a job; null when there is none any more. */
   async find(ctx: RequestContext, id: string): Promise<DocumentRecord | null> {
     if (!isId(id)) return null;
-    const rows = await this.database.select<DocumentRecord>(
-      ctx,
-      `SELECT ${RECORD_COLUMNS} FROM document WHERE id = $1`,
-      [id],
-    );
-    return rows[0] ?? null;
+    const document = await this.select(ctx).where('id', '=', id).executeTakeFirst();
+    return document ?? null;
   }
 
   /**
@@ -140,20 +142,23 @@ export class DocumentsService {
    * @returns false when it is not verified, signed already, replaced or gone
    */
   async markSigned(
-    open: RequestContext,
+    tx: TransactionContext,
     id: string,
     { signedAt, code }: { readonly signedAt: Date; readonly code: string },
   ): Promise<boolean> {
-    const { rows } = await this.database.write<{ id: string; userId: string }>(
-      open,
-      `UPDATE document SET signed_at = $2, verification_code = $3, ${TOUCHED}
-       WHERE id = $1 AND verification_status = 'verified' AND scan_status = 'clean'
-         AND signed_at IS NULL AND superseded_at IS NULL
-       RETURNING id, user_id AS "userId"`,
-      [id, signedAt, code],
-    );
-    if (!rows[0]) return false;
-    await this.audit.record(open, rows[0], 'signed');
+    const signed = await this.database
+      .query(tx)
+      .updateTable('document')
+      .set({ signedAt, verificationCode: code, updatedAt: laterThanBefore })
+      .where('id', '=', id)
+      .where('verificationStatus', '=', 'verified')
+      .where('scanStatus', '=', 'clean')
+      .where('signedAt', 'is', null)
+      .where('supersededAt', 'is', null)
+      .returning(['id', 'userId'])
+      .executeTakeFirst();
+    if (!signed) return false;
+    await this.audit.record(tx, signed, 'signed');
     return true;
   }
 
@@ -161,34 +166,36 @@ export class DocumentsService {
    * Marks the signed PDF of a document as stored, in the open transaction of the seal.
    * @returns false when it is not signed, sealed already, or gone
    */
-  async markSealed(open: RequestContext, id: string): Promise<boolean> {
-    const { affected } = await this.database.write(
-      open,
-      `UPDATE document SET sealed_at = now(), ${TOUCHED}
-       WHERE id = $1 AND signed_at IS NOT NULL AND sealed_at IS NULL`,
-      [id],
-    );
-    return affected === 1;
+  async markSealed(tx: TransactionContext, id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.database
+      .query(tx)
+      .updateTable('document')
+      .set({ sealedAt: sql<Date>`now()`, updatedAt: laterThanBefore })
+      .where('id', '=', id)
+      .where('signedAt', 'is not', null)
+      .where('sealedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 
   /** Tells the open pages of the owner and of the admins after the commit. Nothing happens when it is gone. */
-  async announce(open: RequestContext, id: string): Promise<void> {
-    const document = await this.find(open, id);
+  async announce(tx: TransactionContext, id: string): Promise<void> {
+    const document = await this.find(tx, id);
     if (!document) return;
     const { userId, verificationStatus, signedAt } = document;
-    const standing = { id, verificationStatus, isSigned: signedAt !== null };
-    await this.outbox.tell(open, { userId, event: DOCUMENT_UPDATED, data: standing });
-    const data = { id, verificationStatus, by: open.actor?.userId ?? null };
-    await this.outbox.tell(open, { role: 'admin', event: REVIEW_UPDATED, data });
+    const status = { id, verificationStatus, isSigned: signedAt !== null };
+    await this.outbox.tell(tx, { userId, event: DOCUMENT_UPDATED, data: status });
+    const data = { id, verificationStatus, by: tx.actor?.userId ?? null };
+    await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 
   /** The same of one that was just uploaded; reviewers who asked for documents are told as well. */
   async announceNew(
-    open: TransactionContext,
+    tx: TransactionContext,
     { id, assessmentId }: Pick<DocumentRecord, 'id' | 'assessmentId'>,
   ): Promise<void> {
-    await this.announce(open, id);
-    if (assessmentId !== null) await this.reviews.documentAdded(open, assessmentId);
+    await this.announce(tx, id);
+    if (assessmentId !== null) await this.reviews.documentAdded(tx, assessmentId);
   }
 
   /**
@@ -202,16 +209,18 @@ export class DocumentsService {
       throw DomainError.invalid([{ field: 'expiresOn', message: 'Enter a date like 2027-03-31.' }]);
     }
     await this.ownedForSigning(ctx, id);
-    return this.database.transaction(ctx, async (open) => {
-      const { rows } = await this.database.write<DocumentRecord>(
-        open,
-        `UPDATE document SET expires_on = $2 WHERE id = $1 AND superseded_at IS NULL RETURNING ${RECORD_COLUMNS}`,
-        [id, expiresOn],
-      );
-      const dated = rows[0];
-      if (!dated) throw (await this.find(open, id)) ? replaced() : DomainError.notFound();
-      await this.audit.record(open, dated, 'dated');
-      await this.announce(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      const dated = await this.database
+        .query(tx)
+        .updateTable('document')
+        .set({ expiresOn })
+        .where('id', '=', id)
+        .where('supersededAt', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!dated) throw (await this.find(tx, id)) ? replaced() : DomainError.notFound();
+      await this.audit.record(tx, dated, 'dated');
+      await this.announce(tx, id);
       return dated;
     });
   }
@@ -225,24 +234,23 @@ export class DocumentsService {
   async delete(ctx: RequestContext, id: string): Promise<void> {
     const { userId, role } = signedIn(ctx);
     const document = await this.get(ctx, id);
-    await this.database.transaction(ctx, async (open) => {
+    await this.database.transaction(ctx, async (tx) => {
       // Decided by the row as it is now: an admin may be judging it at this moment.
-      const { affected } = await this.database.write(
-        open,
-        `DELETE FROM document WHERE id = $1 AND ($2
-           OR (superseded_at IS NULL AND verification_status = 'pending' AND scan_status <> 'infected')
-           OR (superseded_at IS NOT NULL AND verification_status <> 'verified'))`,
-        [id, role === 'admin'],
-      );
-      if (affected === 0) {
-        if (await this.find(open, id)) throw notDeletable();
+      const { numDeletedRows } = await this.database
+        .query(tx)
+        .deleteFrom('document')
+        .where('id', '=', id)
+        .$if(role !== 'admin', (query) => query.where(deletableByOwner))
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) {
+        if (await this.find(tx, id)) throw notDeletable();
         throw DomainError.notFound();
       }
-      await this.audit.record(open, document, 'deleted');
+      await this.audit.record(tx, document, 'deleted');
       const data = { id, removed: true };
-      await this.outbox.tell(open, { userId: document.userId, event: DOCUMENT_UPDATED, data });
-      await this.outbox.tell(open, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by: userId } });
-      if (document.userId !== userId) await this.notifications.notify(open, deletionNotice(document));
+      await this.outbox.tell(tx, { userId: document.userId, event: DOCUMENT_UPDATED, data });
+      await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data: { ...data, by: userId } });
+      if (document.userId !== userId) await this.notifications.notify(tx, deletionNotice(document));
     });
   }
 
@@ -253,6 +261,28 @@ export class DocumentsService {
     if (entries.length === 0) throw DomainError.notFound();
     return entries;
   }
+
+  private select(ctx: RequestContext) {
+    return this.database.query(ctx).selectFrom('document').selectAll();
+  }
+
+  private selectNewest(ctx: RequestContext, includeSuperseded: boolean) {
+    return this.select(ctx)
+      .$if(!includeSuperseded, (query) => query.where('supersededAt', 'is', null))
+      .orderBy('id', 'desc');
+  }
+}
+
+/** The same as `isDeletable`, for the row as it is now. */
+function deletableByOwner(eb: ExpressionBuilder<Tables, 'document'>) {
+  return eb.or([
+    eb.and([
+      eb('supersededAt', 'is', null),
+      eb('verificationStatus', '=', 'pending'),
+      eb('scanStatus', '<>', 'infected'),
+    ]),
+    eb.and([eb('supersededAt', 'is not', null), eb('verificationStatus', '<>', 'verified')]),
+  ]);
 }
 
 function isDay(text: string): boolean {

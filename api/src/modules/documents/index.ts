@@ -9,7 +9,7 @@ export { RequiredDocuments, type RequiredDocument } from './required-documents.s
 export { StoredFiles } from './stored-files.service.js';
 export type { RequirementReason } from './requirement-reasons.js';
 export type { AccessRecord } from './document-audit.service.js';
-export type { DocumentRecord } from './document-record.js';
+export type { DocumentRecord } from './entities/document.entity.js';
 export { DocumentKind, DocumentType, VerificationWord } from './dto/document.types.js';
 export { documentView } from './document.view.js';
 export { nameOf } from './documents.words.js';

@@ -1,5 +1,5 @@
 import type { Notice } from '../notifications/index.js';
-import type { DocumentRecord } from './document-record.js';
+import type { DocumentRecord } from './entities/document.entity.js';
 import { nameOf } from './documents.words.js';
 
 /** Tells the owner of a verdict, and of one that was undone; by email as well. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { AssessmentsService, dayOf } from '../assessments/index.js';
 import { documentRequirements } from '../questionnaires/index.js';
-import type { DocumentRecord } from './document-record.js';
+import type { DocumentRecord } from './entities/document.entity.js';
 import { DocumentsService } from './documents.service.js';
 import { isDocumentType, type DocumentTypeWord } from './documents.words.js';
 import { reasonsFor, type RequirementReason } from './requirement-reasons.js';

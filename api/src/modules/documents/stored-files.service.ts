@@ -55,12 +55,13 @@ export class StoredFiles {
 
   private async withoutRow(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
     if (keys.length === 0) return [];
-    const rows = await this.database.select<{ key: string }>(
-      ctx,
-      'SELECT storage_key AS key FROM document WHERE storage_key = ANY($1)',
-      [keys],
-    );
-    const kept = new Set(rows.map(({ key }) => key));
-    return keys.filter((key) => !kept.has(key));
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('document')
+      .select('storageKey')
+      .where((eb) => eb('storageKey', '=', eb.fn.any(eb.val(keys))))
+      .execute();
+    const used = new Set(rows.map(({ storageKey }) => storageKey));
+    return keys.filter((key) => !used.has(key));
   }
 }

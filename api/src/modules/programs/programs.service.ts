@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RequestContext } from '../../platform/context/request-context.js';
+import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -47,10 +47,10 @@ export class ProgramsService {
    * Whether it is archived or closed, the caller asks (`archivedAt`, `isClosed`).
    * @throws DomainError NOT_FOUND when there is none
    */
-  async lockedForApplication(open: RequestContext, id: string): Promise<ProgramRecord> {
+  async lockForApplication(tx: TransactionContext, id: string): Promise<ProgramRecord> {
     if (!isId(id)) throw DomainError.notFound();
     const rows = await this.database.select<ProgramRecord>(
-      open,
+      tx,
       `SELECT ${programColumns('p')} FROM program p WHERE p.id = $1 FOR SHARE`,
       [id],
     );

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileDamaged, FileMissing, type FileStore } from '../../platform/storage/index.js';
 import type { SignedFiles } from '../documents/index.js';
-import { SIGNATURE_COLUMNS, type SignatureRecord } from './signature-record.js';
+import type { SignatureRecord } from './entities/signature.entity.js';
 
 /** How long a request waits for a seal (contract section 2). */
 const WAIT_MS = 10_000;
@@ -36,7 +36,7 @@ export class SealedFiles implements SignedFiles, OnModuleDestroy {
   ): Promise<{ readonly stream: Readable; readonly bytes: number } | 'sealing' | null> {
     const until = Date.now() + waitMs;
     for (;;) {
-      const signature = await this.find(ctx, documentId);
+      const signature = await this.findByDocument(ctx, documentId);
       if (!signature) return null;
       if (signature.sealedKey !== null && signature.sealedBytes !== null) {
         if (!(await this.isIntact(signature))) throw damaged();
@@ -63,13 +63,13 @@ export class SealedFiles implements SignedFiles, OnModuleDestroy {
     return false;
   }
 
-  private async find(ctx: RequestContext, documentId: string): Promise<SignatureRecord | null> {
-    const rows = await this.database.select<SignatureRecord>(
-      ctx,
-      `SELECT ${SIGNATURE_COLUMNS} FROM signature WHERE document_id = $1`,
-      [documentId],
-    );
-    return rows[0] ?? null;
+  private findByDocument(ctx: RequestContext, documentId: string): Promise<SignatureRecord | undefined> {
+    return this.database
+      .query(ctx)
+      .selectFrom('signature')
+      .selectAll()
+      .where('documentId', '=', documentId)
+      .executeTakeFirst();
   }
 }
 

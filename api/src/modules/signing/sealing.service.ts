@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
@@ -12,7 +12,7 @@ import { DocumentsService, nameOf, type DocumentRecord } from '../documents/inde
 import { NotificationsService } from '../notifications/index.js';
 import { Seals, type TimestampRule } from './pades/seals.js';
 import { Composer } from './pdf/composer.js';
-import { SIGNATURE_COLUMNS, type SignatureRecord } from './signature-record.js';
+import type { SignatureRecord } from './entities/signature.entity.js';
 import { TrailService } from './trail/trail.service.js';
 
 interface Sealed {
@@ -54,7 +54,7 @@ export class SealingService {
     const sealed = await this.store(await this.signedCopy(signature, document, timestamp));
     await this.database.transaction(
       ctx,
-      (open) => this.record(open, signature, document, sealed, timestamp, settle),
+      (tx) => this.record(tx, signature, document, sealed, timestamp, settle),
       () => this.files.delete(sealed.key),
     );
     await this.trail.hold(ctx);
@@ -102,26 +102,28 @@ export class SealingService {
 
   /** Whoever comes second finds the entry settled or the signature sealed: all of it is rolled back. */
   private async record(
-    open: RequestContext,
+    tx: TransactionContext,
     { id }: SignatureRecord,
     document: DocumentRecord,
     sealed: Sealed,
     timestamp: TimestampRule,
     settle: Settle,
   ): Promise<void> {
-    await settle(open);
+    await settle(tx);
     // The document's row first, as a deletion does it, so that the two never wait for each other.
-    await this.documents.markSealed(open, document.id);
+    await this.documents.markSealed(tx, document.id);
     const sealedAt = new Date();
-    const { affected } = await this.database.write(
-      open,
-      `UPDATE signature SET sealed_at = $2, sealed_key = $3, sealed_sha256 = $4, sealed_bytes = $5
-       WHERE id = $1 AND sealed_at IS NULL AND document_id IS NOT NULL`,
-      [id, sealedAt, sealed.key, sealed.sha256, sealed.bytes],
-    );
-    if (affected === 0) throw new NotToBeSealed();
-    await this.documents.announce(open, document.id);
-    await this.notifications.notify(open, {
+    const { numUpdatedRows } = await this.database
+      .query(tx)
+      .updateTable('signature')
+      .set({ sealedAt, sealedKey: sealed.key, sealedSha256: sealed.sha256, sealedBytes: sealed.bytes })
+      .where('id', '=', id)
+      .where('sealedAt', 'is', null)
+      .where('documentId', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new NotToBeSealed();
+    await this.documents.announce(tx, document.id);
+    await this.notifications.notify(tx, {
       userId: document.userId,
       kind: 'document.sealed',
       title: 'Your signed copy is ready',
@@ -130,7 +132,7 @@ export class SealingService {
         document.assessmentId === null ? '/documents' : `/documents?assessmentId=${document.assessmentId}`,
       mail: true,
     });
-    await this.trail.append(open, {
+    await this.trail.append(tx, {
       signatureId: id,
       kind: 'sealed',
       at: sealedAt,
@@ -143,13 +145,13 @@ export class SealingService {
     return timestamp === 'required' ? 'included' : 'unavailable';
   }
 
-  private async find(ctx: RequestContext, id: string): Promise<SignatureRecord | null> {
-    const rows = await this.database.select<SignatureRecord>(
-      ctx,
-      `SELECT ${SIGNATURE_COLUMNS} FROM signature WHERE id = $1`,
-      [id],
-    );
-    return rows[0] ?? null;
+  private find(ctx: RequestContext, id: string): Promise<SignatureRecord | undefined> {
+    return this.database
+      .query(ctx)
+      .selectFrom('signature')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 }
 

@@ -58,13 +58,19 @@ export class SignatureFiles {
 
   private async withoutRow(ctx: RequestContext, keys: readonly string[]): Promise<string[]> {
     if (keys.length === 0) return [];
-    const rows = await this.database.select<{ key: string }>(
-      ctx,
-      `SELECT sealed_key AS key FROM signature WHERE sealed_key = ANY($1)
-       UNION ALL SELECT image_key FROM signature WHERE image_key = ANY($1)`,
-      [keys],
-    );
-    const kept = new Set(rows.map(({ key }) => key));
-    return keys.filter((key) => !kept.has(key));
+    const query = this.database.query(ctx);
+    const rows = await query
+      .selectFrom('signature')
+      .select('sealedKey as key')
+      .where((eb) => eb('sealedKey', '=', eb.fn.any(eb.val(keys))))
+      .unionAll(
+        query
+          .selectFrom('signature')
+          .select('imageKey as key')
+          .where((eb) => eb('imageKey', '=', eb.fn.any(eb.val(keys)))),
+      )
+      .execute();
+    const used = new Set(rows.map(({ key }) => key));
+    return keys.filter((key) => !used.has(key));
   }
 }

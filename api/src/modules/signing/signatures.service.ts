@@ -3,7 +3,8 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { SealedFiles } from './sealed-files.service.js';
-import { SIGNATURE_COLUMNS, statementHash, type SignatureRecord } from './signature-record.js';
+import type { SignatureRecord } from './entities/signature.entity.js';
+import { statementHash } from './statement-hash.js';
 import { TrailService } from './trail/trail.service.js';
 import { readVerificationCode } from './verification-code.js';
 
@@ -42,15 +43,13 @@ export class SignaturesService {
   /** @throws DomainError NOT_FOUND for a code that was never given out */
   async byCode(ctx: RequestContext, text: string): Promise<PublicSignature> {
     const code = readVerificationCode(text);
-    const rows =
-      code === null
-        ? []
-        : await this.database.select<SignatureRecord>(
-            ctx,
-            `SELECT ${SIGNATURE_COLUMNS} FROM signature WHERE code = $1`,
-            [code],
-          );
-    const signature = rows[0];
+    if (code === null) throw DomainError.notFound();
+    const signature = await this.database
+      .query(ctx)
+      .selectFrom('signature')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirst();
     if (!signature) throw DomainError.notFound();
     return {
       code: signature.code,
@@ -67,7 +66,7 @@ export class SignaturesService {
    * the record alone is left to judge.
    */
   async isIntact(ctx: RequestContext, signature: SignatureRecord): Promise<boolean> {
-    const entries = await this.trail.of(ctx, signature.id);
+    const entries = await this.trail.listHolding(ctx, signature.id);
     const signed = entries?.find(({ kind }) => kind === 'signed');
     const sealed = entries?.find(({ kind }) => kind === 'sealed');
     if (signed?.data['statement'] !== statementHash(signature)) return false;

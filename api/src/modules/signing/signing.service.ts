@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { Turnstile } from '../../platform/concurrency/turnstile.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
@@ -11,7 +11,7 @@ import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentsService, type DocumentRecord } from '../documents/index.js';
 import { UsersService } from '../users/index.js';
 import { signatureImage } from './signature-image.js';
-import { statementHash } from './signature-record.js';
+import { statementHash } from './statement-hash.js';
 import { sealJob } from './signing.jobs.js';
 import { CONSENT, type SignatureTypeWord } from './signing.words.js';
 import { TrailService } from './trail/trail.service.js';
@@ -67,7 +67,7 @@ export class SigningService {
       () =>
         this.database.transaction(
           ctx,
-          (open) => this.record(open, document, given.signatureType, imageKey),
+          (tx) => this.record(tx, document, given.signatureType, imageKey),
           () => this.files.delete(imageKey),
         ),
       document.userId,
@@ -76,12 +76,12 @@ export class SigningService {
   }
 
   private async record(
-    open: RequestContext,
+    tx: TransactionContext,
     document: DocumentRecord,
     signatureType: SignatureTypeWord,
     imageKey: string,
   ): Promise<void> {
-    const signer = await this.users.get(open, document.userId);
+    const signer = await this.users.get(tx, document.userId);
     const signature = {
       id: newId(),
       signerName: `${signer.firstName} ${signer.lastName}`.trim(),
@@ -93,37 +93,29 @@ export class SigningService {
     };
     const { id, signedAt, code } = signature;
     // Of two signings at once, this statement lets one through.
-    if (!(await this.documents.markSigned(open, document.id, { signedAt, code }))) {
-      const now = await this.documents.find(open, document.id);
+    if (!(await this.documents.markSigned(tx, document.id, { signedAt, code }))) {
+      const now = await this.documents.find(tx, document.id);
       if (!now) throw DomainError.notFound();
       assertSignable(now);
       throw notSignable("You can't sign this document.");
     }
-    await this.database.write(
-      open,
-      `INSERT INTO signature (id, document_id, user_id, signer_name, signer_email, ip, user_agent, consent,
-         signature_type, code, document_hash, image_key, signed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        id,
-        document.id,
-        signer.id,
-        signature.signerName,
-        signer.email,
-        open.ip,
-        open.userAgent,
-        signature.consent,
-        signatureType,
-        code,
-        signature.documentHash,
+    await this.database
+      .query(tx)
+      .insertInto('signature')
+      .values({
+        ...signature,
+        documentId: document.id,
+        userId: signer.id,
+        signerEmail: signer.email,
+        ip: tx.ip,
+        userAgent: tx.userAgent,
         imageKey,
-        signedAt,
-      ],
-    );
-    await this.outbox.enqueue(open, sealJob, { signatureId: id });
-    await this.documents.announce(open, document.id);
+      })
+      .execute();
+    await this.outbox.enqueue(tx, sealJob, { signatureId: id });
+    await this.documents.announce(tx, document.id);
     const data = { documentHash: signature.documentHash, statement: statementHash(signature) };
-    await this.trail.append(open, { signatureId: id, kind: 'signed', at: signedAt, data });
+    await this.trail.append(tx, { signatureId: id, kind: 'signed', at: signedAt, data });
   }
 }
 

@@ -23,11 +23,11 @@ export class ApplicationFieldsResolver {
       return new Map(records.map((record) => [record.id, programView(record)]));
     });
     this.documentsOf = new BatchLoader(async (ctx, ids) => {
-      const records = await documents.of(ctx, ids);
+      const records = await documents.listByApplication(ctx, ids);
       return new Map([...records].map(([id, found]) => [id, found.map(documentView)]));
     });
     this.timelines = new BatchLoader(async (ctx, ids) => {
-      const events = await history.of(ctx, ids);
+      const events = await history.listByApplication(ctx, ids);
       return new Map([...events].map(([id, found]) => [id, found.map(eventView)]));
     });
   }

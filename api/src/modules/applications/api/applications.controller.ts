@@ -81,8 +81,8 @@ export class ApplicationsController {
   async one(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<WholeApplicationBody> {
     const application = await this.applications.get(ctx, id);
     const [documents, timeline] = await Promise.all([
-      this.documents.of(ctx, [application.id]),
-      this.history.of(ctx, [application.id]),
+      this.documents.listByApplication(ctx, [application.id]),
+      this.history.listByApplication(ctx, [application.id]),
     ]);
     return {
       application: restWholeApplication(

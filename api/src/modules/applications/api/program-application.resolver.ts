@@ -18,7 +18,7 @@ export class ProgramApplicationResolver {
 
   constructor(applications: ApplicationsService, documents: DocumentsService) {
     this.own = new BatchLoader(async (ctx, ids) => {
-      const records = await applications.ofPrograms(ctx, ids);
+      const records = await applications.listNewestByProgram(ctx, ids);
       return new Map([...records].map(([id, record]) => [id, applicationView(record)]));
     });
     this.documents = new BatchLoader(async (ctx, [caller]) => {

@@ -134,6 +134,9 @@ export class Document {
   updatedAt: Date;
 }
 
+/** A document as it is read. */
+export type DocumentRecord = Document;
+
 declare module '../../../platform/database/tables.js' {
   interface Tables {
     document: EntityTable<Document, 'verificationStatus' | 'uploadedAt' | 'updatedAt'>;

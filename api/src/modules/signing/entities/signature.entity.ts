@@ -76,6 +76,9 @@ export class Signature {
   sealedBytes: number | null;
 }
 
+/** A signature as it is read. */
+export type SignatureRecord = Signature;
+
 declare module '../../../platform/database/tables.js' {
   interface Tables {
     signature: EntityTable<Signature>;

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { FILE_STORE, FileMissing, type FileStore } from '../../../platform/storage/index.js';
 import type { TrailHead } from './chain.js';
+import { selectHead } from './trail-queries.js';
 
 const KEY = 'trail/head';
 
@@ -37,7 +38,7 @@ export class TrailAnchor {
         );
         return;
       }
-      const end = await this.end(ctx);
+      const end = await selectHead(this.database.query(ctx)).executeTakeFirst();
       if (!end || end.seq === anchored?.seq) return;
       const written = JSON.stringify({ seq: end.seq, hash: end.hash });
       await this.files.put(KEY, Readable.from([Buffer.from(written)]));
@@ -56,19 +57,12 @@ export class TrailAnchor {
 
   /** Hash of an entry of the chain; null when it is not there. */
   async hashAt(ctx: RequestContext, seq: number): Promise<string | null> {
-    const rows = await this.database.select<{ hash: string }>(
-      ctx,
-      'SELECT hash FROM signature_event WHERE seq = $1',
-      [seq],
-    );
-    return rows[0]?.hash ?? null;
-  }
-
-  private async end(ctx: RequestContext): Promise<TrailHead | null> {
-    const rows = await this.database.select<TrailHead>(
-      ctx,
-      'SELECT seq::int AS seq, hash FROM signature_event ORDER BY signature_event.seq DESC LIMIT 1',
-    );
-    return rows[0] ?? null;
+    const entry = await this.database
+      .query(ctx)
+      .selectFrom('signatureEvent')
+      .select('hash')
+      .where('seq', '=', String(seq))
+      .executeTakeFirst();
+    return entry?.hash ?? null;
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../../platform/context/request-context.js';
+import { sql } from 'kysely';
+import type { RequestContext, TransactionContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { json } from '../../../platform/database/tables.js';
 import {
   ChainReader,
   compareWithAnchor,
@@ -9,15 +11,13 @@ import {
   type ChainedEntry,
   type TrailBreak,
   type TrailEntry,
-  type TrailHead,
 } from './chain.js';
 import { TrailAnchor } from './trail-anchor.js';
+import { entryColumns, selectHead } from './trail-queries.js';
 
 /** Held while an entry is added, so that no two have the same predecessor. */
 const APPEND_LOCK = 7_265_310;
 const BATCH = 1_000;
-
-const COLUMNS = `seq::int AS seq, signature_id AS "signatureId", kind, at, data, previous_hash AS "previousHash", hash`;
 
 export interface TrailVerdict {
   /** How many entries are in order, from the first on. */
@@ -36,26 +36,17 @@ export class TrailService {
 
   /** Adds an entry in the open transaction, as its last step: others wait for its end. */
   async append(
-    open: RequestContext,
+    tx: TransactionContext,
     what: Pick<TrailEntry, 'signatureId' | 'kind' | 'at' | 'data'>,
   ): Promise<void> {
-    await this.database.select(open, 'SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
-    const head = await this.head(open);
+    const query = this.database.query(tx);
+    await sql`SELECT pg_advisory_xact_lock(${APPEND_LOCK})`.execute(query);
+    const head = (await selectHead(query).executeTakeFirst()) ?? { seq: 0, hash: GENESIS };
     const entry: TrailEntry = { ...what, seq: head.seq + 1, previousHash: head.hash };
-    await this.database.write(
-      open,
-      `INSERT INTO signature_event (seq, signature_id, kind, at, data, previous_hash, hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        entry.seq,
-        entry.signatureId,
-        entry.kind,
-        entry.at,
-        JSON.stringify(entry.data),
-        entry.previousHash,
-        hashOf(entry),
-      ],
-    );
+    await query
+      .insertInto('signatureEvent')
+      .values({ ...entry, seq: String(entry.seq), data: json(entry.data), hash: hashOf(entry) })
+      .execute();
   }
 
   /** Writes the end of the chain down outside of the database, where a cut tail is seen. */
@@ -66,13 +57,16 @@ export class TrailService {
   /** Reads the whole chain and says where it is broken first. */
   async verify(ctx: RequestContext): Promise<TrailVerdict> {
     const reader = new ChainReader();
-    const known = (hash: string) => this.has(ctx, hash);
+    const known = (hash: string) => this.hasHash(ctx, hash);
     for (let after = 0; ; after = reader.end.seq) {
-      const entries = await this.database.select<ChainedEntry>(
-        ctx,
-        `SELECT ${COLUMNS} FROM signature_event WHERE seq > $1 ORDER BY seq LIMIT ${BATCH}`,
-        [after],
-      );
+      const entries = await this.database
+        .query(ctx)
+        .selectFrom('signatureEvent')
+        .select(entryColumns)
+        .where('seq', '>', String(after))
+        .orderBy('signatureEvent.seq')
+        .limit(BATCH)
+        .execute();
       for (const entry of entries) {
         const broken = await reader.next(entry, known);
         if (broken) return { entries: reader.end.seq, broken };
@@ -87,17 +81,26 @@ export class TrailService {
   /**
    * The entries of one signature; null when one of them, or its link to a neighbour, does not hold.
    */
-  async of(ctx: RequestContext, signatureId: string): Promise<readonly ChainedEntry[] | null> {
-    const entries = await this.database.select<
-      ChainedEntry & { before: string | null; after: string | null }
-    >(
-      ctx,
-      `SELECT ${COLUMNS},
-         (SELECT p.hash FROM signature_event p WHERE p.seq = e.seq - 1) AS before,
-         (SELECT n.previous_hash FROM signature_event n WHERE n.seq = e.seq + 1) AS after
-       FROM signature_event e WHERE signature_id = $1 ORDER BY e.seq`,
-      [signatureId],
-    );
+  async listHolding(ctx: RequestContext, signatureId: string): Promise<readonly ChainedEntry[] | null> {
+    const entries = await this.database
+      .query(ctx)
+      .selectFrom('signatureEvent')
+      .select(entryColumns)
+      .select((eb) => [
+        eb
+          .selectFrom('signatureEvent as previous')
+          .select('previous.hash')
+          .where('previous.seq', '=', sql<string>`${eb.ref('signatureEvent.seq')} - 1`)
+          .as('before'),
+        eb
+          .selectFrom('signatureEvent as next')
+          .select('next.previousHash')
+          .where('next.seq', '=', sql<string>`${eb.ref('signatureEvent.seq')} + 1`)
+          .as('after'),
+      ])
+      .where('signatureId', '=', signatureId)
+      .orderBy('signatureEvent.seq')
+      .execute();
     const holds = entries.every(
       ({ before, after, ...entry }) =>
         hashOf(entry) === entry.hash &&
@@ -107,16 +110,13 @@ export class TrailService {
     return holds ? entries : null;
   }
 
-  private async head(open: RequestContext): Promise<TrailHead> {
-    const rows = await this.database.select<TrailHead>(
-      open,
-      'SELECT seq::int AS seq, hash FROM signature_event ORDER BY signature_event.seq DESC LIMIT 1',
-    );
-    return rows[0] ?? { seq: 0, hash: GENESIS };
-  }
-
-  private async has(ctx: RequestContext, hash: string): Promise<boolean> {
-    const rows = await this.database.select(ctx, 'SELECT 1 FROM signature_event WHERE hash = $1', [hash]);
-    return rows.length > 0;
+  private async hasHash(ctx: RequestContext, hash: string): Promise<boolean> {
+    const entry = await this.database
+      .query(ctx)
+      .selectFrom('signatureEvent')
+      .select('hash')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return entry !== undefined;
   }
 }

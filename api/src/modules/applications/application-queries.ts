@@ -1,0 +1,45 @@
+import type { InferResult, Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.js';
+
+/** An application as it is read, with what its program is called and requires, as it stands now. */
+export type ApplicationRecord = InferResult<ReturnType<typeof selectApplications>>[number];
+
+/** The same with whose it is, for admins. */
+export type OwnedApplicationRecord = InferResult<ReturnType<typeof selectOwnedApplications>>[number];
+
+/** Applications with their programs. */
+export function selectApplications(query: Kysely<Tables>) {
+  return query
+    .selectFrom('application')
+    .innerJoin('program', 'program.id', 'application.programId')
+    .selectAll('application')
+    .select([
+      'program.title as programTitle',
+      'program.country as programCountry',
+      'program.requiredDocuments',
+    ]);
+}
+
+/** The same with their owners. */
+export function selectOwnedApplications(query: Kysely<Tables>) {
+  return selectApplications(query)
+    .innerJoin('users', 'users.id', 'application.userId')
+    .select([
+      'users.firstName as ownerFirstName',
+      'users.lastName as ownerLastName',
+      'users.email as ownerEmail',
+    ]);
+}
+
+/** Rows by the application that they belong to, in their order. */
+export function groupByApplication<Row extends { readonly applicationId: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const grouped = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = grouped.get(row.applicationId);
+    if (known) known.push(row);
+    else grouped.set(row.applicationId, [row]);
+  }
+  return grouped;
+}
