@@ -27,6 +27,7 @@ const CLOSED_PATHS = [
   '/checkout',
   '/dashboard',
   '/documents',
+  '/email-change',
   '/expert-review-purchase',
   '/profile',
   '/programs/compare',

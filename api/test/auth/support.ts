@@ -119,6 +119,38 @@ export const calls = {
     rest: ['POST', '/api/auth/resend-verification'],
     gql: ['mutation { done: resendVerification }'],
   }),
+  requestEmailChange: (input: Record<string, unknown>): Call => ({
+    rest: ['POST', '/api/auth/email-change', input],
+    gql: [
+      `mutation ($input: RequestEmailChangeInput!) {
+        change: requestEmailChange(input: $input) { newEmail requestedAt expiresAt waitingFor }
+      }`,
+      { input },
+    ],
+  }),
+  emailChange: (): Call => ({
+    rest: ['GET', '/api/auth/email-change'],
+    gql: ['{ change: emailChange { newEmail requestedAt expiresAt waitingFor } }'],
+  }),
+  cancelEmailChange: (): Call => ({
+    rest: ['DELETE', '/api/auth/email-change'],
+    gql: ['mutation { deleted: cancelEmailChange }'],
+  }),
+  resendEmailChange: (): Call => ({
+    rest: ['POST', '/api/auth/email-change/resend'],
+    gql: ['mutation { done: resendEmailChange }'],
+  }),
+  confirmEmailChange: (token: string): Call => ({
+    rest: ['POST', '/api/auth/email-change/confirm', { token }],
+    gql: [
+      'mutation ($token: String!) { progress: confirmEmailChange(token: $token) { changed waitingFor } }',
+      { token },
+    ],
+  }),
+  refuseEmailChange: (token: string): Call => ({
+    rest: ['POST', '/api/auth/email-change/refuse', { token }],
+    gql: ['mutation ($token: String!) { done: refuseEmailChange(token: $token) }', { token }],
+  }),
   sessions: (): Call => ({
     rest: ['GET', '/api/auth/sessions'],
     gql: ['{ sessions { id createdAt lastSeenAt ip userAgent current } }'],

@@ -51,6 +51,15 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     token_hash: 'hash of a link',
     expires_at: later,
   });
+  await put('email_changes', {
+    user_id: userId,
+    old_email: email,
+    new_email: `${words}@zebulonsen.example`,
+    credentials_version: 1,
+    old_token_hash: newId(),
+    new_token_hash: newId(),
+    expires_at: later,
+  });
   await bare('totp_secrets', { user_id: userId, sealed_secret: words });
   await bare('recovery_codes', { user_id: userId, code_hash: words });
   await bare('social_identities', { provider: 'google', subject: words, user_id: userId });

@@ -44,6 +44,7 @@ const openPages: RouteObject[] = [
   page(paths.forgotPassword, () => import('../features/auth/forgot-password/route')),
   page(paths.resetPassword, () => import('../features/auth/reset-password/route')),
   page(paths.verifyEmail, () => import('../features/auth/verify-email/route')),
+  page(paths.emailChange, () => import('../features/auth/email-change/route')),
   page(paths.visaRequirements, () => import('../features/visa-requirements/route')),
   page(paths.verify, () => import('../features/verify/route')),
   page(paths.verifySignature, () => import('../features/verify/route')),

@@ -75,6 +75,11 @@ export type DocumentType =
   | 'VISA_APPLICATION'
   | 'WORK_EXPERIENCE';
 
+/** The two addresses of a change of email address. */
+export type EmailChangeSide =
+  | 'CURRENT'
+  | 'NEW';
+
 export type ExplanationMethod =
   | 'RULES'
   | 'RULES_LLM';
@@ -272,6 +277,12 @@ export type RefundStatus =
   | 'OPEN'
   | 'REFUNDED'
   | 'REFUSED';
+
+export type RequestEmailChangeInput = {
+  newEmail: string;
+  password: string;
+  totp?: string | null | undefined;
+};
 
 export type RequirementStanding =
   /** There are verified documents of this type. */

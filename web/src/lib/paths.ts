@@ -54,6 +54,7 @@ export const paths = {
   forgotPassword: page('/forgot-password'),
   resetPassword: page('/reset-password'),
   verifyEmail: page('/verify-email'),
+  emailChange: page('/email-change'),
 
   dashboard: page('/dashboard'),
   account: page('/account'),

@@ -56,6 +56,7 @@ export function serveAccount(more: Parameters<typeof answerFromSchema>[0] = {}):
     me: () => aUser(),
     sessions: () => [aSession()],
     apiTokens: () => [],
+    emailChange: () => null,
     ...more,
   });
 }

@@ -3,10 +3,12 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { newId } from '../../platform/database/ids.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import {
+  emailChangeMailJob,
   noticeMailJob,
   passwordResetMailJob,
   signInPausedMailJob,
   verificationMailJob,
+  type EmailChangeMail,
   type Notice,
 } from './auth.jobs.js';
 
@@ -27,6 +29,16 @@ export class AuthMails {
   /** @param userId null for an unknown address: the same work, and no mail */
   async enqueueSignInPaused(ctx: RequestContext, userId: string | null): Promise<void> {
     await this.outbox.enqueue(ctx, signInPausedMailJob, { mailId: newId(), userId });
+  }
+
+  /** One email of a change of address; which address gets it follows from its kind. */
+  async enqueueEmailChange(
+    ctx: RequestContext,
+    change: { readonly id: string; readonly userId: string },
+    kind: EmailChangeMail,
+  ): Promise<void> {
+    const payload = { mailId: newId(), userId: change.userId, changeId: change.id, kind };
+    await this.outbox.enqueue(ctx, emailChangeMailJob, payload);
   }
 
   async enqueueNotice(ctx: RequestContext, userId: string, notice: Notice): Promise<void> {

@@ -34,6 +34,26 @@ export const noticeMailJob = defineJob({
   attempts: ATTEMPTS,
 });
 
+export const EMAIL_CHANGE_MAILS = [
+  'confirm-current',
+  'confirm-new',
+  'changed-current',
+  'changed-new',
+] as const;
+export type EmailChangeMail = (typeof EMAIL_CHANGE_MAILS)[number];
+
+/** Mails one of the two addresses about a change of email address. */
+export const emailChangeMailJob = defineJob({
+  topic: 'auth.email-change-mail',
+  payload: z.object({
+    mailId: z.uuid(),
+    userId: z.uuid(),
+    changeId: z.uuid(),
+    kind: z.enum(EMAIL_CHANGE_MAILS),
+  }),
+  attempts: ATTEMPTS,
+});
+
 /** Removes the mails that this machine keeps about an erased account, and the given ones to others that name the person. */
 export const forgetMailsJob = defineJob({
   topic: 'auth.forget-mails',

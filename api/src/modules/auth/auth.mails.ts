@@ -77,3 +77,87 @@ export function noticeMail(firstName: string, notice: Notice): MailContent {
     reason: REASON,
   };
 }
+
+const CHANGE_ENDS = 'The change only happens once both addresses have confirmed it, within 24 hours.';
+
+/** To the current address, which has confirmed itself before. Names no address: a stranger may have typed the new one. */
+export function confirmCurrentAddressMail(firstName: string, token: string): MailContent {
+  return {
+    subject: 'Confirm the change of your email address',
+    firstName,
+    blocks: [
+      'Someone asked to use another email address for your Portolan account, and entered your password. If it was you, please confirm it here. We also need you to confirm it from the new address.',
+      "If it wasn't you, open the same link and choose “This wasn't me”. Your address stays as it is, and every browser is signed out.",
+    ],
+    button: { label: 'Review this change', path: `/email-change?side=current&token=${token}` },
+    after: [CHANGE_ENDS],
+    reason: REASON,
+  };
+}
+
+/** To a current address that was never confirmed, so that its owner can still refuse. */
+export function unconfirmedAddressMail(firstName: string, token: string): MailContent {
+  return {
+    subject: 'Your email address is about to change',
+    firstName,
+    blocks: [
+      "Someone asked to use another email address for the Portolan account that has this one. This address was never confirmed, so we only need a confirmation from the new address. If it was you, there's nothing to do here.",
+      "If it wasn't you, choose “This wasn't me”. The address stays as it is, and every browser is signed out.",
+    ],
+    button: { label: 'Review this change', path: `/email-change?side=current&token=${token}` },
+    reason: "You're getting this email because someone used this address to sign up for Portolan.",
+  };
+}
+
+export function confirmNewAddressMail(firstName: string, token: string, bothNeeded: boolean): MailContent {
+  return {
+    subject: 'Confirm your new email address',
+    firstName,
+    blocks: [
+      'Someone asked to use this email address for their Portolan account. If it was you, please confirm that the address is yours.',
+    ],
+    button: { label: 'Confirm this address', path: `/email-change?side=new&token=${token}` },
+    after: [
+      bothNeeded ? CHANGE_ENDS : 'The link works for 24 hours.',
+      "If it wasn't you, ignore this email. The address won't be used.",
+    ],
+    reason: "You're getting this email because someone entered this address as their new one at Portolan.",
+  };
+}
+
+/** To the owner of an account, whose address somebody else entered as their new one. */
+export function addressInUseMail(firstName: string): MailContent {
+  return {
+    subject: 'Your email address is already in use at Portolan',
+    firstName,
+    blocks: [
+      'Someone asked to use this email address for another Portolan account. It already belongs to yours, so nothing was changed.',
+      "If it was you, sign in with this address instead. If it wasn't, there's nothing to do.",
+    ],
+    button: { label: 'Sign in', path: '/login' },
+    reason: REASON,
+  };
+}
+
+export function addressChangedMail(firstName: string, side: 'current' | 'new'): MailContent {
+  return side === 'new'
+    ? {
+        subject: 'Your email address was changed',
+        firstName,
+        blocks: [
+          'This is now the email address of your Portolan account. Sign in with it from now on. All other browsers are signed out.',
+        ],
+        button: { label: 'Go to your account', path: '/account' },
+        reason: REASON,
+      }
+    : {
+        subject: 'Your email address was changed',
+        firstName,
+        blocks: [
+          "Your Portolan account now has another email address. This one no longer works for signing in, and we won't send anything else here.",
+          "If it wasn't you, please contact us.",
+        ],
+        button: { label: 'Contact us', path: '/contact' },
+        reason: "You're getting this email because your Portolan account had this address until now.",
+      };
+}

@@ -5,13 +5,17 @@ import { Authenticator } from '../../platform/access/index.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { REDIS } from '../../platform/redis/redis.module.js';
+import { AuditModule } from '../audit/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountsService } from './accounts.service.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { AuthMails } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
+import { EmailChangeLinks } from './email-change-links.js';
+import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { ApiToken } from './entities/api-token.entity.js';
+import { EmailChange } from './entities/email-change.entity.js';
 import { MailedLink } from './entities/mailed-link.entity.js';
 import { SessionRow } from './entities/session.entity.js';
 import { SignInAttemptsRow } from './entities/sign-in-attempts.entity.js';
@@ -37,6 +41,8 @@ const services = [
   AccountsService,
   ApiTokensService,
   CredentialsService,
+  EmailChangeLinks,
+  EmailChangeService,
   EmailVerificationService,
   MailedLinks,
   PasswordChangeService,
@@ -53,12 +59,14 @@ const services = [
 @Global()
 @Module({
   imports: [
+    AuditModule,
     UsersModule,
     TypeOrmModule.forFeature([
       SessionRow,
       SignInAttemptsRow,
       ApiToken,
       MailedLink,
+      EmailChange,
       TotpSecret,
       RecoveryCode,
       SocialIdentity,

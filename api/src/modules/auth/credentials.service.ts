@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext, Role } from '../../platform/context/request-context.js';
+import type { RequestContext, Role, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
@@ -63,6 +63,27 @@ export class CredentialsService {
     if (tokensToo) await this.ended.announce(userId, null);
     await this.sessions.endOutdated(ctx, userId, user.credentialsVersion);
     return user;
+  }
+
+  /**
+   * Gives an account another address, which is proven. Emailed links to the old address stop working, and all sessions
+   * end: after the commit, call `SessionsService.endOutdated` with the version of the returned account.
+   * @throws QueryFailedError of `users_email_unique` when the address has an account
+   */
+  async setEmail(tx: TransactionContext, user: User, email: string): Promise<User> {
+    await this.database.write(
+      tx,
+      'UPDATE mailed_links SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
+      [user.id],
+    );
+    await this.attempts.clear(tx, user.email);
+    await this.attempts.clear(tx, email);
+    return this.bump(tx, user.id, { email, emailVerifiedAt: new Date() });
+  }
+
+  /** Ends all sessions of an account. After the commit, call `SessionsService.endOutdated` as well. */
+  async endAllSessions(tx: TransactionContext, userId: string): Promise<User> {
+    return this.bump(tx, userId, {});
   }
 
   /**

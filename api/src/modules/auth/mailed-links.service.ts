@@ -4,6 +4,7 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
+import type { User } from '../users/index.js';
 import { MailedLink, type LinkPurpose } from './entities/mailed-link.entity.js';
 import { hashToken } from './tokens.js';
 
@@ -31,11 +32,12 @@ export class MailedLinks {
 
   /**
    * Makes the link of a mail, or finds it again.
+   * @param user as read for the mail: a link for an address that the account no longer has is not made
    * @returns its token; null when it is over already, or a newer mail's link has taken its place
    */
   async mint(
     ctx: RequestContext,
-    userId: string,
+    { id: userId, email }: Pick<User, 'id' | 'email'>,
     purpose: LinkPurpose,
     mailId: string,
   ): Promise<string | null> {
@@ -43,11 +45,11 @@ export class MailedLinks {
     const { affected } = await this.database.write(
       ctx,
       `INSERT INTO mailed_links AS link (user_id, purpose, mail_id, token_hash, expires_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))
+       SELECT id, $2, $3, $4, now() + make_interval(secs => $5) FROM users WHERE id = $1 AND email = $6 FOR SHARE
        ON CONFLICT (user_id, purpose) DO UPDATE
          SET mail_id = excluded.mail_id, token_hash = excluded.token_hash, expires_at = excluded.expires_at, ended_at = NULL
          WHERE link.mail_id < excluded.mail_id`,
-      [userId, purpose, mailId, hashToken(token), LINK_LIFETIME_SECONDS[purpose]],
+      [userId, purpose, mailId, hashToken(token), LINK_LIFETIME_SECONDS[purpose], email],
     );
     if (affected === 1) return token;
     const link = await this.database.repository(ctx, MailedLink).findOneBy({ userId, purpose, mailId });

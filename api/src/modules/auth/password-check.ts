@@ -7,6 +7,9 @@ import { PasswordHasher } from './password-hasher.js';
 import { SignInAttempts } from './sign-in-attempts.service.js';
 import { signedIn } from './sessions.service.js';
 
+/** What came of asking for the code of a second step, too. */
+export type SecondFactorResult = 'right' | 'wrong' | 'missing';
+
 /** Asks signed-in people for their password again, before what a stolen session must not be enough for. */
 @Injectable()
 export class PasswordCheck {
@@ -19,10 +22,17 @@ export class PasswordCheck {
 
   /**
    * @param field the input field that holds the password
+   * @param secondFactor asked after a right password; a wrong code counts like a wrong password
    * @returns the account, as read before the check
-   * @throws DomainError VALIDATION_FAILED naming the field, RATE_LIMITED after too many attempts
+   * @throws DomainError VALIDATION_FAILED naming the field or totp, TOTP_REQUIRED when only the code is missing,
+   * RATE_LIMITED after too many attempts
    */
-  async assertOwn(ctx: RequestContext, password: string, field: string): Promise<User> {
+  async assertOwn(
+    ctx: RequestContext,
+    password: string,
+    field: string,
+    secondFactor?: (user: User) => Promise<SecondFactorResult>,
+  ): Promise<User> {
     const { userId } = signedIn(ctx);
     await this.countAttempt(userId);
     const user = await this.users.find(ctx, userId);
@@ -39,6 +49,16 @@ export class PasswordCheck {
     if (!(await this.hasher.verify(user.passwordHash, password))) {
       await this.attempts.failed(ctx, attempt, user.id);
       throw DomainError.invalid([{ field, message: "That isn't your current password." }]);
+    }
+    const second = (await secondFactor?.(user)) ?? 'right';
+    if (second === 'missing') {
+      await this.attempts.takeBack(ctx, attempt);
+      throw new DomainError('TOTP_REQUIRED', 'Enter the code from your authenticator app.');
+    }
+    if (second === 'wrong') {
+      await this.attempts.failed(ctx, attempt, user.id);
+      const message = "That code isn't right. Enter the 6 digits your app shows now.";
+      throw DomainError.invalid([{ field: 'totp', message }]);
     }
     await this.attempts.clear(ctx, user.email);
     return user;

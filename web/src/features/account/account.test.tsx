@@ -69,7 +69,7 @@ describe('the account page', () => {
     });
     const { user } = renderApp('/account');
     const region = await screen.findByRole('region', { name: "Where you're signed in" });
-    expect(within(region).getByRole('alert')).toHaveTextContent("We couldn't load this list.");
+    expect(within(region).getByRole('alert')).toHaveTextContent("We couldn't load this part.");
     expect(screen.getByRole('button', { name: 'Create token' })).toBeVisible();
     works = true;
     await user.click(within(region).getByRole('button', { name: 'Try again' }));

@@ -14,6 +14,9 @@ import { Page } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import styles from './account.module.css';
 import { DeleteSection } from './deletion/DeleteSection';
+import { EmailChange } from './email/EmailChange';
+import { OwnEmailChangeDocument } from './email/email-change.generated';
+import type { OwnEmailChangeQuery } from './email/email-change.generated';
 import { EmailSection } from './email/EmailSection';
 import { Section } from './parts/Section';
 import { SectionBoundary } from './parts/SectionBoundary';
@@ -36,21 +39,23 @@ interface AccountData {
   run: number;
   sessions: QueryRef<OwnSessionsQuery>;
   tokens: QueryRef<OwnApiTokensQuery>;
+  emailChange: QueryRef<OwnEmailChangeQuery>;
 }
 
 let runs = 0;
 
 /**
- * Both lists are there before the page is shown: nothing moves, and a link to a section finds it in its place. One that
+ * Both lists and a pending change are there before the page is shown: nothing moves, and a link to a section finds it in its place. One that
  * fails says so in its own section.
  */
 export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<AccountData> {
   const preload = preloadQuery(context.get(apolloContext));
   const sessions = preload(OwnSessionsDocument, { fetchPolicy: 'network-only' });
   const tokens = preload(OwnApiTokensDocument, { fetchPolicy: 'network-only' });
-  await Promise.allSettled([preload.toPromise(sessions), preload.toPromise(tokens)]);
+  const emailChange = preload(OwnEmailChangeDocument, { fetchPolicy: 'network-only' });
+  await Promise.allSettled([sessions, tokens, emailChange].map((query) => preload.toPromise(query)));
   runs += 1;
-  return { run: runs, sessions, tokens };
+  return { run: runs, sessions, tokens, emailChange };
 }
 
 export function Component(): JSX.Element {
@@ -68,13 +73,19 @@ export function Component(): JSX.Element {
 }
 
 function Account({ user }: { user: SessionUser }): JSX.Element {
-  const { run, sessions, tokens } = useLoaderData<AccountData>();
+  const { run, sessions, tokens, emailChange } = useLoaderData<AccountData>();
   return (
     <>
       <SectionNav sections={sectionsFor(user)} />
       <div className={styles['sections']}>
         <ProfileSection key={user.id} user={user} />
-        <EmailSection user={user} />
+        <EmailSection user={user}>
+          <SectionBoundary key={run}>
+            <Suspense fallback={<Skeleton lines={1} />}>
+              <EmailChange query={emailChange} user={user} />
+            </Suspense>
+          </SectionBoundary>
+        </EmailSection>
         <PasswordSection email={user.email} />
         {user.role === 'ADMIN' && <TwoStepSection user={user} />}
         <Section

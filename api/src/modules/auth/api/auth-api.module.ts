@@ -5,6 +5,8 @@ import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsTransport } from './accounts-transport.js';
 import { CredentialsController } from './credentials.controller.js';
 import { CredentialsResolver } from './credentials.resolver.js';
+import { EmailChangeController } from './email-change.controller.js';
+import { EmailChangeResolver } from './email-change.resolver.js';
 import { PasswordsController } from './passwords.controller.js';
 import { PasswordsResolver } from './passwords.resolver.js';
 import { UsersModule } from '../../users/index.js';
@@ -17,12 +19,19 @@ import { SessionCookies } from './session-cookies.js';
 /** Accounts and sign-in over REST and GraphQL. */
 @Module({
   imports: [AuthModule, UsersModule],
-  controllers: [AccountsController, PasswordsController, CredentialsController, SocialController],
+  controllers: [
+    AccountsController,
+    PasswordsController,
+    CredentialsController,
+    EmailChangeController,
+    SocialController,
+  ],
   providers: [
     AccountsTransport,
     AccountsResolver,
     PasswordsResolver,
     CredentialsResolver,
+    EmailChangeResolver,
     SessionCookies,
     SocialTransactionCookie,
     SocialResolver,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { UserView } from '../../users/index.js';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../entities/social.entities.js';
+import { EmailChangeView } from './email-change.views.js';
 import { ApiTokenView, SessionView, TotpEnrolmentView } from './credential.views.js';
 
 /** The bodies of REST's answers: each is an object keyed by what it holds. */
@@ -32,6 +33,11 @@ export class ApiTokensBody {
 export class TotpEnrolmentBody {
   @ApiProperty({ type: TotpEnrolmentView })
   readonly enrolment: TotpEnrolmentView;
+}
+
+export class EmailChangeBody {
+  @ApiProperty({ type: EmailChangeView, nullable: true })
+  readonly change: EmailChangeView | null;
 }
 
 export class SignInProvidersBody {

@@ -154,6 +154,27 @@ export class ForgotPasswordInput {
   readonly email: string;
 }
 
+@InputType()
+export class RequestEmailChangeInput {
+  @Field(() => String)
+  @ApiProperty({ format: 'email' })
+  @EmailAddress()
+  readonly newEmail: string;
+
+  @Field(() => String)
+  @ApiProperty({ format: 'password' })
+  @Password()
+  readonly password: string;
+
+  @Field(() => String, { nullable: true })
+  @ApiPropertyOptional({
+    description: 'A code from the authenticator app, or a recovery code, where two-step sign-in is on.',
+  })
+  @MayBeNull()
+  @ShortText('Enter the code from your authenticator app.', 40)
+  readonly totp?: string | null;
+}
+
 @ArgsType()
 export class MailedTokenInput {
   @Field(() => String)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth.module.js';
 import { UsersModule } from '../../users/index.js';
+import { EmailChangeMailProcessor } from './email-change-mail.processor.js';
 import { EndSessionsProcessor } from './end-sessions.processor.js';
 import { ExpiredCredentialsSweep } from './expired-credentials.sweep.js';
 import { ForgetMailsProcessor } from './forget-mails.processor.js';
@@ -19,6 +20,7 @@ import {
     PasswordResetMailProcessor,
     SignInPausedMailProcessor,
     NoticeMailProcessor,
+    EmailChangeMailProcessor,
     EndSessionsProcessor,
     ForgetMailsProcessor,
     ExpiredCredentialsSweep,

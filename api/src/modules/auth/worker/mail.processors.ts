@@ -40,7 +40,7 @@ export class VerificationMailProcessor extends AccountMailProcessor<Verification
     { mailId }: VerificationPayload,
   ): Promise<MailContent | null> {
     if (user.emailVerifiedAt) return null;
-    const token = await this.links.mint(ctx, user.id, 'verify-email', mailId);
+    const token = await this.links.mint(ctx, user, 'verify-email', mailId);
     return token === null ? null : verificationMail(user.firstName, token);
   }
 }
@@ -68,7 +68,7 @@ export class PasswordResetMailProcessor extends AccountMailProcessor<PasswordRes
     user: User,
     { mailId }: PasswordResetPayload,
   ): Promise<MailContent | null> {
-    const token = await this.links.mint(ctx, user.id, 'reset-password', mailId);
+    const token = await this.links.mint(ctx, user, 'reset-password', mailId);
     return token === null ? null : passwordResetMail(user.firstName, token);
   }
 }
@@ -91,7 +91,7 @@ export class SignInPausedMailProcessor extends AccountMailProcessor<PasswordRese
     user: User,
     { mailId }: PasswordResetPayload,
   ): Promise<MailContent | null> {
-    const token = await this.links.mint(ctx, user.id, 'reset-password', mailId);
+    const token = await this.links.mint(ctx, user, 'reset-password', mailId);
     return token === null ? null : signInPausedMail(user.firstName, token);
   }
 }

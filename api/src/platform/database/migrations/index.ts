@@ -21,6 +21,7 @@ import { ReviewThread1763712000021 } from './0021-review-thread.js';
 import { ProgramConditions1763712000022 } from './0022-program-conditions.js';
 import { SignInAttempts1763712000023 } from './0023-sign-in-attempts.js';
 import { Erasure1763712000024 } from './0024-erasure.js';
+import { EmailChanges1763712000025 } from './0025-email-changes.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   ProgramConditions1763712000022,
   SignInAttempts1763712000023,
   Erasure1763712000024,
+  EmailChanges1763712000025,
 ];

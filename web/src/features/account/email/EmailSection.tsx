@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { sentenceOf } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
@@ -14,16 +14,11 @@ import { Section } from '../parts/Section';
 import { SendVerificationAgainDocument } from './send-verification-again.generated';
 import { useLookAgain } from './use-look-again';
 
-/** The address, and whether it is confirmed. */
-export function EmailSection({ user }: { user: SessionUser }): JSX.Element {
+/** The address, and whether it is confirmed. The children are about changing it. */
+export function EmailSection({ user, children }: { user: SessionUser; children: ReactNode }): JSX.Element {
   useLookAgain(!user.emailVerified);
   return (
-    <Section
-      id="email"
-      lead={
-        <Trans>You sign in with this address, and we send our emails to it. You can't change it yet.</Trans>
-      }
-    >
+    <Section id="email" lead={<Trans>You sign in with this address, and we send our emails to it.</Trans>}>
       <p className={styles['row']}>
         <strong className={styles['address']}>{user.email}</strong>
         {user.emailVerified ? (
@@ -37,6 +32,7 @@ export function EmailSection({ user }: { user: SessionUser }): JSX.Element {
         )}
       </p>
       {!user.emailVerified && <SendAgain />}
+      {children}
     </Section>
   );
 }

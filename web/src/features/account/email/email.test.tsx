@@ -10,12 +10,12 @@ vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined
 const email = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Email address' });
 
 describe('the e-mail address', () => {
-  it('is shown as confirmed, with nothing to do', async () => {
+  it('is shown as confirmed, with nothing to send again', async () => {
     serveAccount();
     renderApp('/account');
     expect(within(await email()).getByText('amina@example.com')).toBeVisible();
     expect(within(await email()).getByText('Confirmed')).toBeVisible();
-    expect(within(await email()).queryByRole('button')).toBeNull();
+    expect(within(await email()).queryByRole('button', { name: 'Resend email' })).toBeNull();
   });
 
   it('gets the link again while it is not confirmed', async () => {

@@ -10,7 +10,7 @@ function NotLoaded(): JSX.Element {
   return (
     <div role="alert" className={styles['row']}>
       <p>
-        <Trans>We couldn't load this list. The rest of the page works.</Trans>
+        <Trans>We couldn't load this part. The rest of the page works.</Trans>
       </p>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
         <Trans>Try again</Trans>
@@ -19,7 +19,7 @@ function NotLoaded(): JSX.Element {
   );
 }
 
-/** A list whose query failed says so in its own place. Give it a new `key` with a new query. */
+/** A part whose query failed says so in its own place. Give it a new `key` with a new query. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,0 +1,77 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AccountOwner, Public } from '../../../platform/access/index.js';
+import { Ctx } from '../../../platform/context/ctx.decorator.js';
+import { RequestContext } from '../../../platform/context/request-context.js';
+import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
+import { MailedTokenInput, RequestEmailChangeInput } from '../dto/account.inputs.js';
+import { EmailChangeService } from '../email-change.service.js';
+import {
+  emailChangeProgressView,
+  EmailChangeProgressView,
+  emailChangeView,
+  EmailChangeView,
+} from './email-change.views.js';
+import { SessionCookies } from './session-cookies.js';
+
+@Resolver(() => EmailChangeView)
+export class EmailChangeResolver {
+  constructor(
+    private readonly changes: EmailChangeService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Query(() => EmailChangeView, {
+    nullable: true,
+    description: 'The pending change of your email address.',
+  })
+  @AccountOwner()
+  async emailChange(@Ctx() ctx: RequestContext): Promise<EmailChangeView | null> {
+    const change = await this.changes.pending(ctx);
+    return change && emailChangeView(change);
+  }
+
+  @Mutation(() => EmailChangeView, {
+    description:
+      'Both addresses get a link to confirm the change. The answer is the same for any new address.',
+  })
+  @AccountOwner()
+  async requestEmailChange(
+    @Ctx() ctx: RequestContext,
+    @Args('input') { newEmail, password, totp }: RequestEmailChangeInput,
+  ): Promise<EmailChangeView> {
+    return emailChangeView(await this.changes.request(ctx, { newEmail, password, totp: totp ?? undefined }));
+  }
+
+  @Mutation(() => Boolean)
+  @AccountOwner()
+  async cancelEmailChange(@Ctx() ctx: RequestContext): Promise<boolean> {
+    await this.changes.cancel(ctx);
+    return true;
+  }
+
+  @Mutation(() => Boolean)
+  @AccountOwner()
+  async resendEmailChange(@Ctx() ctx: RequestContext): Promise<boolean> {
+    await this.changes.resend(ctx);
+    return true;
+  }
+
+  @Mutation(() => EmailChangeProgressView)
+  @Public()
+  async confirmEmailChange(
+    @Ctx() ctx: RequestContext,
+    @Args() { token }: MailedTokenInput,
+    @Context() { reply }: GraphqlContext,
+  ): Promise<EmailChangeProgressView> {
+    const progress = await this.changes.confirm(ctx, token);
+    if (progress.session) this.cookies.give(reply, progress.session.token);
+    return emailChangeProgressView(progress);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends the change, and all sessions of the account.' })
+  @Public()
+  async refuseEmailChange(@Ctx() ctx: RequestContext, @Args() { token }: MailedTokenInput): Promise<boolean> {
+    await this.changes.refuse(ctx, token);
+    return true;
+  }
+}

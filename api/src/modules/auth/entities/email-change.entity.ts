@@ -1,0 +1,66 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { EntityTable } from '../../../platform/database/tables.js';
+import { User } from '../../users/index.js';
+
+/** A request to change an email address. A person has at most one that is pending. */
+@Entity('email_changes')
+@Check('email_changes_ended', 'changed_at IS NULL OR ended_at IS NOT NULL')
+@Index('email_changes_old_token_unique', ['oldTokenHash'], { unique: true })
+@Index('email_changes_new_token_unique', ['newTokenHash'], { unique: true })
+@Index('email_changes_pending', ['userId'], { unique: true, where: 'ended_at IS NULL' })
+@Index('email_changes_user', ['userId'])
+@Index('email_changes_expiry', ['expiresAt'])
+export class EmailChange {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'email_changes_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'email_changes_user_fk' })
+  user: Relation<User>;
+
+  /** Kept after the change, for the notice that goes there. */
+  @Column('text', { name: 'old_email' })
+  oldEmail: string;
+
+  @Column('text', { name: 'new_email' })
+  newEmail: string;
+
+  /** Of the account when it was requested: a later version voids the request. */
+  @Column('integer', { name: 'credentials_version' })
+  credentialsVersion: number;
+
+  @Column('text', { name: 'old_token_hash' })
+  oldTokenHash: string;
+
+  @Column('text', { name: 'new_token_hash' })
+  newTokenHash: string;
+
+  @Column({ type: 'timestamptz', name: 'old_confirmed_at', nullable: true, precision: 3 })
+  oldConfirmedAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'new_confirmed_at', nullable: true, precision: 3 })
+  newConfirmedAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
+  expiresAt: Date;
+
+  /** When it took effect, was canceled or refused, or a newer request replaced it. */
+  @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, precision: 3 })
+  endedAt: Date | null;
+
+  /** When it took effect. */
+  @Column({ type: 'timestamptz', name: 'changed_at', nullable: true, precision: 3 })
+  changedAt: Date | null;
+}
+
+declare module '../../../platform/database/tables.js' {
+  interface Tables {
+    emailChanges: EntityTable<EmailChange, 'createdAt'>;
+  }
+}

@@ -1,0 +1,97 @@
+import { Processor } from '@nestjs/bullmq';
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
+import { Outbox } from '../../../platform/events/outbox.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
+import { UsersService, type User } from '../../users/index.js';
+import { emailChangeMailJob, type EmailChangeMail } from '../auth.jobs.js';
+import {
+  addressChangedMail,
+  addressInUseMail,
+  confirmCurrentAddressMail,
+  confirmNewAddressMail,
+  unconfirmedAddressMail,
+} from '../auth.mails.js';
+import { EmailChangeLinks } from '../email-change-links.js';
+import { EmailChangeService } from '../email-change.service.js';
+import type { EmailChange } from '../entities/email-change.entity.js';
+
+interface Payload {
+  readonly mailId: string;
+  readonly userId: string;
+  readonly changeId: string;
+  readonly kind: EmailChangeMail;
+}
+
+interface Addressed {
+  readonly to: string;
+  /** Whose account it is about. */
+  readonly userId: string;
+  readonly content: MailContent;
+}
+
+/** Sends the emails of a change of address: to the addresses of the request, whichever the account has by now. */
+@Processor(emailChangeMailJob.topic, WORKER_OPTIONS)
+export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
+  protected readonly definition = emailChangeMailJob;
+
+  constructor(
+    outbox: Outbox,
+    private readonly users: UsersService,
+    private readonly changes: EmailChangeService,
+    private readonly links: EmailChangeLinks,
+    private readonly mailer: Mailer,
+  ) {
+    super(outbox);
+  }
+
+  protected async handle(ctx: RequestContext, payload: Payload, settle: Settle): Promise<void> {
+    const mail = await this.compose(ctx, payload);
+    if (mail) await this.mailer.send({ id: payload.mailId, to: mail.to, userId: mail.userId }, mail.content);
+    await settle(ctx);
+  }
+
+  protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
+    this.logger.error({ mailId, requestId: ctx.requestId }, 'A mail could not be sent and was given up');
+    await settle(ctx);
+  }
+
+  /** @returns null when there is nothing to say (any more) */
+  private async compose(ctx: RequestContext, { userId, changeId, kind }: Payload): Promise<Addressed | null> {
+    const user = await this.users.find(ctx, userId);
+    const change = await this.changes.find(ctx, changeId);
+    if (!user || user.disabledAt || !change) return null;
+    switch (kind) {
+      case 'confirm-current':
+        return this.askCurrent(change, user);
+      case 'confirm-new':
+        return this.askNew(ctx, change, user);
+      case 'changed-current':
+        return { to: change.oldEmail, userId, content: addressChangedMail(user.firstName, 'current') };
+      case 'changed-new':
+        return { to: change.newEmail, userId, content: addressChangedMail(user.firstName, 'new') };
+    }
+  }
+
+  private askCurrent(change: EmailChange, user: User): Addressed | null {
+    const sides = this.changes.sidesToAsk(change, user);
+    if (!sides || change.oldConfirmedAt) return null;
+    const token = this.links.tokenFor(change.id, 'current');
+    const compose = sides.includes('current') ? confirmCurrentAddressMail : unconfirmedAddressMail;
+    return { to: change.oldEmail, userId: user.id, content: compose(user.firstName, token) };
+  }
+
+  private async askNew(ctx: RequestContext, change: EmailChange, user: User): Promise<Addressed | null> {
+    if (!this.changes.sidesToAsk(change, user)?.includes('new')) return null;
+    const owner = await this.users.findByEmail(ctx, change.newEmail);
+    if (owner) {
+      if (owner.disabledAt) return null;
+      return { to: owner.email, userId: owner.id, content: addressInUseMail(owner.firstName) };
+    }
+    const token = this.links.tokenFor(change.id, 'new');
+    const content = confirmNewAddressMail(user.firstName, token, user.emailVerifiedAt !== null);
+    return { to: change.newEmail, userId: user.id, content };
+  }
+}

@@ -1,0 +1,31 @@
+import { useReadQuery } from '@apollo/client/react';
+import type { QueryRef } from '@apollo/client/react';
+import type { JSX } from 'react';
+import type { SessionUser } from '../../../lib/session/session';
+import { useFocusAfter } from '../parts/use-focus-after';
+import type { OwnEmailChangeQuery } from './email-change.generated';
+import { PendingChange } from './PendingChange';
+import { RequestChange } from './RequestChange';
+import { useLookAgain } from './use-look-again';
+
+/** Another address for the account: requested here, confirmed from both addresses. */
+export function EmailChange({
+  query,
+  user,
+}: {
+  query: QueryRef<OwnEmailChangeQuery>;
+  user: SessionUser;
+}): JSX.Element {
+  const { emailChange } = useReadQuery(query).data;
+  const [place, focusPlace] = useFocusAfter<HTMLDivElement>();
+  useLookAgain(emailChange !== null, true);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {emailChange === null ? (
+        <RequestChange user={user} onRequested={focusPlace} />
+      ) : (
+        <PendingChange change={emailChange} user={user} onCanceled={focusPlace} />
+      )}
+    </div>
+  );
+}
