@@ -304,15 +304,27 @@ describe('signing in through a provider', () => {
     if (app.settings.redisUrl === null) expect(left?.count).toBe('1');
   });
 
-  it.each([
-    ['admin', '/admin/dashboard'],
-    ['affiliate', '/affiliate/dashboard'],
-  ])('leads an %s to their own dashboard', async (role, page) => {
+  it('leads an affiliate to their own dashboard', async () => {
     const person = someone();
     await walk(app.client(), 'google', person);
-    await app.sql('UPDATE users SET role = $2 WHERE email = $1', [person.email, role]);
-    expect(await walk(app.client(), 'google', person)).toBe(page);
+    await app.sql(`UPDATE users SET role = 'affiliate' WHERE email = $1`, [person.email]);
+    expect(await walk(app.client(), 'google', person)).toBe('/affiliate/dashboard');
   });
+
+  it.each(['known to the provider', 'with the same confirmed address'])(
+    'never opens the account of an admin, without two-step sign-in either: %s',
+    async (how) => {
+      const person = someone();
+      if (how === 'known to the provider') await walk(app.client(), 'google', person);
+      else await app.signUp({ email: person.email });
+      await app.sql(`UPDATE users SET role = 'admin', email_verified_at = now() WHERE email = $1`, [
+        person.email,
+      ]);
+      const browser = app.client();
+      expect(await walk(browser, 'google', person)).toBe('/login?error=admin_account');
+      expect(browser.cookie('sid')).toBeUndefined();
+    },
+  );
 
   it('leaves an account without a password, until one is set by mail', async () => {
     const person = someone();

@@ -13,11 +13,10 @@ import { SignInProvidersBody } from './bodies.js';
 import { loginPath } from './next-path.js';
 import { SocialTransactionCookie, requestedNext, type NextPathKeeper } from './social-transaction-cookie.js';
 
-const HOMES: Readonly<Record<Role, string>> = {
-  admin: '/admin/dashboard',
-  affiliate: '/affiliate/dashboard',
-  user: '/dashboard',
-};
+/** Where a person goes who did not ask for a page. Admins don't come in this way. */
+function homeFor(role: Role): string {
+  return role === 'affiliate' ? '/affiliate/dashboard' : '/dashboard';
+}
 
 /** Signing in through a provider: browser redirects, which never end in anything but a page of ours. */
 @ApiTags('Sign-in')
@@ -100,6 +99,6 @@ export class SocialController {
     if (!profile) throw new Error('The sign-in was not started in this browser, or is over.');
     const { user, session } = await this.social.signIn(request.requestContext, provider, profile);
     this.cookies.give(reply, session.token);
-    return keeper.next ?? HOMES[user.role];
+    return keeper.next ?? homeFor(user.role);
   }
 }

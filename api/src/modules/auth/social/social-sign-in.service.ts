@@ -12,7 +12,8 @@ import { hashToken } from '../tokens.js';
 import type { SocialProfile } from './oidc-flow.js';
 
 /** Why somebody whom a provider knows is not let in. */
-export type SocialRefusal = 'email_not_verified' | 'account_exists' | 'account_disabled' | 'totp_required';
+export type SocialRefusal =
+  'email_not_verified' | 'account_exists' | 'account_disabled' | 'admin_account' | 'totp_required';
 
 export class SocialSignInRefused extends Error {
   constructor(readonly reason: SocialRefusal) {
@@ -132,8 +133,9 @@ export class SocialSignInService {
 /** @throws SocialSignInRefused when the account may not be entered this way */
 function letIn(user: User): User {
   if (user.disabledAt) throw new SocialSignInRefused('account_disabled');
-  // A provider's word does not stand in for the second factor.
+  // A provider's word does not stand in for the second factor, nor open the back office where none is set up yet.
   if (user.totpEnabledAt) throw new SocialSignInRefused('totp_required');
+  if (user.role === 'admin') throw new SocialSignInRefused('admin_account');
   return user;
 }
 

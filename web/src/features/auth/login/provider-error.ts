@@ -5,6 +5,9 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   provider_not_configured: msg`Signing in with this provider isn't available here. Use your email and password.`,
   access_denied: msg`You didn't allow the provider to sign you in. Nothing has changed. Try again, or use your email and password.`,
   email_not_verified: msg`The provider hasn't confirmed your email address, so we can't sign you in with it. Use your email and password.`,
+  account_exists: msg`There's already an account with your email address, and the address isn't confirmed yet. Sign in with your password and confirm it first.`,
+  totp_required: msg`This account uses two-step sign-in. Sign in with your password and a code from your authenticator app.`,
+  admin_account: msg`Admins can't sign in with a provider. Use the admin login with your password.`,
   account_disabled: msg`This account is disabled. Please contact support.`,
 };
 
