@@ -107,6 +107,24 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
   });
 
+  it('settles no event of the other mode, and reports the first to the admins', async () => {
+    const admin = await app.signUpAdmin();
+    const reports = () =>
+      app.sql<{ title: string }>(
+        `SELECT title FROM notification WHERE user_id = $1 AND kind = 'payment.other-mode'`,
+        [admin.user.id],
+      );
+    for (const event of [success(), success()]) {
+      const live = { ...event, livemode: true };
+      expect((await sendEvent(app.url, live)).status).toBe(200);
+    }
+    expect(await reports()).toEqual([{ title: "An event of the provider's live mode came in" }]);
+    await app.mailTo(admin.email, "An event of the provider's live mode came in");
+    expect(await app.sql('SELECT status FROM payment')).toEqual([{ status: 'pending' }]);
+    const events = await app.sql(`SELECT outcome FROM payment_event WHERE type = 'payment_intent.succeeded'`);
+    expect(events).toEqual([{ outcome: 'ignored' }, { outcome: 'ignored' }]);
+  });
+
   it('takes what the sandbox signs: the scheme is Stripe’s', async () => {
     const payload = JSON.stringify(success());
     expect(ownSignatureOf(payload)).toBe(signatureOf(payload, { secret: WEBHOOK_SECRET }));

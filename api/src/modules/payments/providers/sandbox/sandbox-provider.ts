@@ -65,7 +65,7 @@ export class SandboxProvider extends PaymentProvider {
 
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent {
     verifySignature(rawBody, signature, this.keys.webhookSecret, Math.floor(Date.now() / 1_000));
-    return readProviderEvent(rawBody);
+    return readProviderEvent(rawBody, false);
   }
 
   private async known(tx: TransactionContext, intentId: string): Promise<SandboxIntentRecord> {
