@@ -6,6 +6,7 @@ export class SentUpload {
   responseText = '';
   aborted = false;
   address = '';
+  readonly headers = new Map<string, string>();
   form = new FormData();
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
@@ -18,8 +19,8 @@ export class SentUpload {
     this.address = address;
   }
 
-  setRequestHeader(): void {
-    // Which headers go is no part of what is tested here.
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value);
   }
 
   send(form: FormData): void {

@@ -13,13 +13,20 @@ import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentAudit } from './document-audit.service.js';
 import { DocumentTargets, type DeclaredTarget, type Target } from './document-targets.service.js';
-import { placeLocked, tooManyDocuments, tooManyKept } from './documents.errors.js';
+import { placeLocked, tooManyDocuments, tooManyKept, uploadKeyUsed } from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
 import { DocumentsService, signedIn } from './documents.service.js';
 import { CATCH_ALL_TYPES } from './documents.words.js';
-import { DOCUMENT_KEY, ONE_LIVE_INDEX, type DocumentRecord } from './entities/document.entity.js';
+import {
+  DOCUMENT_KEY,
+  ONE_LIVE_INDEX,
+  UPLOAD_KEY_INDEX,
+  type DocumentRecord,
+} from './entities/document.entity.js';
 import { inspect } from './inspection/inspect.js';
 import type { Received, StagedFile } from './reception/received.js';
+import { discardStaged, explainStoreFailure } from './reception/store-failure.js';
+import { keyedUpload, type KeyedUpload } from './upload-key.js';
 
 /** Live documents of one person, and all of them with the replaced ones. */
 const MAX_LIVE = 200;
@@ -32,6 +39,15 @@ export interface Declared extends DeclaredTarget {
   readonly mimeType?: string | undefined;
   /** In bytes. */
   readonly size?: number | undefined;
+}
+
+/** What the row of a stored file says, beside the file itself. */
+interface NewDocument extends Target {
+  /** Where the document is made already. */
+  readonly id?: string;
+  readonly mimeType: string;
+  readonly originalName: string;
+  readonly keyed?: KeyedUpload | null;
 }
 
 /** Makes documents of uploaded files. */
@@ -53,11 +69,17 @@ export class DocumentIntake {
 
   /**
    * Asked before a body is read, so that a refused upload costs nothing.
+   * @param uploadKey one that made a document before needs no room for another
    * @throws DomainError RATE_LIMITED after 30 uploads a minute; CONFLICT for who has as many documents as we keep
    */
-  async begin(ctx: RequestContext, counted: 'uploads' | 'addresses' = 'uploads'): Promise<void> {
+  async begin(
+    ctx: RequestContext,
+    counted: 'uploads' | 'addresses' = 'uploads',
+    uploadKey: string | null = null,
+  ): Promise<void> {
     const { userId } = signedIn(ctx);
     await this.rateLimits.consume('upload', `${counted}:${userId}`);
+    if (uploadKey !== null && (await this.findByKey(ctx, uploadKey))) return;
     await this.assertQuota(ctx, userId);
   }
 
@@ -65,25 +87,64 @@ export class DocumentIntake {
    * Makes a document of a received file. The staged file is gone afterwards, whatever happened. The row is written last:
    * a kill in between leaves a file that nobody sees, which the sweep removes.
    * @param read makes out what the caller declares; it may throw
+   * @param uploadKey the same upload under the same key is the document that there is
    * @throws DomainError VALIDATION_FAILED, NOT_FOUND for somebody else's assessment or application, INVALID_FILE_TYPE, FILE_TOO_LARGE,
-   * CONFLICT when the place is locked or there are too many
+   * CONFLICT when the place is locked or there are too many, or the key was used for another upload; UNAVAILABLE when
+   * the store cannot be written to
    */
   async receive(
     ctx: RequestContext,
     received: Received,
     read: (fields: Received['fields'], file: Received) => Declared,
+    uploadKey: string | null = null,
   ): Promise<DocumentRecord> {
     const { staged } = received;
     try {
       const declared = read(received.fields, received);
+      const keyed = uploadKey === null ? null : keyedUpload(uploadKey, staged.sha256, declared);
+      return (await this.findSame(ctx, keyed)) ?? (await this.receiveNew(ctx, staged, declared, keyed));
+    } finally {
+      await discardStaged(this.files, staged.key);
+    }
+  }
+
+  private async receiveNew(
+    ctx: RequestContext,
+    staged: StagedFile,
+    declared: Declared,
+    keyed: KeyedUpload | null,
+  ): Promise<DocumentRecord> {
+    try {
       const target = await this.targets.of(ctx, declared);
       const { mimeType, safeName } = await this.inspected(staged, declared, signedIn(ctx).userId);
       const stored = { ...staged, key: keyOf(newId()) };
       await this.files.move(staged.key, stored.key);
-      return await this.become(ctx, stored, { ...target, mimeType, originalName: safeName });
-    } finally {
-      await this.files.delete(staged.key);
+      return await this.become(ctx, stored, { ...target, mimeType, originalName: safeName, keyed });
+    } catch (error) {
+      // Refused by the document that the same upload made a moment ago, under the same key.
+      const same = await this.findSame(ctx, keyed);
+      if (same) return same;
+      throw explainStoreFailure(error);
     }
+  }
+
+  /** The document that this very upload made before. @throws DomainError CONFLICT when the key made another one */
+  private async findSame(ctx: RequestContext, keyed: KeyedUpload | null): Promise<DocumentRecord | null> {
+    const found = keyed && (await this.findByKey(ctx, keyed.key));
+    if (!found) return null;
+    if (found.uploadDigest !== keyed.digest) throw uploadKeyUsed();
+    return found;
+  }
+
+  private async findByKey(ctx: RequestContext, uploadKey: string): Promise<DocumentRecord | null> {
+    const found = await this.database
+      .query(ctx)
+      .selectFrom('document')
+      .selectAll()
+      .where('userId', '=', signedIn(ctx).userId)
+      .where('uploadKey', '=', uploadKey)
+      .executeTakeFirst();
+    return found ?? null;
   }
 
   /**
@@ -108,11 +169,7 @@ export class DocumentIntake {
    * @param values `id`: of the document, where it is made already
    * @throws DomainError CONFLICT; NOT_FOUND when there is a document of this id
    */
-  async become(
-    ctx: RequestContext,
-    stored: StagedFile,
-    values: Target & { readonly id?: string; readonly mimeType: string; readonly originalName: string },
-  ): Promise<DocumentRecord> {
+  async become(ctx: RequestContext, stored: StagedFile, values: NewDocument): Promise<DocumentRecord> {
     const { userId } = signedIn(ctx);
     const write = () => this.database.transaction(ctx, (tx) => this.write(tx, stored, values));
     try {
@@ -128,7 +185,7 @@ export class DocumentIntake {
   private async write(
     tx: TransactionContext,
     stored: StagedFile,
-    values: Target & { readonly id?: string; readonly mimeType: string; readonly originalName: string },
+    values: NewDocument,
   ): Promise<DocumentRecord> {
     const { userId } = signedIn(tx);
     // Uploads of one person queue up here, whichever process has them, so that the counts below hold.
@@ -218,7 +275,7 @@ export class DocumentIntake {
 
   private insert(
     tx: TransactionContext,
-    values: Target & { id: string; userId: string; mimeType: string; originalName: string },
+    values: NewDocument & { readonly id: string; readonly userId: string },
     stored: StagedFile,
   ): Promise<DocumentRecord> {
     const { id, userId, assessmentId, applicationId, documentType, place, originalName, mimeType } = values;
@@ -238,6 +295,8 @@ export class DocumentIntake {
         sha256: stored.sha256,
         storageKey: stored.key,
         scanStatus: this.scanner.active ? 'waiting' : 'clean',
+        uploadKey: values.keyed?.key ?? null,
+        uploadDigest: values.keyed?.digest ?? null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -246,6 +305,7 @@ export class DocumentIntake {
 
 function refusalOf(error: unknown): unknown {
   if (violatesUnique(error, ONE_LIVE_INDEX)) return placeLocked();
+  if (violatesUnique(error, UPLOAD_KEY_INDEX)) return uploadKeyUsed();
   return violatesUnique(error, DOCUMENT_KEY) ? DomainError.notFound() : error;
 }
 

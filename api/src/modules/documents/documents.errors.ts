@@ -26,6 +26,10 @@ export function tooManyKept(most: number): DomainError {
   );
 }
 
+export function uploadKeyUsed(): DomainError {
+  return conflict('This Idempotency-Key was used for another upload. Use a new key for a new file.');
+}
+
 export function notDeletable(): DomainError {
   return conflict(
     'You can only delete a document that is waiting for review or was replaced before we verified it.',

@@ -12,6 +12,7 @@ export type { AccessRecord } from './document-audit.service.js';
 export type { DocumentRecord } from './entities/document.entity.js';
 export { DocumentKind, DocumentType, VerificationWord } from './dto/document.types.js';
 export { documentView } from './document.view.js';
+export { parseUploadKey } from './upload-key.js';
 export { nameOf } from './documents.words.js';
 export { DOCUMENT_UPDATED } from './documents.words.js';
 export { SIGNED_FILES, type SignedFiles } from './signed-files.js';

@@ -240,6 +240,26 @@ describe('uploading documents', () => {
     expect(await screen.findByText('Document Uploaded')).toBeVisible();
   });
 
+  it('sends the same file under the same key after a lost answer, and another file under another', async () => {
+    serve();
+    const { user } = renderApp('/documents');
+    const upload = await sendPassport(user);
+    act(() => {
+      upload.breakOff();
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again: passport.pdf' }));
+    const again = await started(2);
+    const key = upload.headers.get('Idempotency-Key');
+    expect(key).toMatch(/^[\w-]{16,255}$/);
+    expect(again.headers.get('Idempotency-Key')).toBe(key);
+    act(() => {
+      again.answer(201);
+    });
+    await screen.findByText('Document Uploaded');
+    const other = await sendPassport(user, aFile('other.pdf'));
+    expect(other.headers.get('Idempotency-Key')).not.toBe(key);
+  });
+
   it('helps with a file whose name says PDF and whose bytes do not', async () => {
     serve();
     const { user } = renderApp('/documents');

@@ -10,6 +10,8 @@ export interface FileToSend {
   file: File;
   type: DocumentType;
   assessmentId: string | null;
+  /** The same for each attempt to send the same thing: the server makes one document of them. */
+  key: string;
 }
 
 /**
@@ -63,7 +65,8 @@ function formOf({ file, type, assessmentId }: FileToSend): FormData {
 }
 
 async function sendThroughApi(toSend: FileToSend, way: OnItsWay): Promise<void> {
-  const { status, text } = await postForm(documentAddresses.upload, formOf(toSend), way).catch(
+  const headers = { 'Idempotency-Key': toSend.key };
+  const { status, text } = await postForm(documentAddresses.upload, formOf(toSend), way, headers).catch(
     (error: unknown) => {
       throw error instanceof ConnectionBroken ? new CallRefused(NO_ANSWER) : error;
     },

@@ -19,6 +19,7 @@ export function postForm(
   address: string,
   form: FormData,
   { signal, onProgress }: OnItsWay,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -45,6 +46,7 @@ export function postForm(
     };
     request.open('POST', address);
     request.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(form);
   });
 }

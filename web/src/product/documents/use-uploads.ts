@@ -60,6 +60,16 @@ interface Ready {
   stop: AbortController;
 }
 
+/** One file for one place, with the key under which every attempt sends it. */
+interface Attempt {
+  readonly key: string;
+  readonly file: File;
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
 const isOpen = ({ step }: Upload): boolean => step === 'waiting' || step === 'sending';
 
 /** What two uploads would contend for: a lock is told to the second one before it is sent. Null: nothing. */
@@ -81,6 +91,7 @@ export function useUploads(): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const lastId = useRef(0);
   const stops = useRef(new Map<number, AbortController>());
+  const attempts = useRef(new Map<string, Attempt>());
   const [queue] = useState(() => new SendQueue(AT_ONCE));
   const [sendFile] = useState(createSender);
   const busy = items.some(isOpen);
@@ -88,6 +99,18 @@ export function useUploads(): Uploads {
 
   const change = (id: number, changes: Partial<Upload>): void => {
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  };
+
+  /** What is sent anew after a lost answer is byte for byte what was sent before, under the same key. */
+  const attemptFor = async (
+    { id, file }: Upload,
+    type: DocumentType,
+    assessmentId: string | null,
+  ): Promise<Attempt> => {
+    const name = `${String(id)} ${type} ${assessmentId ?? ''}`;
+    const attempt = attempts.current.get(name) ?? { key: newKey(), file: await upright(file) };
+    attempts.current.set(name, attempt);
+    return attempt;
   };
 
   const explain = (error: unknown, file: File): Refusal => {
@@ -106,17 +129,16 @@ export function useUploads(): Uploads {
     return help === undefined ? refusal : { ...refusal, help };
   };
 
-  const sendOne = async (
-    { item: { id, file }, type, stop }: Ready,
-    assessmentId: string | null,
-  ): Promise<boolean> => {
+  const sendOne = async ({ item, type, stop }: Ready, assessmentId: string | null): Promise<boolean> => {
+    const { id } = item;
     try {
       if (stop.signal.aborted) return false;
       change(id, { step: 'sending', percent: 0, problem: null });
       const onProgress = (percent: number): void => {
         change(id, { percent });
       };
-      await sendFile({ file: await upright(file), type, assessmentId }, { signal: stop.signal, onProgress });
+      const attempt = await attemptFor(item, type, assessmentId);
+      await sendFile({ ...attempt, type, assessmentId }, { signal: stop.signal, onProgress });
       change(id, { step: 'done', percent: 100 });
       showToast({
         tone: 'success',
@@ -129,7 +151,7 @@ export function useUploads(): Uploads {
       return true;
     } catch (error) {
       if (error instanceof UploadStopped || stop.signal.aborted) return false;
-      const problem = explain(error, file);
+      const problem = explain(error, item.file);
       change(id, { step: 'failed', problem });
       tell(problem);
       return false;

@@ -19,6 +19,9 @@ export const ONE_LIVE_INDEX = 'document_one_live';
 /** Of two documents with one id, as of an upload that is completed twice, it lets one in. */
 export const DOCUMENT_KEY = 'document_pk';
 
+/** One document for each upload key of a person: of two uploads under one key it lets one in. */
+export const UPLOAD_KEY_INDEX = 'document_upload_key';
+
 /** One uploaded file and how it was judged; the bytes are in the file store. */
 @Entity('document')
 @Unique('document_storage_key_unique', ['storageKey'])
@@ -29,6 +32,7 @@ export const DOCUMENT_KEY = 'document_pk';
   unique: true,
   where: `place <> 'none' AND superseded_at IS NULL`,
 })
+@Index(UPLOAD_KEY_INDEX, ['userId', 'uploadKey'], { unique: true, where: 'upload_key IS NOT NULL' })
 @Index('document_review', ['verificationStatus', 'id'], { where: 'superseded_at IS NULL' })
 @Index('document_application', ['applicationId', 'id'], { where: 'application_id IS NOT NULL' })
 @Index('document_verified_by', ['verifiedBy'], { where: 'verified_by IS NOT NULL' })
@@ -48,6 +52,7 @@ export const DOCUMENT_KEY = 'document_pk';
   'document_signed',
   `(signed_at IS NULL) = (verification_code IS NULL) AND (signed_at IS NOT NULL OR sealed_at IS NULL) AND (signed_at IS NULL OR verification_status = 'verified')`,
 )
+@Check('document_upload_key_whole', '(upload_key IS NULL) = (upload_digest IS NULL)')
 @Check('document_superseded', 'superseded_by IS NULL OR superseded_at IS NOT NULL')
 export class Document {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: DOCUMENT_KEY })
@@ -127,6 +132,14 @@ export class Document {
   @Column({ name: 'sealed_at', type: 'timestamptz', precision: 3, nullable: true })
   sealedAt: Date | null;
 
+  /** The Idempotency-Key of the upload, where it had one. */
+  @Column('text', { name: 'upload_key', nullable: true })
+  uploadKey: string | null;
+
+  /** Of what was uploaded under the key: the file, its name, and where it belongs. */
+  @Column('text', { name: 'upload_digest', nullable: true })
+  uploadDigest: string | null;
+
   @CreateDateColumn({ name: 'uploaded_at', type: 'timestamptz', precision: 3 })
   uploadedAt: Date;
 
@@ -139,6 +152,9 @@ export type DocumentRecord = Document;
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    document: EntityTable<Document, 'verificationStatus' | 'uploadedAt' | 'updatedAt'>;
+    document: EntityTable<
+      Document,
+      'verificationStatus' | 'uploadKey' | 'uploadDigest' | 'uploadedAt' | 'updatedAt'
+    >;
   }
 }

@@ -17,6 +17,7 @@ import {
   type Received,
   type StagedFile,
 } from './received.js';
+import { discardStaged, explainStoreFailure } from './store-failure.js';
 
 const KIB = 1024;
 const MAX_JSON = 15 * 1024 * KIB;
@@ -113,8 +114,8 @@ export class Reception {
         return { key, ...(await this.files.put(key, limited(content))) };
       });
     } catch (error) {
-      if (key !== null) await this.files.delete(key);
-      throw isUnwritable(error) ? outOfSpace(error) : error;
+      if (key !== null) await discardStaged(this.files, key);
+      throw explainStoreFailure(error);
     } finally {
       body.release();
     }
@@ -145,16 +146,4 @@ function textOf(fields: Record<string, unknown>, field: string): string | undefi
 function unexpected(name: string): DomainError {
   const message = 'Send each field once, and the file in the field "file".';
   return DomainError.invalid([{ field: name.slice(0, 100), message }]);
-}
-
-const UNWRITABLE: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
-
-/** Whether the store is full, read-only or broken. */
-function isUnwritable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNWRITABLE.has(error.code);
-}
-
-function outOfSpace(cause: unknown): DomainError {
-  const message = "We can't accept files right now. Please try again later.";
-  return new DomainError('UNAVAILABLE', message, { cause, retryAfterSeconds: 300 });
 }

@@ -22,6 +22,7 @@ import { ProgramConditions1763712000022 } from './0022-program-conditions.js';
 import { SignInAttempts1763712000023 } from './0023-sign-in-attempts.js';
 import { Erasure1763712000024 } from './0024-erasure.js';
 import { EmailChanges1763712000025 } from './0025-email-changes.js';
+import { UploadKeys1763712000026 } from './0026-upload-keys.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   SignInAttempts1763712000023,
   Erasure1763712000024,
   EmailChanges1763712000025,
+  UploadKeys1763712000026,
 ];

@@ -1,0 +1,24 @@
+import { Logger } from '@nestjs/common';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { FileStore } from '../../../platform/storage/index.js';
+
+const UNWRITABLE: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+const RETRY_AFTER_SECONDS = 300;
+
+const logger = new Logger('UploadedFiles');
+
+/** A sentence for a store that is full, read-only or broken; every other error as it is. */
+export function explainStoreFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !UNWRITABLE.has(error.code)) return error;
+  const message = "We can't accept files right now. Please try again later.";
+  return new DomainError('UNAVAILABLE', message, { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** Removes a staged file. One that a read-only store keeps is left to the sweep: the upload has its own answer. */
+export async function discardStaged(files: FileStore, key: string): Promise<void> {
+  try {
+    await files.delete(key);
+  } catch (error) {
+    logger.warn({ err: error, key }, 'A staged file could not be removed');
+  }
+}

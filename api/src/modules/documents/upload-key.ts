@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../platform/errors/index.js';
+import type { Declared } from './document-intake.service.js';
+
+const HEADER = 'Idempotency-Key';
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** An upload that may be sent again: the same key with the same digest is the same upload. */
+export interface KeyedUpload {
+  readonly key: string;
+  readonly digest: string;
+}
+
+/**
+ * The Idempotency-Key of a request.
+ * @param header as Node gives it
+ * @returns null without one
+ * @throws DomainError VALIDATION_FAILED for one that is no key
+ */
+export function parseUploadKey(header: string | readonly string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  const message = `Send one ${HEADER} of 1 to 255 visible ASCII characters.`;
+  throw DomainError.invalid([{ field: HEADER, message }]);
+}
+
+/** @param sha256 of the file's content */
+export function keyedUpload(key: string, sha256: string, declared: Declared): KeyedUpload {
+  const { originalName, documentType, visaAssessmentId, applicationId } = declared;
+  const place = [documentType, visaAssessmentId, applicationId].map((value) => value ?? null);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([sha256, originalName, ...place]))
+    .digest('hex');
+  return { key, digest };
+}
