@@ -38,9 +38,9 @@ async function runAll() {
   // First, on both cores: tests of whole processes run what was built.
   const results = await runLanes([[build]]);
   // Two lanes for two cores: the tests of the api, which wait for a database, beside what only computes.
-  results.push(...(await runLanes([[apiTests], [...staticChecks, budgets, scriptTests, webTests]])));
-  // Alone: a browser that has to share its cores fails for reasons of its own.
-  results.push(...(await runLanes([[browserTests]])));
+  results.push(...(await runLanes([[apiTests], [webTests, budgets, scriptTests]])));
+  // A browser that has to fight for its cores fails for reasons of its own, but it often waits: the static checks give way.
+  results.push(...(await runLanes([[browserTests], staticChecks])));
   return results;
 }
 

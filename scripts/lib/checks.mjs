@@ -11,14 +11,20 @@ const tool = (...parts) => inRoot('node_modules', ...parts);
 
 const TSC = tool('typescript', 'bin', 'tsc');
 
-/** What is checked without running anything of ours. */
+const YIELDS = { yields: true, timeoutMs: 1_500_000 };
+
+/** What is checked without running anything of ours, in the time that the tests beside it leave. */
 export const staticChecks = [
-  commandCheck('format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.']),
-  commandCheck('lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']),
-  commandCheck('types api', [TSC, '-p', 'api/tsconfig.json', '--noEmit']),
-  commandCheck('types web', [TSC, '-p', 'web/tsconfig.json', '--noEmit']),
-  commandCheck('types scripts', [TSC, '-p', 'scripts/tsconfig.json', '--noEmit']),
-  commandCheck('types bench', [TSC, '-p', 'api/bench/tsconfig.json', '--noEmit']),
+  commandCheck(
+    'format',
+    [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'],
+    YIELDS,
+  ),
+  commandCheck('lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'], YIELDS),
+  commandCheck('types api', [TSC, '-p', 'api/tsconfig.json', '--noEmit'], YIELDS),
+  commandCheck('types web', [TSC, '-p', 'web/tsconfig.json', '--noEmit'], YIELDS),
+  commandCheck('types scripts', [TSC, '-p', 'scripts/tsconfig.json', '--noEmit'], YIELDS),
+  commandCheck('types bench', [TSC, '-p', 'api/bench/tsconfig.json', '--noEmit'], YIELDS),
   taskCheck('generated types', async () =>
     (await staleWebTypes()).map((path) => `${path} is out of date: run "npm run codegen" and commit it`),
   ),
