@@ -61,7 +61,7 @@ const FIXED_ENTRIES: readonly SitemapEntry[] = ['/', VISA_REQUIREMENTS.path].map
 
 /** What the product shows to everybody: the fixed pages, then those of the calculators and of the programmes. */
 @Injectable()
-export class ProductPages extends PublicPages {
+class ProductPages extends PublicPages {
   readonly closedPaths = CLOSED_PATHS;
   private readonly sources: readonly PageSource[];
 

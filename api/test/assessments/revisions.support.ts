@@ -15,7 +15,7 @@ export interface ChangeBody {
   }[];
 }
 
-export interface RevisionBody {
+interface RevisionBody {
   readonly id: string;
   readonly at: string;
   readonly cause: string;

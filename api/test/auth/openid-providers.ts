@@ -6,7 +6,7 @@ export const CLIENT_ID = 'portolan';
 export const CLIENT_SECRET = 'a secret between the two of us';
 
 /** A running OpenID Connect provider on this machine. */
-export interface RunningProvider {
+interface RunningProvider {
   readonly issuer: string;
   close(): Promise<void>;
 }

@@ -39,7 +39,7 @@ export const rest: Transport = {
   },
 };
 
-export const graphql: Transport = {
+const graphql: Transport = {
   name: 'GraphQL',
   async send(client, { gql: [document, variables] }, headers) {
     const answer = await client.post<GraphqlBody>('/graphql', { query: document, variables }, headers);

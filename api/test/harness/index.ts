@@ -13,7 +13,7 @@ import { TestClient } from './client.js';
 import { createDatabase, type TestDatabase } from './databases.js';
 import { readMails, type SentMail } from './mails.js';
 
-export { TestClient, LiveSocket, type Answer, type GraphqlAnswer } from './client.js';
+export { TestClient, type Answer, type GraphqlAnswer } from './client.js';
 export { createDatabase, createEmptyDatabase, type TestDatabase } from './databases.js';
 export type { SentMail } from './mails.js';
 

@@ -41,7 +41,7 @@ export const BANKS = [
   { name: 'stripe', open: () => StripeBank.open() },
 ] as const satisfies readonly { readonly name: Bank['name']; readonly open: () => Promise<Bank> }[];
 
-export class SandboxBank implements Bank {
+class SandboxBank implements Bank {
   readonly name = 'sandbox';
 
   private constructor(readonly app: TestApp) {}

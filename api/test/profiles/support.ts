@@ -1,7 +1,7 @@
 import type { TestClient } from '../harness/index.js';
 
 /** What both transports say of one call. */
-export interface Outcome {
+interface Outcome {
   /** OK, or the error's code. */
   readonly code: string;
   readonly profile: Record<string, unknown>;

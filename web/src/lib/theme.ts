@@ -7,7 +7,7 @@ const KEY = 'portolan.theme';
 const listeners = new Set<() => void>();
 const darkQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   const kept = window.localStorage.getItem(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
@@ -24,7 +24,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /** The scheme that is in force: the choice, or the system's. */
-export function colorScheme(): 'light' | 'dark' {
+function colorScheme(): 'light' | 'dark' {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
   return darkQuery().matches ? 'dark' : 'light';

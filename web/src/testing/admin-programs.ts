@@ -113,9 +113,9 @@ export function servePrograms(programs: ProgramFixture[] = twoPrograms(), more: 
   });
 }
 
-export type ApplicationFixture = ReturnType<typeof anApplication>;
+type ApplicationFixture = ReturnType<typeof anApplication>;
 
-export function anApplication(changes: Record<string, unknown> = {}) {
+function anApplication(changes: Record<string, unknown> = {}) {
   return {
     id: 'ap1',
     userId: amina.id,

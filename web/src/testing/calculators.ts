@@ -2,7 +2,7 @@ import { apiError } from './msw/schema-api';
 
 /** Calculators as the api's GraphQL has them, for `answerFromSchema`. */
 
-export const canadaSource = {
+const canadaSource = {
   title: 'Canada.ca: CRS criteria',
   url: 'https://www.canada.ca/crs',
   asOf: '2026-06-01',
@@ -12,7 +12,7 @@ export const canadaSource = {
 };
 
 /** A shortened table of points: required and optional fields of every plain kind. */
-export const pointsSchema = {
+const pointsSchema = {
   type: 'object',
   properties: {
     age: { type: 'integer', minimum: 16, maximum: 100, title: 'Age' },
@@ -40,7 +40,7 @@ export const pointsSchema = {
   additionalProperties: false,
 };
 
-export const rowsSchema = {
+const rowsSchema = {
   type: 'object',
   properties: {
     degrees: {

@@ -42,7 +42,7 @@ export interface ReviewFixture {
 }
 
 /** Two that wait: Amina's passport, which is late, and Bao's bank statement. */
-export function twoWaiting(): ReviewFixture[] {
+function twoWaiting(): ReviewFixture[] {
   const statement = aDocument({
     id: 'd2',
     originalName: 'statement.png',

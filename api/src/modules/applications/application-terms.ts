@@ -2,7 +2,7 @@ import { addBusinessDays } from '../../platform/calendar/business-days.js';
 import type { ApplicationRecord } from './application-queries.js';
 
 /** Within so many business days we say whether an application is ready. */
-export const CHECK_BUSINESS_DAYS = 3;
+const CHECK_BUSINESS_DAYS = 3;
 
 /**
  * By when we promise the answer of our check; null once it is given or the application was withdrawn. A check that is

@@ -3,7 +3,7 @@ export const APPLICATION_STATUSES = ['submitted', 'in_review', 'approved', 'reje
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** From where an admin moves an application there; each move is made by compare-and-set on it. */
-export const DECISIONS = {
+const DECISIONS = {
   submitted: [],
   in_review: ['submitted', 'approved', 'rejected'],
   approved: ['submitted', 'in_review'],

@@ -17,17 +17,11 @@ export const REVIEW_SERVICES = ['expert_review', 'full_service'] as const;
 export type ReviewService = (typeof REVIEW_SERVICES)[number];
 
 /** Steps of a paid review that its owner sees. */
-export const REVIEW_EVENT_KINDS = [
-  'paid',
-  ...ADMIN_STATUSES,
-  'replied',
-  'refunded',
-  'documents_submitted',
-] as const;
+const REVIEW_EVENT_KINDS = ['paid', ...ADMIN_STATUSES, 'replied', 'refunded', 'documents_submitted'] as const;
 export type ReviewEventKind = (typeof REVIEW_EVENT_KINDS)[number];
 
 /** The two sides of a review that write to each other. */
-export const MESSAGE_AUTHORS = ['owner', 'expert'] as const;
+const MESSAGE_AUTHORS = ['owner', 'expert'] as const;
 export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
 interface Move {

@@ -3,7 +3,7 @@ export { AssessmentsService, type AssessmentLimits } from './assessments.service
 export { AssessmentCredits } from './assessment-credits.service.js';
 export { AssessmentWorkService } from './assessment-work.service.js';
 export { AssessmentRevisions } from './assessment-revisions.service.js';
-export { AssessmentReviews, type PaidReview } from './assessment-reviews.service.js';
+export { AssessmentReviews } from './assessment-reviews.service.js';
 export { OwnReviews } from './own-reviews.service.js';
 export { ReviewMessages, type ReviewMessageRecord } from './review-messages.service.js';
 export { AssessmentSuggestions } from './assessment-suggestions.service.js';
@@ -16,8 +16,8 @@ export {
   type ReviewCaseRecord,
   type ReviewEventRecord,
 } from './review-cases.service.js';
-export { isOverdue, reviewDueAt, turnOf, type ReviewTurn } from './review-terms.js';
-export { AssessmentInsights, type Insights, type RevisionRecord } from './assessment-insights.service.js';
+export { isOverdue, turnOf } from './review-terms.js';
+export { AssessmentInsights, type Insights } from './assessment-insights.service.js';
 export { dayOf, type AssessmentRecord, type ListDetail } from './assessment-record.js';
 export { ASSESSMENT_UPDATED, assessmentUpdated } from './assessments.events.js';
 export { assessmentJob } from './assessments.jobs.js';
@@ -29,7 +29,5 @@ export {
   ADMIN_STATUSES,
   REVIEW_SERVICES,
   type AdminStatus,
-  type MessageAuthor,
-  type ReviewEventKind,
   type ReviewService,
 } from './assessments.states.js';

@@ -6,7 +6,7 @@ const EXPERT_REVIEW_BUSINESS_DAYS = 3;
 const FULL_SERVICE_DAYS = 14;
 
 /** Whose step is the next one in a paid review, as its owner reads it. */
-export const REVIEW_TURNS = ['us', 'you', 'nobody'] as const;
+const REVIEW_TURNS = ['us', 'you', 'nobody'] as const;
 export type ReviewTurn = (typeof REVIEW_TURNS)[number];
 
 /**

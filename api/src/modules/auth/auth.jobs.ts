@@ -24,7 +24,7 @@ export const signInPausedMailJob = defineJob({
   attempts: ATTEMPTS,
 });
 
-export const NOTICES = ['password-changed', 'google-linked', 'linkedin-linked'] as const;
+const NOTICES = ['password-changed', 'google-linked', 'linkedin-linked'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** Tells a person that something about their account changed. */

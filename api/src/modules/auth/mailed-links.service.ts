@@ -9,7 +9,7 @@ import { MailedLink, type LinkPurpose } from './entities/mailed-link.entity.js';
 import { hashToken } from './tokens.js';
 
 /** How long a link is good, in seconds. */
-export const LINK_LIFETIME_SECONDS = {
+const LINK_LIFETIME_SECONDS = {
   'reset-password': 60 * 60,
   'verify-email': 3 * 24 * 60 * 60,
 } as const satisfies Record<LinkPurpose, number>;

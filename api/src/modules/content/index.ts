@@ -1,2 +1,2 @@
 export { ContentModule } from './content.module.js';
-export { PricingTiersService, type PricingTierRecord, type SellingTier } from './pricing-tiers.service.js';
+export { PricingTiersService } from './pricing-tiers.service.js';

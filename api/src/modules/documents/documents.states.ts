@@ -1,11 +1,11 @@
 import { isCatchAll, type DocumentTypeWord } from './documents.words.js';
 
 /** How an admin judged a document (spec section 4). */
-export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
+const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 /** Whether the virus scanner is through with it; without a scanner everything is clean at once. */
-export const SCAN_STATUSES = ['waiting', 'clean', 'infected'] as const;
+const SCAN_STATUSES = ['waiting', 'clean', 'infected'] as const;
 export type ScanStatus = (typeof SCAN_STATUSES)[number];
 
 /** How the list of an assessment asks for a document; `none`: it does not. */

@@ -1,5 +1,5 @@
 /** The words of a document's kind on the wire (spec section 3); `additional_document` is an extra upload. */
-export const DOCUMENT_TYPES = [
+const DOCUMENT_TYPES = [
   'passport',
   'transcript',
   'certificate',

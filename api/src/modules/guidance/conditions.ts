@@ -4,7 +4,7 @@ import type { Criterion, Route } from './types.js';
  * Lines that we add to the published conditions of a route, by id: whether it takes applications, whether it is what the
  * person looks for, and whether there is time. No rule publishes them as a condition.
  */
-export const OWN_LINES: ReadonlySet<string> = new Set(['open', 'fit', 'timing']);
+const OWN_LINES: ReadonlySet<string> = new Set(['open', 'fit', 'timing']);
 
 /** How the published conditions of a route stand. */
 export interface ConditionCount {

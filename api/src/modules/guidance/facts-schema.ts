@@ -14,7 +14,7 @@ const amount = z.number().finite().nonnegative();
 
 export const PROGRAMS = ['undergraduate', 'graduate', 'exchange', 'language'] as const;
 export const OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
-export const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
+const CURRENCIES = ['USD', 'CAD', 'GBP', 'AUD', 'EUR', 'SGD', 'NZD', 'SEK', 'CHF', 'JPY'] as const;
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const EDUCATION_LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
 export const TESTS = ['ielts', 'toefl', 'pte', 'duolingo', 'cambridge', 'celpip'] as const;
@@ -63,11 +63,11 @@ function dated<Shape extends z.ZodRawShape>(shape: Shape) {
     .refine(isReadAsTold, UNTRUE_READING);
 }
 
-export const UNTRUE_READING =
+const UNTRUE_READING =
   'the provenance does not hold: an official figure needs the official page and the day it was read, a secondary one the day and the official page to check, an unread one an official page and no day';
 
 /** Whether the provenance says no more than source and day of reading bear out. */
-export function isReadAsTold(fact: object): boolean {
+function isReadAsTold(fact: object): boolean {
   const { source, officialUrl, readOn, provenance } = reading.parse(fact);
   switch (provenance) {
     case 'official':
@@ -265,7 +265,7 @@ export const languageScaleFile = z.strictObject({
   ),
 });
 
-export type FactFile = z.infer<typeof factFile>;
+type FactFile = z.infer<typeof factFile>;
 export type RouteFact = FactFile['routes'][number];
 export type CriterionFact = RouteFact['criteria'][number];
 export type CriterionOf<Kind extends CriterionFact['kind']> = Extract<CriterionFact, { kind: Kind }>;

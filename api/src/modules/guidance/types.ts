@@ -90,12 +90,12 @@ export interface TimelineMark {
 }
 
 /** The model that worded the sentences and the time (ISO 8601, UTC). */
-export interface WordedBy {
+interface WordedBy {
   readonly model: string;
   readonly at: string;
 }
 
-export interface Explanation {
+interface Explanation {
   readonly method: 'rules' | 'rules+llm';
   /** Day and content hash of the facts. */
   readonly rulesVersion: string;

@@ -1,3 +1,3 @@
 export { NotificationsModule } from './notifications.module.js';
-export { NotificationsService, type Notice, type NotificationRecord } from './notifications.service.js';
+export { NotificationsService, type Notice } from './notifications.service.js';
 export { NotificationMailsService } from './notification-mails.service.js';

@@ -12,7 +12,7 @@ export const paymentRefundedJob = defineJob({ topic: 'payments.refunded', payloa
 /** Has the provider give a payment's money back, where `refund_started_at` says so. */
 export const giveBackJob = defineJob({ topic: 'payments.give-back', payload: ofPayment, attempts: 8 });
 
-export const SANDBOX_EVENT_TYPES = [
+const SANDBOX_EVENT_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.processing',

@@ -5,24 +5,18 @@ export const SERVICE_TYPES = [...REVIEW_SERVICES, 'assessment'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
 /** Where a payment stands (contract section 2). `failed` can still be completed while its intent is open. */
-export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const;
+const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Where the provider's intent stands. */
-export const INTENT_STATES = [
-  'requires_payment',
-  'requires_action',
-  'processing',
-  'succeeded',
-  'canceled',
-] as const;
+const INTENT_STATES = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 export type IntentState = (typeof INTENT_STATES)[number];
 
-export const PROVIDER_NAMES = ['stripe', 'sandbox'] as const;
+const PROVIDER_NAMES = ['stripe', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** What an event of the provider did. */
-export const EVENT_OUTCOMES = ['applied', 'unchanged', 'ignored', 'unknown_intent', 'mismatch'] as const;
+const EVENT_OUTCOMES = ['applied', 'unchanged', 'ignored', 'unknown_intent', 'mismatch'] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 export const REFUND_STATUSES = ['open', 'refused', 'refunded'] as const;

@@ -19,7 +19,7 @@ const UNSETTLED_AFTER_SECONDS = 15 * 60;
 const REFUND_AFTER_SECONDS = 5 * 60;
 
 /** A payment about which our books and the provider's disagree. */
-export interface Difference {
+interface Difference {
   readonly payment: PaymentRecord;
   readonly sentences: readonly string[];
   /** What still differs after it was put right; null in a dry run. */

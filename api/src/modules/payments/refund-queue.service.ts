@@ -13,7 +13,7 @@ import { PaymentsService } from './payments.service.js';
 import type { RefundStatus } from './payments.words.js';
 
 /** Who paid; null once the account is erased. */
-export interface Payer {
+interface Payer {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;

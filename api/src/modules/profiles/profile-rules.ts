@@ -5,7 +5,7 @@ import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import { DegreeLevel, LanguageTestName, SalaryPeriod } from './profile.words.js';
 
 /** What a change says, by field; the saved inputs of calculators have calls of their own. */
-export type ProfileValues = Partial<Omit<Profile, 'calculatorInputs'>>;
+type ProfileValues = Partial<Omit<Profile, 'calculatorInputs'>>;
 
 export type CheckedChange =
   | { readonly ok: true; readonly values: ProfileValues }

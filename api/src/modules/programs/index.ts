@@ -1,9 +1,9 @@
 export { ProgramsModule } from './programs.module.js';
 export { ProgramsService } from './programs.service.js';
-export { isClosed, type ProgramRecord } from './program-record.js';
-export { programView, restProgram } from './program.view.js';
+export { isClosed } from './program-record.js';
+export { programView } from './program.view.js';
 export { ProgramObjectType, ProgramType } from './dto/program.types.js';
-export { PROGRAM_TYPES, type ProgramTypeWord } from './program.words.js';
+export { type ProgramTypeWord } from './program.words.js';
 export { FINISHED_RESULTS, type FinishedResult, type FinishedResults } from './fit/finished-results.js';
 export { ProgramPages } from './pages/program-pages.service.js';
 export { SuggestedPrograms } from './fit/suggested-programs.service.js';

@@ -40,7 +40,7 @@ export type GivenProgram = {
 /** A program as it is stored, as far as admins write it. */
 export type StoredProgram = Omit<ProgramValues, keyof ProgramConditions> & StoredConditions;
 
-export const PROGRAM_FIELDS = [
+const PROGRAM_FIELDS = [
   'title',
   'description',
   'type',

@@ -7,7 +7,7 @@ export const PROGRAM_FUNDINGS = ['full', 'partial', 'paid', 'unpaid', 'none'] as
 export type ProgramFundingWord = (typeof PROGRAM_FUNDINGS)[number];
 
 /** What readers say is wrong with a listing. */
-export const REPORT_REASONS = ['closed', 'wrong_deadline', 'wrong_link', 'wrong_text', 'other'] as const;
+const REPORT_REASONS = ['closed', 'wrong_deadline', 'wrong_link', 'wrong_text', 'other'] as const;
 export type ProgramReportReasonWord = (typeof REPORT_REASONS)[number];
 
 /** Degrees by which needs and supported levels are said, lowest first. */

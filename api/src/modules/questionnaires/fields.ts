@@ -1,8 +1,8 @@
 import type { QuestionnaireField, QuestionnaireOption, WireRule } from './types.js';
 
 /** Longest answer of one line and of a text box, in code points. */
-export const SHORT_TEXT = 2_000;
-export const LONG_TEXT = 5_000;
+const SHORT_TEXT = 2_000;
+const LONG_TEXT = 5_000;
 
 type Words = Pick<QuestionnaireField, 'name' | 'label' | 'help' | 'placeholder'>;
 type Choice = Words & { readonly options: readonly QuestionnaireOption[] };

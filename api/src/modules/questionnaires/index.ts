@@ -1,12 +1,6 @@
 export { COUNTRIES, OTHER_COUNTRY, type Country } from './countries.js';
 export { questionnaire, questionnaireFields } from './definitions.js';
-export { documentRequirements, type DocumentRequirement } from './document-requirements.js';
+export { documentRequirements } from './document-requirements.js';
 export { ASSESSMENT_TYPE_WORDS, AssessmentKind, assessmentTypeOf } from './assessment-type.js';
-export { validateAnswers, type AnswerError, type Answers, type Validated } from './validate-answers.js';
-export type {
-  AssessmentType,
-  FieldKind,
-  Questionnaire,
-  QuestionnaireField,
-  QuestionnaireOption,
-} from './types.js';
+export { validateAnswers, type AnswerError, type Answers } from './validate-answers.js';
+export type { AssessmentType, FieldKind, Questionnaire, QuestionnaireField } from './types.js';

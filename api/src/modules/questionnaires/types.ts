@@ -33,7 +33,7 @@ export interface WireRule {
   readonly maxLength: number;
 }
 
-export interface QuestionnaireStep {
+interface QuestionnaireStep {
   readonly title: string;
   readonly help?: string;
   readonly fields: readonly QuestionnaireField[];

@@ -1,7 +1,7 @@
 export { SigningModule } from './signing.module.js';
-export { SigningService, type SignatureGiven } from './signing.service.js';
+export { SigningService } from './signing.service.js';
 export { SealingService } from './sealing.service.js';
-export { SignaturesService, type PublicSignature } from './signatures.service.js';
+export { SignaturesService } from './signatures.service.js';
 export { SignatureFiles } from './signature-files.service.js';
 export { TrailService, type TrailVerdict } from './trail/trail.service.js';
 export { TrailModule } from './trail/trail.module.js';

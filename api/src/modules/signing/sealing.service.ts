@@ -156,7 +156,7 @@ export class SealingService {
 }
 
 /** Sealed or deleted since it was read. */
-export class NotToBeSealed extends Error {}
+class NotToBeSealed extends Error {}
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');

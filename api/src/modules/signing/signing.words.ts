@@ -1,5 +1,5 @@
 /** The ways to sign (spec section 3). */
-export const SIGNATURE_TYPES = ['drawn', 'typed', 'uploaded'] as const;
+const SIGNATURE_TYPES = ['drawn', 'typed', 'uploaded'] as const;
 export type SignatureTypeWord = (typeof SIGNATURE_TYPES)[number];
 
 /** What a person agrees to by signing; it is kept with the signature and printed on the certificate page. */

@@ -1,2 +1,2 @@
 export { VisaAssistModule } from './visa-assist.module.js';
-export { VisaAssistService, type Belongings, type Wanted, type With } from './visa-assist.service.js';
+export { VisaAssistService } from './visa-assist.service.js';

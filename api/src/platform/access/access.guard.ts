@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /** @throws DomainError UNAUTHENTICATED without a person, FORBIDDEN when the person may not */
-export function assertAccess(rule: AccessRule, ctx: RequestContext): void {
+function assertAccess(rule: AccessRule, ctx: RequestContext): void {
   if (rule.kind === 'public') return;
   if (!ctx.actor) throw DomainError.unauthenticated();
   if (rule.kind === 'signed-in' && !rule.byToken && ctx.actor.via === 'token') throw DomainError.forbidden();

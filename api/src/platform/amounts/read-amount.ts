@@ -25,7 +25,7 @@ export interface AmountContext {
 }
 
 /** No amount that a person has or earns is larger. */
-export const MOST_MONEY = 1e12;
+const MOST_MONEY = 1e12;
 
 const UNREADABLE: AmountReading = { kind: 'unreadable' };
 

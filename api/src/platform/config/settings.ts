@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Values printed in `.env.example`; production refuses them. */
-export const EXAMPLE_SECRETS: ReadonlySet<string> = new Set([
+const EXAMPLE_SECRETS: ReadonlySet<string> = new Set([
   'change-me-to-at-least-32-random-characters',
   'change-me-admin-password',
   'change-me',

@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext) => requestContextOf(context));
 
 /** The request behind a REST or GraphQL handler. */
-export function requestOf(context: ExecutionContext): FastifyRequest {
+function requestOf(context: ExecutionContext): FastifyRequest {
   if (context.getType<string>() === 'graphql') {
     return context.getArgByIndex<{ req: FastifyRequest }>(2).req;
   }

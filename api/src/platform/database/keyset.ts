@@ -17,8 +17,8 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-export const DEFAULT_PAGE_SIZE = 50;
-export const MAX_PAGE_SIZE = 200;
+const DEFAULT_PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 200;
 
 const position = z.array(z.union([z.string(), z.number(), z.null()]));
 

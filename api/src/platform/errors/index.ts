@@ -1,4 +1,4 @@
 export { DomainError, type FieldError } from './domain-error.js';
 export { ERROR_TABLE, type ErrorCode } from './error-codes.js';
-export { errorBody, type ErrorBody } from './error-body.js';
+export { errorBody } from './error-body.js';
 export { toDomainError } from './translate.js';

@@ -11,7 +11,7 @@ export interface Operator {
 }
 
 /** A value of a PDF dictionary: a string is a name, `Ref` whatever the library refers to objects with. */
-export type Entry<Ref> = number | string | Ref | Entry<Ref>[] | Dictionary<Ref>;
+type Entry<Ref> = number | string | Ref | Entry<Ref>[] | Dictionary<Ref>;
 export interface Dictionary<Ref> {
   [key: string]: Entry<Ref>;
 }

@@ -15,7 +15,7 @@ import { DomainError } from '../errors/index.js';
 import { REDIS } from '../redis/redis.module.js';
 
 /** Requests a minute (contract section 6). `general` counts every request of a session or address. */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   general: 600,
   'sign-in': 10,
   'sign-up': 10,

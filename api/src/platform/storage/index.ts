@@ -3,11 +3,8 @@ export {
   FileDamaged,
   FileMissing,
   type DirectUpload,
-  type DownloadAs,
   type FileStore,
-  type ListedFile,
   type StoredFile,
-  type UploadLimits,
 } from './file-store.js';
 export { StorageModule } from './storage.module.js';
 export { sweepStaging } from './staging-sweep.js';

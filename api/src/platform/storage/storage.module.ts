@@ -15,7 +15,7 @@ import { S3FileStore } from './s3-file-store.js';
 export class StorageModule {}
 
 /** The store that the settings ask for. */
-export function fileStoreOf(settings: Settings): FileStore {
+function fileStoreOf(settings: Settings): FileStore {
   if (settings.s3) return new S3FileStore(settings.s3);
   const key = settings.filesKey ?? Buffer.from(keptSecret(settings.dataDir, 'files-key'), 'hex');
   return new LocalFileStore(path.join(settings.dataDir, 'files'), key);

@@ -105,7 +105,7 @@ export function resized(file: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([ascii(type), data]);
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(data.length, 0);

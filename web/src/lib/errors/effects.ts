@@ -7,7 +7,7 @@
 export type ErrorEffect = 'screen' | 'signed-out' | 'report';
 
 /** A contract test compares the codes with the table of the api. */
-export const ERROR_EFFECTS = {
+const ERROR_EFFECTS = {
   VALIDATION_FAILED: 'screen',
   MALFORMED_JSON: 'report',
   UNAUTHENTICATED: 'signed-out',

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/storage';
 export type Texts = Readonly<Record<string, string>>;
 
 /** The texts of an input's values by path. What is null or absent has none. */
-export function textsOfInput(input: Readonly<Record<string, unknown>>): Record<string, string> {
+function textsOfInput(input: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts: Record<string, string> = {};
   const put = (path: string, value: unknown): void => {
     if (typeof value === 'string') texts[path] = value;

@@ -6,7 +6,7 @@ import { isRecord } from '../../lib/storage';
 import { ConnectionBroken, UploadStopped, postForm } from './transfer';
 import type { OnItsWay } from './transfer';
 
-export interface FileToSend {
+interface FileToSend {
   file: File;
   type: DocumentType;
   assessmentId: string | null;

@@ -20,7 +20,7 @@ import { isCatchAll } from './words';
 /** Files of one person that are on their way together; the others wait. */
 const AT_ONCE = 3;
 
-export type UploadStep = 'chosen' | 'refused' | 'waiting' | 'sending' | 'failed' | 'done';
+type UploadStep = 'chosen' | 'refused' | 'waiting' | 'sending' | 'failed' | 'done';
 
 /** One chosen file on its way. */
 export interface Upload {

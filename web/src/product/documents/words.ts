@@ -48,7 +48,7 @@ export const documentPurposes: Readonly<Record<DocumentType, MessageDescriptor |
   OTHER: null,
 };
 
-export function isDocumentType(word: string): word is DocumentType {
+function isDocumentType(word: string): word is DocumentType {
   return Object.hasOwn(documentTypeWords, word);
 }
 

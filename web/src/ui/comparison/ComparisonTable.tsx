@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import styles from './comparison.module.css';
 
 /** One of the things that are compared. */
-export interface Compared {
+interface Compared {
   id: string;
   /** Said before each of its values where the columns do not fit. */
   name: string;
@@ -11,7 +11,7 @@ export interface Compared {
 }
 
 /** What is said of each of them. */
-export interface ComparisonLine<Item> {
+interface ComparisonLine<Item> {
   title: string;
   of: (item: Item) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { JSX, KeyboardEvent, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-export interface Tab<Name extends string> {
+interface Tab<Name extends string> {
   name: Name;
   label: ReactNode;
 }

@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '../../documents/index.js';
 import { readRequirement, type RequirableKind } from './requirement-kinds.js';
 
-export const REQUIREMENT_STANDINGS = ['covered', 'not_covered', 'to_judge'] as const;
-export type RequirementStanding = (typeof REQUIREMENT_STANDINGS)[number];
+const REQUIREMENT_STANDINGS = ['covered', 'not_covered', 'to_judge'] as const;
+type RequirementStanding = (typeof REQUIREMENT_STANDINGS)[number];
 
 /** What a program asks for, beside the documents that answer it. */
 export interface Requirement {

@@ -17,7 +17,7 @@ export const socialTransaction = z.object({
   codeVerifier: z.string(),
 });
 
-export type SocialTransaction = z.infer<typeof socialTransaction>;
+type SocialTransaction = z.infer<typeof socialTransaction>;
 
 /** Keeps the transaction between the two requests, bound to the browser. */
 export interface TransactionKeeper {
@@ -26,7 +26,7 @@ export interface TransactionKeeper {
   take(): Promise<SocialTransaction | null>;
 }
 
-export const socialProfile = z.object({
+const socialProfile = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
   // Some providers say it as a text.

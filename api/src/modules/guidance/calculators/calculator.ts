@@ -7,7 +7,7 @@ import { TableReader } from './table-reader.js';
 import { fieldSchema, inputErrors, type FieldError } from './input-errors.js';
 import { CURRENCY_OF_COUNTRY, readAmounts } from './read-amounts.js';
 
-export type CalculatorKind = 'points' | 'funds' | 'salary' | 'duration';
+type CalculatorKind = 'points' | 'funds' | 'salary' | 'duration';
 
 /** A row of the official table. `max` is the most that this row gives; the cap of a group is told in the notes. */
 export interface CalculationRow {
@@ -90,7 +90,7 @@ export interface Calculator {
   calculate(input: unknown, today: Day): CalculationAnswer;
 }
 
-export type CalculationAnswer =
+type CalculationAnswer =
   | {
       readonly ok: true;
       readonly calculation: Calculation;

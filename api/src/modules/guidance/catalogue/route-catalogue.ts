@@ -9,10 +9,10 @@ import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-
 import type { CountryRoute, RuleSet } from '../facts-store.js';
 import type { OfficialFee, Source, Track } from '../types.js';
 
-export type RouteState = RouteFact['status'][number]['state'];
+type RouteState = RouteFact['status'][number]['state'];
 
 /** One published condition, in words, with the figure of the day. */
-export interface RouteCondition {
+interface RouteCondition {
   readonly id: string;
   readonly label: string;
   readonly asks: string;

@@ -26,7 +26,7 @@ export interface Span {
   readonly to: number | null;
 }
 
-export const ENGLISH_LEVELS = ['beginner', 'intermediate', 'advanced', 'native'] as const;
+const ENGLISH_LEVELS = ['beginner', 'intermediate', 'advanced', 'native'] as const;
 export type EnglishLevel = (typeof ENGLISH_LEVELS)[number];
 const SCHOLARSHIP_NEEDS = ['full', 'partial_high', 'partial_medium', 'partial_low', 'none'] as const;
 export type ScholarshipNeed = (typeof SCHOLARSHIP_NEEDS)[number];

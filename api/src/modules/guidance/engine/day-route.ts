@@ -31,7 +31,7 @@ export type DayCriterion =
   | { readonly kind: 'officer'; readonly line: Judged };
 
 /** A figure that is already published for a later day. */
-export interface AnnouncedChange {
+interface AnnouncedChange {
   /** Its place in the route, such as funds or status. */
   readonly place: string;
   readonly label: string;

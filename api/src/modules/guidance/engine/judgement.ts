@@ -50,8 +50,8 @@ export interface Judged {
   readonly stale: boolean;
 }
 
-export const MET = 1;
-export const UNMET = 0;
+const MET = 1;
+const UNMET = 0;
 /** Nothing speaks for or against it. */
 export const OPEN = 0.5;
 

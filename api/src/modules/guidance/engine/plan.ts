@@ -25,7 +25,7 @@ const TASKS = {
 const INVITATION = { task: 'an invitation to apply', weeks: 8 } as const;
 
 /** What of a route is still to be got; what is met needs no more time. The documents always do. */
-export function preparations(judged: readonly Judged[]): readonly Preparation[] {
+function preparations(judged: readonly Judged[]): readonly Preparation[] {
   const tasks = new Set<Preparation>([TASKS.documents]);
   for (const { kind, topic, criterion } of judged) {
     if (criterion.status !== 'unmet' && criterion.status !== 'unknown') continue;

@@ -83,11 +83,7 @@ function languagesOf(profile: Profile, { languages, on }: Applicant): readonly L
 }
 
 /** Savings that are there today, or by the first day of the wished start; null for any other, and in a currency without a rate. */
-export function savingsOf(
-  { savings }: Profile,
-  applicant: Applicant,
-  { exchange }: DayRules,
-): Savings | null {
+function savingsOf({ savings }: Profile, applicant: Applicant, { exchange }: DayRules): Savings | null {
   if (!savings || !areThere(savings.availableOn, applicant)) return null;
   const { amount, currency } = savings;
   const rate = exchange.rateOf(currency);

@@ -19,7 +19,7 @@ export function casesOf<Case>(
 }
 
 /** Without a chosen programme a degree is meant. */
-export function degreePrograms(programs: readonly Program[]): readonly Program[] {
+function degreePrograms(programs: readonly Program[]): readonly Program[] {
   const degrees = programs.filter((program) => program === 'undergraduate' || program === 'graduate');
   return degrees.length > 0 ? degrees : programs;
 }

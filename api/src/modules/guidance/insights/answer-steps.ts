@@ -27,7 +27,7 @@ export function laddersOf(question: PersonQuestion, now: Evaluation, rules: Rule
 }
 
 /** A free text of the person with something put before it, where the readers find it first. */
-export function before(told: unknown, text: string): string {
+function before(told: unknown, text: string): string {
   const rest = answerText(told);
   return rest === '' ? text : `${text} ${rest}`;
 }

@@ -7,7 +7,7 @@ import type { Day } from '../values/days.js';
 import type { Source, Verdict } from '../types.js';
 import type { Evaluation } from './evaluation.js';
 
-export const IMPROVEMENT_KINDS = [
+const IMPROVEMENT_KINDS = [
   'BIRTHDAY',
   'BUDGET',
   'EDUCATION',

@@ -1,5 +1,5 @@
 /** Thrown when an answer is longer than anything that a model has to say here. */
-export class AnswerTooLong extends Error {
+class AnswerTooLong extends Error {
   constructor(limit: number) {
     super(`The answer is longer than ${limit} bytes.`);
     this.name = 'AnswerTooLong';

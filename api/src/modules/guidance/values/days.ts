@@ -22,8 +22,3 @@ export function addMonths(day: Day, count: number): Day {
 export function monthStart(year: number, month: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
-
-/** Whole weeks from one day to another, negative when the second lies before. */
-export function weeksBetween(from: Day, to: Day): number {
-  return Math.floor((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (7 * MS));
-}

@@ -78,7 +78,7 @@ export interface Exchange {
   readonly rateOf: (currency: string) => ExchangeRate | null;
 }
 
-export interface ExchangeRate {
+interface ExchangeRate {
   /** Units of the currency for one US dollar. */
   readonly perUsd: number;
   readonly source: Source;

@@ -16,8 +16,8 @@ import type { IntentState, PaymentStatus, ProviderName, ServiceType } from '../p
 const OPEN = `status IN ('pending', 'failed') AND intent_state <> 'canceled'`;
 
 /** Unique indexes behind "asking again for the same thing gives the same open intent". */
-export const OPEN_REVIEW_INDEX = 'payment_open_review';
-export const OPEN_CREDIT_INDEX = 'payment_open_credit';
+const OPEN_REVIEW_INDEX = 'payment_open_review';
+const OPEN_CREDIT_INDEX = 'payment_open_credit';
 
 /** One thing bought, or about to be. Kept when the account or the assessment goes. */
 @Entity('payment')

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import type { RefundStatus } from '../payments.words.js';
 
 /** Unique index behind "one open request for a payment". */
-export const OPEN_REFUND_INDEX = 'refund_request_open';
+const OPEN_REFUND_INDEX = 'refund_request_open';
 
 /** A payer asks for the money back. */
 @Entity('refund_request')

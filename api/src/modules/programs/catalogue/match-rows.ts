@@ -33,7 +33,7 @@ interface Sample {
 }
 
 /** The statement behind the sample. */
-export function sampleStatement(wanted: Wanted, query: string): Statement {
+function sampleStatement(wanted: Wanted, query: string): Statement {
   const values = new SqlValues();
   const text = values.add(query);
   const where = conditionsOf(wanted.filter, null, wanted.on, values).join(' AND ');

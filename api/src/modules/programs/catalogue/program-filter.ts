@@ -8,7 +8,7 @@ import {
 import { type SqlValues } from './sql-values.js';
 
 export const DEADLINE_FILTERS = ['open', 'month', 'none'] as const;
-export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number];
+type DeadlineFilter = (typeof DEADLINE_FILTERS)[number];
 
 export const PROGRAM_SORTS = ['match', 'newest', 'deadline', 'fit'] as const;
 export type ProgramSortWord = (typeof PROGRAM_SORTS)[number];

@@ -3,7 +3,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ProgramReportReasonWord } from '../program.words.js';
 
 /** Unique index behind "one person reports one fault once while it is open". */
-export const REPORT_ONCE_INDEX = 'program_report_once';
+const REPORT_ONCE_INDEX = 'program_report_once';
 
 /** What a reader said is wrong with a listing. */
 @Entity('program_report')

@@ -12,7 +12,7 @@ import type { EntityTable } from '../../../platform/database/tables.js';
 import type { ProgramDegree, ProgramFundingWord, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
 
 /** Unique constraint behind "a sample is in the catalogue once". */
-export const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
+const PROGRAM_SEED_UNIQUE = 'program_seed_unique';
 
 /** A scholarship, an internship or a job that people can apply to. */
 @Entity('program')

@@ -14,7 +14,7 @@ interface AskedKey extends ProgramAsks {
 }
 
 /** The keys by steps from one to the next in their index, so that a large catalogue with few keys is not read through. */
-export const DISTINCT_KEYS = `WITH RECURSIVE keys AS (
+const DISTINCT_KEYS = `WITH RECURSIVE keys AS (
     (SELECT fit_key FROM program WHERE archived_at IS NULL ORDER BY fit_key LIMIT 1)
     UNION ALL
     SELECT (SELECT p.fit_key FROM program p WHERE p.archived_at IS NULL AND p.fit_key > keys.fit_key

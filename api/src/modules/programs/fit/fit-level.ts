@@ -1,5 +1,5 @@
 /** How well a program fits a person, in a word that always follows from the score. */
-export const FIT_LEVELS = ['fits', 'may_fit', 'does_not_fit'] as const;
+const FIT_LEVELS = ['fits', 'may_fit', 'does_not_fit'] as const;
 export type FitLevel = (typeof FIT_LEVELS)[number];
 
 /** The lowest score, 0 to 100, of each level. The only place that knows them. */

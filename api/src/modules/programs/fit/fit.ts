@@ -23,7 +23,7 @@ export interface ProgramFit {
 }
 
 /** The best route into one of a program's countries. */
-export interface VisaRoute {
+interface VisaRoute {
   /** Null when the assessment judged none of the program's routes. */
   readonly verdict: Verdict | null;
   readonly country: string;

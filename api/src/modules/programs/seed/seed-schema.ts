@@ -10,11 +10,8 @@ import { PROGRAM_OPPORTUNITIES } from '../program.words.js';
  */
 
 export const SEED_TYPES = ['scholarship', 'internship', 'job'] as const;
-export const SEED_FUNDINGS = ['full', 'partial', 'paid', 'unpaid', 'none'] as const;
-export const SEED_DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;
-
-/** What every sample says of itself where it is shown. */
-export const SEED_NOTICE = 'sample, check the official page';
+const SEED_FUNDINGS = ['full', 'partial', 'paid', 'unpaid', 'none'] as const;
+const SEED_DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;
 
 const CHECKED = 'read in a stored copy of an official page';
 const NOT_CHECKED = 'not checked against the official page';

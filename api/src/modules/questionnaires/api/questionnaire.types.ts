@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { AssessmentKind, type AssessmentType, type FieldKind } from '../index.js';
 
-export enum QuestionnaireFieldKind {
+enum QuestionnaireFieldKind {
   TEXT = 'text',
   LONG_TEXT = 'long_text',
   SELECT = 'select',

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import styles from './office.module.css';
 
 /** A column: its words, and its share of the width where there is room for a table. */
-export interface Column {
+interface Column {
   head: string;
   width: string;
 }

@@ -11,7 +11,7 @@ export interface Filter {
   archived: boolean;
 }
 
-export type TabName = 'programs' | 'reports';
+type TabName = 'programs' | 'reports';
 
 export interface Place {
   filter: Filter;

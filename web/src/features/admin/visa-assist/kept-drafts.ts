@@ -5,7 +5,7 @@ import { FIELDS, isDirty } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';
 
 /** What one admin has typed about a case and not saved. */
-export interface KeptDraft {
+interface KeptDraft {
   draft: Draft;
   /** When it was changed last, milliseconds since 1970. */
   at: number;

@@ -15,7 +15,7 @@ import type { KeptDrafts } from './use-drafts';
 export type ReviewCase = ReviewCaseQuery['adminReviewCase'];
 
 /** Someone else was faster. */
-export interface Refusal {
+interface Refusal {
   /** What is different now, in the server's words, where it is none of the form's fields. */
   others: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface Review {
   save: () => Promise<boolean>;
 }
 
-export function standingOf({ assessment, adminNotes }: ReviewCase): Standing {
+function standingOf({ assessment, adminNotes }: ReviewCase): Standing {
   return {
     adminStatus: assessment.adminStatus ?? 'PENDING',
     // Each reply is a message of its own: the field begins empty.

@@ -10,7 +10,7 @@ export interface FormField {
   kind: FieldKind;
 }
 
-export interface ChoiceOption {
+interface ChoiceOption {
   value: string;
   label: string;
 }

@@ -96,7 +96,7 @@ async function savedOf(client: ApolloClient): Promise<Listed> {
 }
 
 /** Everything that the list of an address needs. A sort by fit needs a result. */
-export async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
+async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
   const signedIn = (await readSession(client)) !== null;
   const canFit = signedIn && (await hasResult(client));
   const view = { ...asked, sort: asked.sort === 'FIT' && !canFit ? null : asked.sort };

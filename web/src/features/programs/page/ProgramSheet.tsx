@@ -35,7 +35,7 @@ interface ProgramSheetProps {
 }
 
 /** Whether the program names documents, and somebody is signed in of whom we know some. */
-export const asksOf = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
+const asksOf = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
 
 /** One program: what it is and asks, how it fits, and applying. */
 export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {

@@ -1,6 +1,6 @@
 /** Days on a line, as shares of its length in percent. */
 
-export interface Tick {
+interface Tick {
   /** The first day of a month, YYYY-MM-DD. */
   day: string;
   at: number;

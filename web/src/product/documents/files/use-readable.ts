@@ -4,7 +4,7 @@ import { documentAddresses } from '../addresses';
 import { callApi } from '../../../lib/rest/call-api';
 import { troubleOf } from './trouble';
 
-export type Readable =
+type Readable =
   | { step: 'asking' | 'ready' }
   | { step: 'failed'; /** Null: the browser did not say why. */ sentence: string | null };
 

@@ -5,7 +5,7 @@ import { SourceWords } from '../SourceLine';
 import type { SourceFigure } from '../SourceLine';
 import styles from './fees.module.css';
 
-export interface Fee {
+interface Fee {
   label: string;
   amount: number;
   currency: string;

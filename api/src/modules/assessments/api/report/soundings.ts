@@ -22,7 +22,7 @@ export function drawSoundings(
 }
 
 /** As the page groups them: what the person chose, and the rest, each by score; of equal ones the better ranked. */
-export function byChoice(
+function byChoice(
   best: readonly RouteExplanationType[],
   chosen: readonly string[],
 ): { readonly own: readonly RouteExplanationType[]; readonly others: readonly RouteExplanationType[] } {

@@ -12,7 +12,7 @@ export const EDUCATION = [
   'masters',
   'phd',
 ] as const;
-export type Education = (typeof EDUCATION)[number];
+type Education = (typeof EDUCATION)[number];
 
 const EDUCATION_LABELS: Readonly<Record<Education, string>> = {
   none: 'Less than secondary school',

@@ -49,7 +49,7 @@ export type ProgramField = Exclude<
   'nextDocument' | 'nextTag' | 'nextField' | 'nextNationality' | 'nextExcluded'
 >;
 
-export const FIELDS = [
+const FIELDS = [
   'title',
   'type',
   'description',
