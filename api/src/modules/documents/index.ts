@@ -7,13 +7,10 @@ export { DocumentReviews, type ReviewRecord } from './document-reviews.service.j
 export { DocumentScans } from './document-scans.service.js';
 export { RequiredDocuments, type RequiredDocument } from './required-documents.service.js';
 export { StoredFiles } from './stored-files.service.js';
-export type { RequirementReason } from './requirement-reasons.js';
-export type { AccessRecord } from './document-audit.service.js';
 export type { DocumentRecord } from './entities/document.entity.js';
 export { DocumentKind, DocumentType, VerificationWord } from './dto/document.types.js';
 export { documentView } from './document.view.js';
 export { parseUploadKey } from './upload-key.js';
 export { nameOf } from './documents.words.js';
-export { DOCUMENT_UPDATED } from './documents.words.js';
 export { SIGNED_FILES, type SignedFiles } from './signed-files.js';
 export { APPLICATION_STANDING, type ApplicationStanding } from './application-standing.js';
