@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
@@ -84,6 +86,15 @@ describe('the import direction of the api', () => {
     const floors = groupByFolder(await fileGraph(root, folder), folder);
     expect(floors.get('engine')).toContain('values');
     expect(findCircle(floors)).toBeNull();
+  });
+
+  it('has no module of the product that is global: what a lower one asks of a higher one is bound in app/', async () => {
+    const { stdout } = await promisify(execFile)('git', ['grep', '-lF', '@Global()', '--', 'api/src'], {
+      cwd: root,
+    });
+    const files = stdout.trim().split('\n');
+    expect(files).toContain('api/src/app/ports.module.ts');
+    expect(files.filter((file) => file.startsWith('api/src/modules/'))).toEqual([]);
   });
 
   it('has no circle of modules', async () => {

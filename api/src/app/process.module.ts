@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from '../platform/config/settings.js';
 import { ApiModule } from './api.module.js';
 import { CoreModule } from './core.module.js';
+import { PortsModule } from './ports.module.js';
 import { WorkerModule } from './worker.module.js';
 
 export type ProcessPart = 'api' | 'worker';
@@ -14,6 +15,7 @@ export class ProcessModule {
       module: ProcessModule,
       imports: [
         CoreModule.with(settings, databaseUrl),
+        PortsModule,
         ...(parts.includes('api') ? [ApiModule] : []),
         ...(parts.includes('worker') ? [WorkerModule] : []),
       ],

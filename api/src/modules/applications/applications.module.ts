@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/index.js';
-import { APPLICATION_STANDING, DocumentsModule } from '../documents/index.js';
+import { DocumentsModule } from '../documents/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ProgramsModule } from '../programs/index.js';
 import { ApplicationDocuments } from './application-documents.service.js';
@@ -21,8 +21,7 @@ const SERVICES = [
   ProgramDeadlines,
 ];
 
-/** Applications to programs; no transport. Global for the documents that are uploaded for one. */
-@Global()
+/** Applications to programs; no transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Application, ApplicationEvent, ApplicationDocument]),
@@ -31,7 +30,7 @@ const SERVICES = [
     NotificationsModule,
     AuditModule,
   ],
-  providers: [...SERVICES, { provide: APPLICATION_STANDING, useExisting: ApplicationDocuments }],
-  exports: [...SERVICES, APPLICATION_STANDING],
+  providers: SERVICES,
+  exports: SERVICES,
 })
 export class ApplicationsModule {}

@@ -1,10 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/index.js';
 import { GuidanceModule } from '../guidance/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ProfilesModule } from '../profiles/index.js';
-import { FINISHED_RESULTS, ProgramsModule } from '../programs/index.js';
+import { ProgramsModule } from '../programs/index.js';
 import { UsersModule } from '../users/index.js';
 import { AllAssessments } from './all-assessments.service.js';
 import { AssessmentCredits } from './assessment-credits.service.js';
@@ -44,8 +44,7 @@ const SERVICES = [
   AssessmentSuggestions,
 ];
 
-/** Assessments and the rules about them; no transport. Global for the results by which programmes are found. */
-@Global()
+/** Assessments and the rules about them; no transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
@@ -63,7 +62,7 @@ const SERVICES = [
     UsersModule,
     ProgramsModule,
   ],
-  providers: [...SERVICES, { provide: FINISHED_RESULTS, useExisting: FinishedResultsService }],
-  exports: [...SERVICES, FINISHED_RESULTS],
+  providers: SERVICES,
+  exports: SERVICES,
 })
 export class AssessmentsModule {}

@@ -1,4 +1,5 @@
 export { AssessmentsModule } from './assessments.module.js';
+export { FinishedResultsService } from './finished-results.service.js';
 export { AssessmentsService, type AssessmentLimits } from './assessments.service.js';
 export { AssessmentCredits } from './assessment-credits.service.js';
 export { AssessmentWorkService } from './assessment-work.service.js';

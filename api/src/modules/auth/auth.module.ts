@@ -1,7 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
-import { Authenticator } from '../../platform/access/index.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { REDIS } from '../../platform/redis/redis.module.js';
@@ -55,8 +54,7 @@ const services = [
   TotpService,
 ];
 
-/** Who people are, and how they prove it. Global: everything that answers people asks its `Authenticator`. */
-@Global()
+/** Who people are, and how they prove it. */
 @Module({
   imports: [
     AuditModule,
@@ -84,8 +82,8 @@ const services = [
       useFactory: (database: Database, redis: Redis | null, { redisPrefix }: Settings): SessionStore =>
         redis ? new RedisSessionStore(redis, redisPrefix, database) : new PostgresSessionStore(database),
     },
-    { provide: Authenticator, useClass: SessionAuthenticator },
+    SessionAuthenticator,
   ],
-  exports: [...services, Authenticator, PasswordHasher, SessionStore],
+  exports: [...services, SessionAuthenticator, PasswordHasher, SessionStore],
 })
 export class AuthModule {}

@@ -1,4 +1,5 @@
 export { SigningModule } from './signing.module.js';
+export { SealedFiles } from './sealed-files.service.js';
 export { SigningService } from './signing.service.js';
 export { SealingService } from './sealing.service.js';
 export { SignaturesService } from './signatures.service.js';

@@ -1,6 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DocumentsModule, SIGNED_FILES } from '../documents/index.js';
+import { DocumentsModule } from '../documents/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
 import { SignatureEvent } from './entities/signature-event.entity.js';
@@ -14,8 +14,7 @@ import { SignaturesService } from './signatures.service.js';
 import { SigningService } from './signing.service.js';
 import { TrailModule } from './trail/trail.module.js';
 
-/** Signatures, seals and their trail; no transport. Global for the signed files that documents hand out. */
-@Global()
+/** Signatures, seals and their trail; no transport. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Signature, SignatureEvent]),
@@ -32,8 +31,7 @@ import { TrailModule } from './trail/trail.module.js';
     SealedFiles,
     Seals,
     Composer,
-    { provide: SIGNED_FILES, useExisting: SealedFiles },
   ],
-  exports: [SigningService, SealingService, SignaturesService, SignatureFiles, TrailModule, SIGNED_FILES],
+  exports: [SigningService, SealingService, SignaturesService, SignatureFiles, SealedFiles, TrailModule],
 })
 export class SigningModule {}
