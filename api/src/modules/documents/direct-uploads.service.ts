@@ -6,7 +6,8 @@ import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileMissing, type DirectUpload, type FileStore } from '../../platform/storage/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
-import { DocumentIntake, keyOf, type Declared } from './document-intake.service.js';
+import type { DeclaredFile } from './declared-file.js';
+import { DocumentIntake, keyOf } from './document-intake.service.js';
 import { DocumentTargets } from './document-targets.service.js';
 import { signedIn } from './documents.service.js';
 import { MAX_FILE_BYTES, type StagedFile } from './reception/received.js';
@@ -42,7 +43,7 @@ export class DirectUploads {
    * @throws DomainError NOT_FOUND when nothing was put there, it was completed before, or the upload is somebody else's;
    * and all that an upload to us may throw
    */
-  async complete(ctx: RequestContext, uploadId: string, declared: Declared): Promise<DocumentRecord> {
+  async complete(ctx: RequestContext, uploadId: string, declared: DeclaredFile): Promise<DocumentRecord> {
     const { userId } = signedIn(ctx);
     const fileId = this.ownUpload(userId, uploadId);
     await this.intake.begin(ctx);

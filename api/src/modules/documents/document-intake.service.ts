@@ -12,7 +12,7 @@ import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { DocumentAudit } from './document-audit.service.js';
-import { DocumentTargets, type DeclaredTarget, type Target } from './document-targets.service.js';
+import { DocumentTargets, type Target } from './document-targets.service.js';
 import { placeLocked, tooManyDocuments, tooManyKept, uploadKeyUsed } from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
 import { DocumentsService, signedIn } from './documents.service.js';
@@ -23,6 +23,7 @@ import {
   UPLOAD_KEY_INDEX,
   type DocumentRecord,
 } from './entities/document.entity.js';
+import type { DeclaredFile } from './declared-file.js';
 import { inspect } from './inspection/inspect.js';
 import type { Received, StagedFile } from './reception/received.js';
 import { discardStaged, explainStoreFailure } from './reception/store-failure.js';
@@ -32,14 +33,6 @@ import { keyedUpload, type KeyedUpload } from './upload-key.js';
 const MAX_LIVE = 200;
 const MAX_STORED = 600;
 const WRITTEN_AT_ONCE = 8;
-
-/** What the caller says of a file, as it came. */
-export interface Declared extends DeclaredTarget {
-  readonly originalName: string;
-  readonly mimeType?: string | undefined;
-  /** In bytes. */
-  readonly size?: number | undefined;
-}
 
 /** What the row of a stored file says, beside the file itself. */
 interface NewDocument extends Target {
@@ -95,7 +88,7 @@ export class DocumentIntake {
   async receive(
     ctx: RequestContext,
     received: Received,
-    read: (fields: Received['fields'], file: Received) => Declared,
+    read: (fields: Received['fields'], file: Received) => DeclaredFile,
     uploadKey: string | null = null,
   ): Promise<DocumentRecord> {
     const { staged } = received;
@@ -111,7 +104,7 @@ export class DocumentIntake {
   private async receiveNew(
     ctx: RequestContext,
     staged: StagedFile,
-    declared: Declared,
+    declared: DeclaredFile,
     keyed: KeyedUpload | null,
   ): Promise<DocumentRecord> {
     try {
@@ -153,7 +146,7 @@ export class DocumentIntake {
    */
   async inspected(
     file: StagedFile,
-    declared: Declared,
+    declared: DeclaredFile,
     who: string,
   ): Promise<{ mimeType: string; safeName: string }> {
     if (declared.size !== undefined && declared.size !== file.bytes) {

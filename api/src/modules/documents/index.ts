@@ -1,7 +1,8 @@
 export { DocumentsModule } from './documents.module.js';
 export { DocumentsService } from './documents.service.js';
 export { DocumentFiles, type OpenedFile } from './document-files.service.js';
-export { DocumentIntake, type Declared } from './document-intake.service.js';
+export type { DeclaredFile } from './declared-file.js';
+export { DocumentIntake } from './document-intake.service.js';
 export { DirectUploads } from './direct-uploads.service.js';
 export { DocumentReviews, type ReviewRecord } from './document-reviews.service.js';
 export { DocumentScans } from './document-scans.service.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../platform/errors/index.js';
-import type { Declared } from './document-intake.service.js';
+import type { DeclaredFile } from './declared-file.js';
 
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -25,7 +25,7 @@ export function parseUploadKey(header: string | readonly string[] | undefined): 
 }
 
 /** @param sha256 of the file's content */
-export function keyedUpload(key: string, sha256: string, declared: Declared): KeyedUpload {
+export function keyedUpload(key: string, sha256: string, declared: DeclaredFile): KeyedUpload {
   const { originalName, documentType, visaAssessmentId, applicationId } = declared;
   const place = [documentType, visaAssessmentId, applicationId].map((value) => value ?? null);
   const digest = createHash('sha256')

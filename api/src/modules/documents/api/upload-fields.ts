@@ -1,20 +1,20 @@
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Declared } from '../index.js';
+import type { DeclaredFile } from '../index.js';
 
 const FORM_FIELDS = ['documentType', 'visaAssessmentId', 'applicationId'];
 const JSON_FIELDS = [...FORM_FIELDS, 'filename', 'originalName', 'mimeType', 'size'];
 
 type Fields = Readonly<Record<string, unknown>>;
-type OfFile = Pick<Declared, 'originalName' | 'mimeType'>;
+type OfFile = Pick<DeclaredFile, 'originalName' | 'mimeType'>;
 
 /** @throws DomainError VALIDATION_FAILED for a field that a form of an upload does not have */
-export function declaredByForm(fields: Fields, file: OfFile): Declared {
+export function declaredByForm(fields: Fields, file: OfFile): DeclaredFile {
   refuseUnknown(fields, FORM_FIELDS);
   return { ...placeOf(fields), originalName: file.originalName, mimeType: file.mimeType };
 }
 
 /** @throws DomainError VALIDATION_FAILED for an unknown field, or a size that is none */
-export function declaredByJson(fields: Fields, file: OfFile): Declared {
+export function declaredByJson(fields: Fields, file: OfFile): DeclaredFile {
   refuseUnknown(fields, JSON_FIELDS);
   return { ...declaredByForm(placeOf(fields), file), size: sizeOf(fields['size']) };
 }
