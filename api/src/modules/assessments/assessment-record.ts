@@ -46,17 +46,13 @@ const SHORT_COLUMNS = [
   'assessment.reviewOpenedAt',
   'assessment.reviewDueAt',
   'assessment.documentsSubmittedAt',
+  'assessment.workedOn',
   'assessment.rulesVersion',
   'assessment.createdAt',
   'assessment.updatedAt',
 ] as const satisfies readonly `assessment.${keyof Assessment}`[];
 
 type FromAssessment = ExpressionBuilder<Tables, 'assessment'>;
-
-/** The day whose rules counted as YYYY-MM-DD: the driver would make a moment of it, in the server's time zone. */
-export function workedOn(eb: FromAssessment) {
-  return eb.cast<string | null>('assessment.workedOn', 'text').as('workedOn');
-}
 
 /** Selects an `AssessmentRecord`: `.select(recordColumns)`, `.returning(recordColumns)`. */
 export function recordColumns(eb: FromAssessment) {
@@ -70,7 +66,6 @@ export function selectRecord(eb: FromAssessment, detail: ListDetail) {
     : sql<Assessment['questionnaire']>`'{}'::jsonb`;
   return [
     ...SHORT_COLUMNS,
-    workedOn(eb),
     eb('assessment.profile', 'is not', null).$castTo<boolean>().as('profileUsed'),
     questionnaire.as('questionnaire'),
     selectResult(eb, detail).as('result'),

@@ -2,17 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/tables.js';
-import type { Outcome, Profile } from '../guidance/index.js';
+import type { Outcome } from '../guidance/index.js';
 import type { FinishedResult, FinishedResults } from '../programs/index.js';
-import { dayOf, workedOn, type AssessmentRecord } from './assessment-record.js';
+import { dayOf } from './assessment-record.js';
+import type { Assessment } from './entities/assessment.entity.js';
 
-type Row = Pick<
-  AssessmentRecord,
-  'id' | 'type' | 'questionnaire' | 'workedOn' | 'createdAt' | 'updatedAt'
-> & {
-  readonly profile: Profile | null;
-  readonly result: Outcome;
-};
+const COLUMNS = [
+  'id',
+  'type',
+  'questionnaire',
+  'profile',
+  'result',
+  'workedOn',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Assessment)[];
+
+type FinishedAssessment = Pick<Assessment, (typeof COLUMNS)[number]> & { readonly result: Outcome };
 
 /** Finished assessments, for what the catalogue of programmes makes of them. */
 @Injectable()
@@ -43,22 +49,13 @@ export class FinishedResultsService implements FinishedResults {
     return this.database
       .query(ctx)
       .selectFrom('assessment')
-      .select((eb) => [
-        'id',
-        'type',
-        'questionnaire',
-        'profile',
-        'result',
-        workedOn(eb),
-        'createdAt',
-        'updatedAt',
-      ])
+      .select(COLUMNS)
       .where('result', 'is not', null)
       .$narrowType<{ result: Outcome }>();
   }
 }
 
-function finished(row: Row): FinishedResult {
+function finished(row: FinishedAssessment): FinishedResult {
   return {
     assessmentId: row.id,
     type: row.type,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Secrets } from '../../platform/config/secrets.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { json, laterThanBefore } from '../../platform/database/tables.js';
@@ -103,14 +103,14 @@ export class PricingTiersService {
    */
   create(ctx: RequestContext, values: TierValues): Promise<PricingTierRecord> {
     const tier = checkedTier(NEW_TIER, values);
-    return this.changing(ctx, async (open) => {
+    return this.changing(ctx, async (tx) => {
       const created = await this.database
-        .query(open)
+        .query(tx)
         .insertInto('pricingTier')
         .values({ id: newId(), ...tier, features: json([...tier.features]) })
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
-      await this.record(open, 'pricing.create', created.id, changesBetween(null, created));
+      await this.record(tx, 'pricing.create', created.id, changesBetween(null, created));
       return created;
     });
   }
@@ -121,17 +121,17 @@ export class PricingTiersService {
    * service
    */
   update(ctx: RequestContext, id: string, values: TierValues): Promise<PricingTierRecord> {
-    return this.changing(ctx, async (open) => {
-      const before = await this.locked(open, id);
+    return this.changing(ctx, async (tx) => {
+      const before = await this.locked(tx, id);
       const tier = checkedTier(before, values);
       const changed = await this.database
-        .query(open)
+        .query(tx)
         .updateTable('pricingTier')
         .set({ ...tier, features: json([...tier.features]), updatedAt: laterThanBefore })
         .where('id', '=', id)
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
-      await this.record(open, 'pricing.update', id, changesBetween(before, changed));
+      await this.record(tx, 'pricing.update', id, changesBetween(before, changed));
       return changed;
     });
   }
@@ -141,16 +141,16 @@ export class PricingTiersService {
    * @throws DomainError NOT_FOUND
    */
   async delete(ctx: RequestContext, id: string): Promise<void> {
-    await this.database.transaction(ctx, async (open) => {
-      const before = await this.locked(open, id);
-      await this.database.query(open).deleteFrom('pricingTier').where('id', '=', id).execute();
-      await this.record(open, 'pricing.delete', id, changesBetween(before, null));
+    await this.database.transaction(ctx, async (tx) => {
+      const before = await this.locked(tx, id);
+      await this.database.query(tx).deleteFrom('pricingTier').where('id', '=', id).execute();
+      await this.record(tx, 'pricing.delete', id, changesBetween(before, null));
     });
   }
 
   private async changing<Result>(
     ctx: RequestContext,
-    work: (open: RequestContext) => Promise<Result>,
+    work: (tx: TransactionContext) => Promise<Result>,
   ): Promise<Result> {
     try {
       return await this.database.transaction(ctx, work);
@@ -160,9 +160,9 @@ export class PricingTiersService {
     }
   }
 
-  private async locked(open: RequestContext, id: string): Promise<PricingTierRecord> {
+  private async locked(tx: TransactionContext, id: string): Promise<PricingTierRecord> {
     if (!isId(id)) throw DomainError.notFound();
-    const tier = await this.select(open).where('id', '=', id).forUpdate().executeTakeFirst();
+    const tier = await this.select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!tier) throw DomainError.notFound();
     return tier;
   }
@@ -172,11 +172,11 @@ export class PricingTiersService {
   }
 
   private record(
-    open: RequestContext,
+    tx: TransactionContext,
     action: string,
     subjectId: string,
     changes: Record<string, readonly [unknown, unknown]>,
   ): Promise<void> {
-    return this.audit.record(open, { action, subjectType: 'pricing_tier', subjectId, changes });
+    return this.audit.record(tx, { action, subjectType: 'pricing_tier', subjectId, changes });
   }
 }

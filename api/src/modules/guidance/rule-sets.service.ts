@@ -36,7 +36,7 @@ export class RuleSets {
         query
           .selectFrom('factCheck')
           .distinctOn('factKey')
-          .select((eb) => ['factKey as key', eb.cast<string | null>('checkBy', 'text').as('checkBy')])
+          .select(['factKey as key', 'checkBy'])
           .orderBy('factKey')
           .orderBy('id', 'desc')
           .as('newest'),

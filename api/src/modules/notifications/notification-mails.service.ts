@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Settings } from '../../platform/config/settings.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { now } from '../../platform/database/tables.js';
@@ -28,13 +28,13 @@ export class NotificationMailsService {
   ) {}
 
   /** Makes changes of one person's open bundles of a topic wait for one another, until the transaction ends. */
-  async lock(tx: RequestContext, userId: string, kind: string): Promise<void> {
+  async lock(tx: TransactionContext, userId: string, kind: string): Promise<void> {
     const name = `notification-mail:${userId}:${mailTopic(kind)}`;
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(this.database.query(tx));
   }
 
   /** The bundle that a new notification goes into, made where there is none. @returns its id */
-  async join(tx: RequestContext, userId: string, kind: string): Promise<string> {
+  async join(tx: TransactionContext, userId: string, kind: string): Promise<string> {
     const topic = mailTopic(kind);
     const delay = mailDelaySeconds(kind, this.settings.mailDelaySeconds);
     if (delay > 0) {
@@ -65,7 +65,7 @@ export class NotificationMailsService {
    * Deletes the notifications about one thing whose mail has not gone yet: something newer took their place.
    * @returns how many there were
    */
-  async withdraw(tx: RequestContext, userId: string, about: string): Promise<number> {
+  async withdraw(tx: TransactionContext, userId: string, about: string): Promise<number> {
     const { numDeletedRows } = await this.database
       .query(tx)
       .deleteFrom('notification')
@@ -84,7 +84,7 @@ export class NotificationMailsService {
   }
 
   /** Takes up a bundle to mail it, and closes it if it is due; null when it is gone. */
-  async take(tx: RequestContext, mailId: string): Promise<TakenBundle | null> {
+  async take(tx: TransactionContext, mailId: string): Promise<TakenBundle | null> {
     const query = this.database.query(tx);
     const bundle = await query
       .selectFrom('notificationMail')
@@ -109,7 +109,7 @@ export class NotificationMailsService {
     return { userId: bundle.userId, topic: bundle.topic, notices };
   }
 
-  async markSent(tx: RequestContext, mailId: string): Promise<void> {
+  async markSent(tx: TransactionContext, mailId: string): Promise<void> {
     await this.database
       .query(tx)
       .updateTable('notificationMail')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/config/secrets.js';
-import type { RequestContext } from '../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
@@ -67,7 +67,7 @@ export class NotificationsService {
    * Tells a person something, if and when the open transaction commits.
    * @returns the id of the notification; null for an undo of what was not mailed yet, which leaves nothing to say
    */
-  async notify(tx: RequestContext, notice: Notice): Promise<string | null> {
+  async notify(tx: TransactionContext, notice: Notice): Promise<string | null> {
     const { userId, kind, title, body, path, mail, about = null } = notice;
     const unread = notice.unlessUnread ? await this.findUnread(tx, notice) : null;
     if (unread !== null) return unread;
@@ -145,7 +145,7 @@ export class NotificationsService {
     return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows);
   }
 
-  private async findUnread(tx: RequestContext, { userId, kind, path }: Notice): Promise<string | null> {
+  private async findUnread(tx: TransactionContext, { userId, kind, path }: Notice): Promise<string | null> {
     const unread = await this.database
       .query(tx)
       .selectFrom('notification')

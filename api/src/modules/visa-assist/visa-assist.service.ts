@@ -71,9 +71,9 @@ export class VisaAssistService {
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or nothing is asked for
    */
   submitDocuments(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
-    return this.database.transaction(ctx, async (open) => {
-      await this.ownReviews.submitDocuments(open, id);
-      return this.ownOne(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      await this.ownReviews.submitDocuments(tx, id);
+      return this.ownOne(tx, id);
     });
   }
 
@@ -134,9 +134,9 @@ export class VisaAssistService {
    * somebody changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
    */
   review(ctx: RequestContext, id: string, change: ReviewChange): Promise<With<ReviewCaseRecord>> {
-    return this.database.transaction(ctx, async (open) => {
-      await this.reviews.update(open, id, change);
-      return this.case(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      await this.reviews.update(tx, id, change);
+      return this.case(tx, id);
     });
   }
 
@@ -145,9 +145,9 @@ export class VisaAssistService {
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled admin
    */
   assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<With<ReviewCaseRecord>> {
-    return this.database.transaction(ctx, async (open) => {
-      await this.reviews.assign(open, id, reviewerId);
-      return this.case(open, id);
+    return this.database.transaction(ctx, async (tx) => {
+      await this.reviews.assign(tx, id, reviewerId);
+      return this.case(tx, id);
     });
   }
 

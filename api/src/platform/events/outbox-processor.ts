@@ -51,8 +51,8 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
       return;
     }
     const parsed = read.data;
-    const settle: Settle = async (open) => {
-      if (!(await this.outbox.settle(open, outboxId))) throw new AlreadySettled();
+    const settle: Settle = async (tx) => {
+      if (!(await this.outbox.settle(tx, outboxId))) throw new AlreadySettled();
     };
     try {
       await this.handle(ctx, parsed, settle);

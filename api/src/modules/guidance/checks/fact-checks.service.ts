@@ -169,7 +169,7 @@ export class FactChecks {
     return this.database
       .query(ctx)
       .selectFrom('factCheck')
-      .select((eb) => [
+      .select([
         'id',
         'factKey as key',
         'at',
@@ -177,7 +177,7 @@ export class FactChecks {
         'outcome',
         'sourceUrl',
         'note',
-        eb.cast<string | null>('checkBy', 'text').as('checkBy'),
+        'checkBy',
       ])
       .where('factKey', '=', anyOf(keys))
       .orderBy('id', 'desc')

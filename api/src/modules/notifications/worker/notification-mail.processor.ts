@@ -1,6 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import type { z } from 'zod';
-import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
@@ -49,7 +49,7 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
   }
 
   /** @returns what is due now; null when there is nothing to do, or an entry for later took this one's place */
-  private async take(tx: RequestContext, mailId: string, settle: Settle): Promise<DueBundle | null> {
+  private async take(tx: TransactionContext, mailId: string, settle: Settle): Promise<DueBundle | null> {
     const bundle = await this.mails.take(tx, mailId);
     if (bundle !== null && !('waitUntil' in bundle)) return bundle;
     await settle(tx);
