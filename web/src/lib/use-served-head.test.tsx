@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCalculator, studentFunds } from '../testing/calculators';
 import { answerFromSchema } from '../testing/msw/schema-api';
 import { renderApp } from '../testing/render';
 import { guidanceRoutes, routesFor } from '../testing/requirements';
-
-vi.mock('./live/connect', () => ({ connectLive: () => () => undefined }));
 
 /** What the server writes into the head of a public page. */
 function servedAt(path: string): HTMLLinkElement {

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { setUpMessages } from '../lib/i18n/setup';
 import { forgetToasts } from '../lib/notify/toasts';
 import { standInForDialogs, standInForMatchMedia } from './browser';
 import { server } from './msw/server';
+
+// No test opens a socket.
+vi.mock('../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 // The first page of antd takes seconds to load on a busy machine; an event is awaited, never a time.
 configure({ asyncUtilTimeout: 15_000 });

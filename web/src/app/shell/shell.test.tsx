@@ -11,8 +11,6 @@ import { answerFromSchema } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const navigation = (): HTMLElement => screen.getByRole('navigation', { name: 'Main' });
 
 describe('the navigation', () => {

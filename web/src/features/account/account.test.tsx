@@ -6,8 +6,6 @@ import { aUser } from '../../testing/factories';
 import { apiError } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const shown = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Profile' });
 
 describe('the account page', () => {

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { aCalculator, postStudy, studentFunds } from '../../testing/calculators';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 function serve(): void {
   answerFromSchema({

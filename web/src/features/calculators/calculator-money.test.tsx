@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCalculation, aCalculator } from '../../testing/calculators';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const blueCard = aCalculator({
   id: 'de-blue-card',

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { aCalculation, aCalculator, postStudy, refuseAge } from '../../testing/calculators';
 import { aUser } from '../../testing/factories';
 import { apiError, answerFromSchema } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 type Resolvers = Parameters<typeof answerFromSchema>[0];
 

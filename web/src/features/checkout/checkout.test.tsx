@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aFee, aResult, aRoute, anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { aPaidPayment, aPayment, priceList } from '../../testing/payments';
@@ -7,8 +7,6 @@ import { renderApp } from '../../testing/render';
 import { loseMutation } from '../../testing/msw/answers';
 import { apiError } from '../../testing/msw/schema-api';
 import { answerTill, fillCard, limits, pay, payButton, serveCheckout } from '../../testing/checkout';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 describe('the checkout', () => {
   it('asks a visitor to sign in and leads back to the same order', async () => {

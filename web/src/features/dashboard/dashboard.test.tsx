@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../product/questionnaire/drafts';
 import { anAssessment } from '../../testing/assessments';
 import type { AssessmentFixture } from '../../testing/assessments';
@@ -10,8 +10,6 @@ import type { SchemaApi } from '../../testing/msw/schema-api';
 import { priceList } from '../../testing/payments';
 import { questionnaireOf } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const noNotices = {
   nodes: [],

@@ -1,15 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
 import { renderApp } from '../../testing/render';
 import { aFile, catchUploads } from '../../testing/uploads';
 import type { SentUpload } from '../../testing/uploads';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const STORE = 'https://files.example/portolan';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { aDocument, aVerifiedDocument } from '../../testing/documents';
 import type { DocumentFixture } from '../../testing/documents';
@@ -10,8 +10,6 @@ import { server } from '../../testing/msw/server';
 import { renderApp } from '../../testing/render';
 import { catchDownloads } from '../../testing/downloads';
 import type { Download } from '../../testing/downloads';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const UNREADABLE = 'This file cannot be read right now. Please tell our support.';
 

@@ -11,8 +11,6 @@ import type { SchemaApi } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
 import { aFile } from '../../testing/uploads';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const ADDRESS = '/documents?tab=manage';
 
 function serve(

@@ -12,8 +12,6 @@ import { renderApp } from '../../testing/render';
 import { aFile, catchUploads } from '../../testing/uploads';
 import type { SentUpload } from '../../testing/uploads';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const ADDRESS = '/documents?assessmentId=a1';
 
 function serve(list: () => RequiredFixture[], more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {

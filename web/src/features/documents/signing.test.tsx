@@ -9,8 +9,6 @@ import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 interface Stroke {
   points: { x: number; y: number }[];
 }

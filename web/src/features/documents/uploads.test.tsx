@@ -11,8 +11,6 @@ import { renderApp } from '../../testing/render';
 import { aFile, catchUploads } from '../../testing/uploads';
 import type { SentUpload } from '../../testing/uploads';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const requirements = [
   { type: 'passport', label: 'Passport', required: true },
   { type: 'personal_statement', label: 'Personal statement', required: false },

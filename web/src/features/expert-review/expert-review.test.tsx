@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aResult, anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
 import { serveCheckout } from '../../testing/checkout';
 import { apiError } from '../../testing/msw/schema-api';
 import { priceList } from '../../testing/payments';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const address = '/expert-review-purchase';
 const upgrades = (): Promise<HTMLElement[]> => screen.findAllByRole('button', { name: /^Upgrade at/ });

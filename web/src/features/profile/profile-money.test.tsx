@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { aProfile } from '../../testing/profile';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 function serve(kept: Parameters<typeof aProfile>[0] = {}): SchemaApi {
   const profile = aProfile(kept);

@@ -8,8 +8,6 @@ import { aProfile } from '../../testing/profile';
 import type { ProfileFixture } from '../../testing/profile';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const calculator = {
   id: 'ca-fsw',
   title: '67-point grid',

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { aProgram, aProgramPage, facets } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 /** To a visitor. */
 const serve = (answers: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi =>

@@ -5,8 +5,6 @@ import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import { aProgram, aProgramPage, facets } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 afterEach(() => {
   vi.restoreAllMocks();
 });

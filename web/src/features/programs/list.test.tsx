@@ -8,8 +8,6 @@ import type { SchemaApi } from '../../testing/msw/schema-api';
 import { aFit, anApplication, aProgram, aProgramPage, facets } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 type Answers = Parameters<typeof answerFromSchema>[0];
 
 function serve(more: Answers = {}): SchemaApi {

@@ -10,8 +10,6 @@ import { aFit, anApplication, aProgram, requirements } from '../../testing/progr
 import type { ProgramFixture } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 type Answers = Parameters<typeof answerFromSchema>[0];
 
 const TITLE = 'Chevening Scholarship';

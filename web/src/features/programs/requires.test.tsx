@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyLiveEvent } from '../../lib/live/live';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
@@ -7,8 +7,6 @@ import { answerFromSchema } from '../../testing/msw/schema-api';
 import { anApplication, aProgram, requirements } from '../../testing/programs';
 import type { ProgramFixture } from '../../testing/programs';
 import { renderApp } from '../../testing/render';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 function serve(program: ProgramFixture, more: Parameters<typeof answerFromSchema>[0] = {}): void {
   answerFromSchema({ me: () => aUser(), program: () => program, documents: () => [], ...more });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VISITOR, readDraft, writeDraft } from '../../product/questionnaire/drafts';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
@@ -26,8 +26,6 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
 }
 
 const gpa = (): Promise<HTMLElement> => screen.findByLabelText('GPA or average grade');
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 describe('answers are kept', () => {
   it('over a reload, at the step of the address', async () => {

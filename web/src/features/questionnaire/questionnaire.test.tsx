@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
@@ -33,8 +33,6 @@ async function goTo(app: RenderedApp, step: number): Promise<void> {
   }
   await screen.findByText(`Question ${step} of 5`);
 }
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 describe('a questionnaire', () => {
   it.each(['/assessment/student', '/assessment/opportunity-seeker'])(

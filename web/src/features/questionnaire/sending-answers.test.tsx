@@ -12,8 +12,6 @@ import { questionnaireOf } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 import type { RenderedApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const me = aUser();
 const limits = {
   studentAssessments: 0,

@@ -7,8 +7,6 @@ import { apiError } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
 import { answered, page, region, serve, withRoutes } from '../../testing/result-page';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 describe('what could improve the result', () => {
   it('has no accessibility violation with everything that can be said', async () => {
     serve({

@@ -13,8 +13,6 @@ import { priceList } from '../../testing/payments';
 import { questionnaireOf } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const working = anAssessment({ status: 'IN_PROGRESS', aiResult: null });
 const opportunity = anAssessment({ type: 'OPPORTUNITY_SEEKER' });
 

@@ -1,10 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiError } from '../../testing/msw/schema-api';
 import { renderApp } from '../../testing/render';
 import { page, region, serve } from '../../testing/result-page';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 describe('what if', () => {
   it('starts from the answers that were given and asks nothing', async () => {

@@ -12,8 +12,6 @@ import {
   anUnreadSource,
 } from '../../testing/requirements';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 function serve(all: readonly Record<string, unknown>[] = guidanceRoutes): void {
   answerFromSchema({
     me: () => null,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyLiveEvent } from '../../lib/live/live';
 import { anAssessment } from '../../testing/assessments';
 import { violations } from '../../testing/axe';
@@ -19,8 +19,6 @@ import {
 import type { VisaAssessmentFixture } from '../../testing/paid-reviews';
 import { renderApp } from '../../testing/render';
 import { aFile, catchUploads } from '../../testing/uploads';
-
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 function serve(
   reviews: VisaAssessmentFixture[],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { replaceLeavePage } from '../../../lib/leave-page';
 import { takeCarriedToast } from '../../../lib/notify/carried';
 import { hasAnswers, readDraft, writeDraft } from '../../../product/questionnaire/drafts';
@@ -10,8 +10,6 @@ import { apiError } from '../../../testing/msw/schema-api';
 import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const left: string[] = [];
 

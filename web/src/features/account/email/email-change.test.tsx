@@ -8,8 +8,6 @@ import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Email address' });
 
 const pending = (waitingFor: readonly string[] = ['CURRENT', 'NEW']) => ({

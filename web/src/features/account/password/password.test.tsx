@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSession, serveAccount, userAgents } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 async function fillIn(user: RenderedApp['user'], confirmation = 'another horse'): Promise<void> {
   await user.type(await screen.findByLabelText('Current password'), 'correct horse');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serveAccount } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
@@ -7,8 +7,6 @@ import { loseMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const profile = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Profile' });
 

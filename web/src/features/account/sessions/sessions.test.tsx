@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSession, serveAccount, userAgents } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
 import { loseMutation } from '../../../testing/msw/answers';
 import { renderApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: "Where you're signed in" });
 

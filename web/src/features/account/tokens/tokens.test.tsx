@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anApiToken, serveAccount } from '../../../testing/account';
 import { violations } from '../../../testing/axe';
 import { loseMutation } from '../../../testing/msw/answers';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'API tokens' });
 const secret = 'ptl_made-by-a-test';

@@ -8,8 +8,6 @@ import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const region = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Two-step sign-in' });
 const admin = (totpEnabled: boolean) => aUser({ role: 'ADMIN', totpEnabled });
 const secret = 'JBSWY3DPEHPK3PXP';

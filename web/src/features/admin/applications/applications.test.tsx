@@ -8,8 +8,6 @@ import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 async function openList(address = '/admin/applications'): Promise<RenderedApp> {
   const app = renderApp(address);
   await screen.findByRole('table', { name: 'Applications' });

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
 import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 import { aDocument, amina, bao, hoursFromNow, serveReviews } from '../../../testing/reviews';
 import type { ReviewFixture } from '../../../testing/reviews';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const pane = (): HTMLElement => screen.getByRole('region', { name: 'Document under review' });
 const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });

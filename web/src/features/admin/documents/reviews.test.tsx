@@ -6,8 +6,6 @@ import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 import { aDocument, amina, hoursFromNow, serveReviews } from '../../../testing/reviews';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const pane = (): HTMLElement => screen.getByRole('region', { name: 'Document under review' });
 const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 

@@ -8,8 +8,6 @@ import { apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 beforeEach(() => {
   tabStorage.remove('portolan.draft.add-program');
 });

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProgram, servePrograms, twoPrograms } from '../../../testing/admin-programs';
 import { violations } from '../../../testing/axe';
 import { apiError } from '../../../testing/msw/schema-api';
 import { server } from '../../../testing/msw/server';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 async function openList(address = '/admin/programs'): Promise<RenderedApp> {
   const app = renderApp(address);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
@@ -9,8 +9,6 @@ import type { PaymentFixture, RefundRequestFixture } from '../../../testing/paym
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 import { amina, bao } from '../../../testing/reviews';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 interface RefundCaseFixture {
   request: RefundRequestFixture;

@@ -6,8 +6,6 @@ import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const funds = {
   key: 'uk-student/funds@0',
   country: 'United Kingdom',

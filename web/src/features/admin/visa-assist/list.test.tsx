@@ -7,8 +7,6 @@ import { twoCases } from '../../../testing/paid-reviews';
 import { renderApp } from '../../../testing/render';
 import { open, openList, serve } from '../../../testing/review-office';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 describe('the list of paid reviews', () => {
   it('has no accessibility violation', async () => {
     serve();

@@ -10,8 +10,6 @@ import type { ReviewCaseFixture } from '../../../testing/paid-reviews';
 import type { RenderedApp } from '../../../testing/render';
 import { admin, LATER, open, openList, serve } from '../../../testing/review-office';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 async function openReview(): Promise<RenderedApp> {
   const app = await openList();
   await app.user.click(open('Amina Diallo'));

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const overMessage = 'This link has been used, canceled or replaced, or has expired.';
 const over = () => apiError('VALIDATION_FAILED', overMessage, [{ field: 'token', message: overMessage }]);

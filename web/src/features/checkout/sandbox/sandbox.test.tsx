@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { anAssessment } from '../../../testing/assessments';
 import { violations } from '../../../testing/axe';
@@ -8,8 +8,6 @@ import { server } from '../../../testing/msw/server';
 import { aPaidPayment, aPayment } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const broken = HttpResponse.json(
   { statusCode: 500, code: 'INTERNAL', message: 'Something went wrong.', requestId: 'r' },

@@ -6,8 +6,6 @@ import { aPaidPayment, aPayment } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
 import type { RenderedApp } from '../../../testing/render';
 
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 /** Stripe's script as far as our form uses it; the card itself never comes to this page. */
 const script = vi.hoisted(() => ({
   loadStripe: vi.fn<(key: string) => Promise<unknown>>(),

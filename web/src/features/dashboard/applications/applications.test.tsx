@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../../testing/axe';
 import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
@@ -7,8 +7,6 @@ import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { anApplication, aProgram } from '../../../testing/programs';
 import type { ApplicationFixture } from '../../../testing/programs';
 import { renderApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 function serve(
   applications: () => ApplicationFixture[],

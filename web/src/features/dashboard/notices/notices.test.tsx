@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
 import { anAssessment } from '../../../testing/assessments';
 import { violations } from '../../../testing/axe';
@@ -7,8 +7,6 @@ import { aUser } from '../../../testing/factories';
 import { answerFromSchema, apiError } from '../../../testing/msw/schema-api';
 import type { SchemaApi } from '../../../testing/msw/schema-api';
 import { renderApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 interface NoticeFixture {
   id: string;

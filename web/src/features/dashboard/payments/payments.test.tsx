@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyLiveEvent } from '../../../lib/live/live';
 import { violations } from '../../../testing/axe';
 import { serveCheckout } from '../../../testing/checkout';
@@ -7,8 +7,6 @@ import { aRefundable, aRefundRequest, anAskedPayment } from '../../../testing/pa
 import { aPaidPayment, aPayment } from '../../../testing/payments';
 import type { PaymentFixture } from '../../../testing/payments';
 import { renderApp } from '../../../testing/render';
-
-vi.mock('../../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
 
 const payments = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Payments' });
 
