@@ -130,6 +130,44 @@ describe('when rules change', () => {
     expect((await insightsOf(person.client, id)).revisions).toMatchObject([{ cause: 'rules' }]);
   });
 
+  it('a figure that two admins found changed is one as well, and everybody who agreed hears of it', async () => {
+    const { person, id } = await agreed();
+    const [first, second] = [await app.signUpAdmin(), await app.signUpAdmin()];
+    const today = new Date().toISOString().slice(0, 10);
+    const search = await first.client.get<{ facts: { key: string; isGate: boolean; values: object[] }[] }>(
+      '/api/admin/guidance/facts?search=de-16b/funds&limit=20',
+    );
+    const key = search.body.facts.find((fact) => fact.isGate && fact.values.length > 0)?.key;
+    const recorded = await first.client.post<{ fact: { checks: { id: string }[] } }>(
+      '/api/admin/guidance/fact-checks',
+      {
+        key,
+        outcome: 'changed',
+        sourceUrl: 'https://www.auswaertiges-amt.de/en/sperrkonto-388600',
+        checkBy: `${String(new Date().getUTCFullYear() + 1)}-06-30`,
+        from: today,
+        values: [{ path: 'amounts.0.amount', value: '49600' }],
+      },
+    );
+    const announceAll = async (): Promise<void> => {
+      await app.get(RuleChanges).announce(ctx);
+      await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
+    };
+    await announceAll();
+    expect(await noticesOf(person)).toEqual([]);
+    const checkId = recorded.body.fact.checks[0]?.id ?? '';
+    await second.client.post(`/api/admin/guidance/fact-checks/${checkId}/confirm`);
+    await announceAll();
+    const [notice] = await noticesOf(person);
+    expect(notice?.body).toMatch(/Germany, .*49,600.*Source: .*auswaertiges-amt/);
+    const [revision] = (await insightsOf(person.client, id)).revisions;
+    expect(revision).toMatchObject({
+      cause: 'rules',
+      rulesVersionAfter: expect.stringMatching(/\+[0-9a-f]{8}$/),
+    });
+    await app.sql('DELETE FROM fact_check');
+  });
+
   it('a version that was seen before is no change', async () => {
     const { person } = await agreed();
     const version = await release(50);

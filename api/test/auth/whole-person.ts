@@ -226,6 +226,19 @@ export async function fillAllTables(app: TestApp, { user }: SignedUp, other: Sig
     checked_by: userId,
     checked_by_email: email,
   });
+  await put('fact_check', {
+    fact_key: 'de-16b/funds@1',
+    outcome: 'confirmed',
+    source_url: 'https://example.org',
+    check_by: '2030-01-01',
+    read_on: '2026-11-22',
+    needs_second: true,
+    checked_by: other.user.id,
+    checked_by_email: other.email,
+    confirmed_by: userId,
+    confirmed_by_email: email,
+    confirmed_at: now,
+  });
   await put('audit_entry', {
     actor_id: userId,
     actor_email: email,

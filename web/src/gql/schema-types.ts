@@ -165,6 +165,11 @@ export type LogInInput = {
   totp?: string | null | undefined;
 };
 
+export type NewFactValueInput = {
+  path: string;
+  value: string;
+};
+
 export type PaymentProviderName =
   | 'SANDBOX'
   | 'STRIPE';
@@ -264,13 +269,17 @@ export type QuestionnaireFieldKind =
   | 'TEXT';
 
 export type RecordFactCheckInput = {
-  /** For CONFIRMED: the day by which somebody looks again. */
+  /** The day by which somebody looks again; not for CHANGED without new values. */
   checkBy?: string | null | undefined;
+  /** For CHANGED: the first day of the new figure. */
+  from?: string | null | undefined;
   key: string;
   note?: string | null | undefined;
   outcome: FactCheckOutcome;
   /** The page that was looked at. */
   sourceUrl: string;
+  /** For CHANGED: what the page says instead. */
+  values?: Array<NewFactValueInput> | null | undefined;
 };
 
 export type RefundStatus =

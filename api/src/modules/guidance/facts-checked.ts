@@ -1,30 +1,51 @@
-import type { Day } from './values/days.js';
+import { createHash } from 'node:crypto';
+import { addDays, type Day } from './values/days.js';
+import { carriesEvidence, feePlace, placeOf } from './facts-list.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
-import { carriesEvidence, feePlace, placeOf } from './facts-list.js';
+import { sourceTitles, titleOfPage, type SourceTitles } from './source-titles.js';
+import { fitsValues, withValues, type NewValue } from './fact-values.js';
 
-/** That somebody looked at a figure again and found it still right. */
+/** That somebody looked at a figure again: it stands, or another one takes its place from a day on. */
 export interface CheckDay {
   /** The figure's key in the list of facts. */
   readonly key: string;
   /** The day by which somebody looks again. */
   readonly checkBy: Day;
+  /** The page of the authority that was read, and when; a check of an earlier release names none and moves the day alone. */
+  readonly page?: PageRead | undefined;
+  /** What the page says instead from a day on; the figure itself then ends the day before. */
+  readonly change?: NewFigure | undefined;
 }
 
+export interface PageRead {
+  readonly url: string;
+  readonly readOn: Day;
+}
+
+export interface NewFigure {
+  readonly from: Day;
+  readonly values: readonly NewValue[];
+}
+
+/** What is recorded of one figure. */
+interface Recorded {
+  readonly stands?: CheckDay;
+  readonly change?: CheckDay;
+}
+
+type Revise = <Version extends Evidence>(place: string, versions: readonly Version[]) => Version[];
+
 /**
- * The rule set with the days of recorded checks in place of the days of the files. Figures stay as they are, and so does
- * the version; a check of a figure that the set does not hold changes nothing. Pure; keep the result, since what is
- * cached for a rule set is cached by object.
+ * The rule set with recorded checks laid over the files. A figure whose page was read is official as of that day; one
+ * that changed ends, and the new one begins. A check of a figure that the set does not hold, and a change of a figure
+ * that the files themselves replaced since, change nothing. The version stays that of the files. Pure; keep the result,
+ * since what is cached for a rule set is cached by object.
  */
 export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): RuleSet {
   if (checks.length === 0) return rules;
-  const days = new Map(checks.map(({ key, checkBy }) => [key, checkBy]));
-  const revise = <Version extends Evidence>(place: string, versions: readonly Version[]): Version[] =>
-    versions.map((version, index) => {
-      const checkBy = days.get(`${place}@${index}`);
-      return checkBy === undefined ? version : { ...version, checkBy };
-    });
-  const scalesOf = new Map<string, number>();
+  const revise = revision(checks, sourceTitles(rules));
+  const tests = [...new Set(rules.scales.map(({ test }) => test))];
   return {
     ...rules,
     routes: rules.routes.map((route) => reviseRoute(route, revise)),
@@ -33,22 +54,85 @@ export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): Rule
       tables: revise('currency/rates', rules.currency.tables),
       others: revise('currency/other-rates', rules.currency.others),
     },
-    scales: rules.scales.map((scale) => {
-      const index = scalesOf.get(scale.test) ?? 0;
-      scalesOf.set(scale.test, index + 1);
-      const checkBy = days.get(`scales/${scale.test}@${index}`);
-      return checkBy === undefined ? scale : { ...scale, checkBy };
-    }),
+    scales: tests.flatMap((test) =>
+      revise(
+        `scales/${test}`,
+        rules.scales.filter((scale) => scale.test === test),
+      ),
+    ),
     tables: new Map(
       [...rules.tables].map(([calculator, content]) => [
         calculator,
-        reviseTable(content, [], (place, index) => days.get(`calculators/${calculator}/${place}@${index}`)),
+        reviseTable(content, [], `calculators/${calculator}`, revise),
       ]),
     ),
   };
 }
 
-type Revise = <Version extends Evidence>(place: string, versions: readonly Version[]) => Version[];
+/** The name of rules with checks that were recorded in this order: another check is another name, also one taken back. */
+export function checkedVersion(version: string, checkIds: readonly string[]): string {
+  if (checkIds.length === 0) return version;
+  const hash = createHash('sha256').update(checkIds.join('\n')).digest('hex');
+  return `${version}+${hash.slice(0, 8)}`;
+}
+
+/** The version of the files, without the checks. */
+export function versionOfFiles(version: string): string {
+  return version.replace(/\+.*$/, '');
+}
+
+function revision(checks: readonly CheckDay[], titles: SourceTitles): Revise {
+  const recorded = new Map<string, Recorded>();
+  for (const check of checks) {
+    const known = recorded.get(check.key) ?? {};
+    recorded.set(check.key, check.change ? { ...known, change: check } : { ...known, stands: check });
+  }
+  return (place, versions) => {
+    const revised = [...versions];
+    for (let index = 0; index < revised.length; index += 1) {
+      const version = revised[index];
+      const found = recorded.get(`${place}@${index}`);
+      if (!version || !found) continue;
+      const checked = found.stands ? confirmed(version, found.stands, titles) : version;
+      const next = index === revised.length - 1 ? replaced(checked, found.change, titles) : null;
+      revised.splice(index, 1, ...(next ?? [checked]));
+    }
+    return revised;
+  };
+}
+
+function confirmed<Version extends Evidence>(
+  version: Version,
+  { checkBy, page }: CheckDay,
+  titles: SourceTitles,
+): Version {
+  if (!page) return { ...version, checkBy };
+  const { url, readOn } = page;
+  return {
+    ...version,
+    ...READ,
+    source: { title: titleOfPage(titles, url), url },
+    readOn,
+    asOf: readOn,
+    checkBy,
+  };
+}
+
+/** What holds of every figure whose official page was read. */
+const READ = { provenance: 'official', confidence: 'high', officialUrl: undefined } as const;
+
+/** The figure until the day before, and the one that follows; null where the change does not fit the figure. */
+function replaced<Version extends Evidence>(
+  version: Version,
+  check: CheckDay | undefined,
+  titles: SourceTitles,
+): [Version, Version] | null {
+  if (!check?.change) return null;
+  const { from, values } = check.change;
+  if ((version.from !== null && from <= version.from) || !fitsValues(version, values)) return null;
+  const changed = { ...withValues(version, values), from, to: null, warning: undefined, note: undefined };
+  return [{ ...version, to: addDays(from, -1) }, confirmed(changed, check, titles)];
+}
 
 function reviseRoute(route: CountryRoute, revise: Revise): CountryRoute {
   const { id, processing, documents } = route;
@@ -86,24 +170,18 @@ function reviseCriterion(route: string, criterion: CriterionFact, revise: Revise
   }
 }
 
-function reviseTable(
-  content: unknown,
-  path: readonly string[],
-  dayOf: (place: string, index: number) => Day | undefined,
-): unknown {
+/** Lists of versions at any depth of a calculator's tables. */
+function reviseTable(content: unknown, path: readonly string[], within: string, revise: Revise): unknown {
   if (typeof content !== 'object' || content === null) return content;
-  if (carriesEvidence.safeParse(content).success) {
-    const { place, index } = placeOf(path);
-    const checkBy = dayOf(place, index);
-    return checkBy === undefined ? content : { ...content, checkBy };
-  }
   if (Array.isArray(content)) {
-    return content.map((item: unknown, index) => reviseTable(item, [...path, String(index)], dayOf));
+    const versions = carriesEvidence.array().nonempty().safeParse(content);
+    if (versions.success) return revise(`${within}/${placeOf([...path, '0']).place}`, versions.data);
+    return content.map((item: unknown, index) => reviseTable(item, [...path, String(index)], within, revise));
   }
   return Object.fromEntries(
     Object.entries(content).map(([key, value]: [string, unknown]) => [
       key,
-      reviseTable(value, [...path, key], dayOf),
+      reviseTable(value, [...path, key], within, revise),
     ]),
   );
 }

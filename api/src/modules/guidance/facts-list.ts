@@ -112,7 +112,8 @@ function isStale({ evidence }: FactEntry, versions: readonly FactEntry[], on: Da
   return version === evidence && stale;
 }
 
-function tableOf(key: string): string {
+/** The place of a figure without the index of its version. */
+export function tableOf(key: string): string {
   return key.slice(0, key.lastIndexOf('@'));
 }
 
@@ -133,7 +134,7 @@ function routeFacts(route: CountryRoute): FactEntry[] {
       evidence: version,
     }));
   return [
-    ...entries('status', 'state', route.status, ({ state, text }) => `${state}. ${text}`),
+    ...entries('status', 'state', route.status, ({ state, text }) => `${STATE_WORDS[state]}. ${text}`),
     ...entries('processing', 'time', route.processing ?? [], ({ weeks, text }) =>
       weeks === null ? text : `${weeks[0]} to ${weeks[1]} weeks. ${text}`,
     ),
@@ -268,13 +269,29 @@ export function placeOf(path: readonly string[]): { readonly place: string; read
 /** Data in words: "years: 1, orEducation: master". */
 function plain(content: unknown): string {
   if (Array.isArray(content)) return content.map(plain).join(', ');
+  if (typeof content === 'string' && /^[a-z]+_[a-z_]+$/.test(content)) return inWords(content);
   if (typeof content !== 'object' || content === null) return String(content);
   return Object.entries(content)
     .filter(([key, value]) => !EVIDENCE.has(key) && isTelling(value))
     .map(([key, value]: [string, unknown]) =>
-      key === 'text' ? plain(value) : `${key.replaceAll('_', ' ')}: ${plain(value)}`,
+      key === 'text' ? plain(value) : `${inWords(key)}: ${plain(value)}`,
     )
     .join(', ');
+}
+
+const STATE_WORDS = {
+  open: 'Open',
+  limited: 'Open with limits',
+  paused: 'Paused',
+  closed: 'Closed',
+  none: 'No such route',
+} as const;
+
+/** "eachPart" and "high_school" as people write them. */
+function inWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll('_', ' ');
 }
 
 function isTelling(value: unknown): boolean {

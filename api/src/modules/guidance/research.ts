@@ -2,7 +2,7 @@ import type { Day } from './values/days.js';
 import { figureAt } from './values/figures.js';
 import { frameOf } from './engine/judged-line.js';
 import { WEIGHTS } from './engine/scoring.js';
-import { feePlace, listFacts, type FactEntry } from './facts-list.js';
+import { feePlace, listFacts, tableOf, type FactEntry } from './facts-list.js';
 import type { Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import { PROVENANCES } from './facts-schema.js';
@@ -26,13 +26,24 @@ const USUAL = 2;
 const TABLE = 10;
 const SHARED = 60;
 
+/** A rule set never changes, and admins page through the list. */
+const listOf = new WeakMap<RuleSet, { readonly on: Day; readonly items: readonly ResearchItem[] }>();
+
 /** The figures of a day that still have to be read on an official page, those that decide most first. Pure. */
 export function researchList(rules: RuleSet, on: Day): readonly ResearchItem[] {
+  const held = listOf.get(rules);
+  if (held?.on === on) return held.items;
+  const items = findUnread(rules, on);
+  listOf.set(rules, { on, items });
+  return items;
+}
+
+function findUnread(rules: RuleSet, on: Day): ResearchItem[] {
   const weights = weightsOf(rules);
   return inForce(rules, on)
     .filter(({ evidence }) => evidence.provenance !== 'official')
     .map((fact) => {
-      const whole = weights.get(placeOf(fact.key)) ?? (fact.country === null ? SHARED : TABLE);
+      const whole = weights.get(tableOf(fact.key)) ?? (fact.country === null ? SHARED : TABLE);
       return { fact, weight: fact.evidence.provenance === 'unread' ? whole : whole / 2 };
     })
     .sort((a, b) => b.weight - a.weight || (a.fact.key < b.fact.key ? -1 : 1));
@@ -50,7 +61,7 @@ export function countReadings(rules: RuleSet, on: Day): ReadingCounts {
 function inForce(rules: RuleSet, on: Day): FactEntry[] {
   const places = new Map<string, FactEntry[]>();
   for (const fact of listFacts(rules)) {
-    const place = placeOf(fact.key);
+    const place = tableOf(fact.key);
     places.set(place, [...(places.get(place) ?? []), fact]);
   }
   return [...places.values()].flatMap((facts) => {
@@ -58,10 +69,6 @@ function inForce(rules: RuleSet, on: Day): FactEntry[] {
     const { version } = figureAt(versions, on);
     return facts.filter(({ evidence }) => evidence === version);
   });
-}
-
-function placeOf(key: string): string {
-  return key.slice(0, key.lastIndexOf('@'));
 }
 
 function weightsOf({ routes }: RuleSet): ReadonlyMap<string, number> {

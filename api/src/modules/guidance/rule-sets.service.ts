@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { withCheckDays, type CheckDay } from './facts-checked.js';
+import { checksInForce, effectiveChecks } from './checks/effective-checks.js';
+import { checkedVersion, withCheckDays, type CheckDay } from './facts-checked.js';
 import { ruleSet, type RuleSet } from './facts-store.js';
 
 /** The rules as they stand: the facts of this build, and the checks that admins recorded since. */
@@ -27,30 +28,20 @@ export class RuleSets {
     return ruleSet();
   }
 
-  /** The rules with the newest check of each figure. A figure that was found changed keeps the day of its file. */
+  /** The rules with the recorded checks; of each figure the newest that says it stands, and the newest that changes it. */
   async current(ctx: RequestContext): Promise<RulesInForce> {
     const facts = this.facts();
-    const query = this.database.query(ctx);
-    const checks: CheckDay[] = await query
-      .selectFrom(
-        query
-          .selectFrom('factCheck')
-          .distinctOn('factKey')
-          .select(['factKey as key', 'checkBy'])
-          .orderBy('factKey')
-          .orderBy('id', 'desc')
-          .as('newest'),
-      )
-      .select(['key', 'checkBy'])
-      .where('checkBy', 'is not', null)
-      .orderBy('key')
-      .$narrowType<{ checkBy: string }>()
-      .execute();
-    const key = JSON.stringify(checks);
+    const rows = await effectiveChecks(this.database, ctx);
+    const checks = checksInForce(rows);
+    const read = rows.filter(({ readOn }) => readOn !== null).map(({ id }) => id);
+    const key = JSON.stringify([checks, read]);
     const inForce =
       this.held?.facts === facts && this.held.key === key
         ? this.held.inForce
-        : { rules: withCheckDays(facts, checks), checks };
+        : {
+            rules: { ...withCheckDays(facts, checks), version: checkedVersion(facts.version, read) },
+            checks,
+          };
     this.held = { facts, key, inForce, at: performance.now() };
     return inForce;
   }

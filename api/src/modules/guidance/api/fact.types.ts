@@ -1,10 +1,23 @@
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { PageInfoType } from '../../../platform/graphql/page-info.js';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { FactCheckOutcomeWord, GuidanceTrack } from '../dto/guidance.words.js';
 import { ProvenanceWord, SourceType } from '../dto/judgement.types.js';
+
+@ObjectType('ReadingCounts')
+export class ReadingCountsType {
+  @Field(() => Int)
+  official: number;
+
+  @Field(() => Int)
+  secondary: number;
+
+  @Field(() => Int)
+  unread: number;
+}
 
 @ObjectType('RuleSetInfo')
 export class RuleSetInfoType {
@@ -19,6 +32,34 @@ export class RuleSetInfoType {
 
   @Field(() => Int)
   staleCount: number;
+
+  @Field(() => ReadingCountsType, { description: 'Figures in force by where they were read.' })
+  readings: ReadingCountsType;
+
+  @Field(() => Int, { description: 'Figures with a check that waits for a second admin.' })
+  pendingCount: number;
+}
+
+@ObjectType('NewFactValue')
+export class NewFactValueType {
+  @ApiProperty({ example: 'amounts.0.amount' })
+  @Field()
+  path: string;
+
+  @ApiProperty()
+  @Field()
+  value: string;
+}
+
+@ObjectType('FactValue', { description: 'A value of a figure that a check can enter anew.' })
+export class FactValueType extends NewFactValueType {
+  @ApiProperty()
+  @Field()
+  label: string;
+
+  @ApiProperty()
+  @Field()
+  isNumber: boolean;
 }
 
 @ObjectType('FactCheck')
@@ -50,6 +91,33 @@ export class FactCheckType {
   @ApiProperty({ type: String, nullable: true, description: 'YYYY-MM-DD' })
   @Field(() => String, { nullable: true })
   checkBy: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Of a figure that changed: the first day of the new one, YYYY-MM-DD.',
+  })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a figure that changed: the first day of the new one.',
+  })
+  from: string | null;
+
+  @ApiProperty({ type: [NewFactValueType], nullable: true })
+  @Field(() => [NewFactValueType], { nullable: true, description: 'The new figure, value by value.' })
+  values: readonly NewFactValueType[] | null;
+
+  @ApiProperty({ description: 'Whether it counts only once another admin agrees.' })
+  @Field({ description: 'Whether it counts only once another admin agrees.' })
+  isPending: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The email address of who agreed.' })
+  @Field(() => String, { nullable: true })
+  confirmedBy: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true })
+  confirmedAt: Date | null;
 }
 
 @ObjectType('GuidanceFact', { description: 'A figure of the rules with its evidence and its checks.' })
@@ -96,6 +164,22 @@ export class GuidanceFactType {
   @Field()
   stale: boolean;
 
+  @ApiProperty({ description: 'Whether it decides if a route can be given: two admins have to agree on it.' })
+  @Field({ description: 'Whether it decides if a route can be given: two admins have to agree on it.' })
+  isGate: boolean;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'What reading it on an official page is worth: how much of how many results hangs on it.',
+  })
+  @Field(() => Float, { nullable: true, description: 'What reading it on an official page is worth.' })
+  weight: number | null;
+
+  @ApiProperty({ type: [FactValueType], description: 'What a check can enter anew.' })
+  @Field(() => [FactValueType])
+  values: readonly FactValueType[];
+
   @ApiProperty({ type: [FactCheckType] })
   @Field(() => [FactCheckType], { description: 'Newest first.' })
   checks: readonly FactCheckType[];
@@ -111,6 +195,19 @@ export class GuidanceFactConnectionType {
 
   @Field(() => Int)
   totalCount: number;
+}
+
+@InputType('NewFactValueInput')
+export class NewFactValueInput {
+  @ApiProperty({ example: 'amounts.0.amount' })
+  @Field()
+  @IsString({ message: 'Name the value by its path.' })
+  path: string;
+
+  @ApiProperty()
+  @Field()
+  @IsString({ message: 'Enter the value as text.' })
+  value: string;
 }
 
 @InputType('RecordFactCheckInput')
@@ -139,11 +236,29 @@ export class RecordFactCheckInput {
   @ApiPropertyOptional({ description: 'YYYY-MM-DD' })
   @Field(() => String, {
     nullable: true,
-    description: 'For CONFIRMED: the day by which somebody looks again.',
+    description: 'The day by which somebody looks again; not for CHANGED without new values.',
   })
   @IsOptional()
   @IsString({ message: 'Enter a day as YYYY-MM-DD, such as 2027-06-01.' })
   checkBy?: string | null;
+
+  @ApiPropertyOptional({ description: 'For changed: the first day of the new figure, YYYY-MM-DD' })
+  @Field(() => String, { nullable: true, description: 'For CHANGED: the first day of the new figure.' })
+  @IsOptional()
+  @IsString({ message: 'Enter a day as YYYY-MM-DD, such as 2027-06-01.' })
+  from?: string | null;
+
+  @ApiPropertyOptional({ type: [NewFactValueInput], description: 'For changed: what the page says instead' })
+  @Field(() => [NewFactValueInput], {
+    nullable: true,
+    description: 'For CHANGED: what the page says instead.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'Enter the new values as a list.' })
+  @ArrayMaxSize(100, { message: 'Enter at most 100 new values.' })
+  @ValidateNested({ each: true })
+  @Type(() => NewFactValueInput)
+  values?: NewFactValueInput[] | null;
 }
 
 export class FactsBody {

@@ -10,6 +10,9 @@ export function factView({
   figure,
   evidence,
   stale,
+  isGate,
+  weight,
+  values,
   checks,
 }: CheckedFact): GuidanceFactType {
   const { checkBy, confidence, provenance } = evidence;
@@ -24,6 +27,9 @@ export function factView({
     confidence,
     provenance,
     stale,
+    isGate,
+    weight,
+    values,
     checks,
   };
 }

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FactChecks } from '../checks/fact-checks.service.js';
+import { ProvenanceWord } from '../dto/judgement.types.js';
+import { PROVENANCES } from '../facts-schema.js';
 import { FactBody, FactsBody, RecordFactCheckInput } from './fact.types.js';
 import { factView } from './fact.view.js';
 
@@ -17,6 +19,19 @@ export class FactsController {
   @Get('facts')
   @ApiOperation({ summary: 'The figures of the rules with their checks; those past their day first' })
   @ApiQuery({ name: 'stale', enum: ['true', 'false'], required: false })
+  @ApiQuery({ name: 'provenance', enum: ProvenanceWord, required: false })
+  @ApiQuery({
+    name: 'next',
+    enum: ['true'],
+    required: false,
+    description: 'What to read next: figures in force that nobody read on an official page, by weight.',
+  })
+  @ApiQuery({
+    name: 'pending',
+    enum: ['true'],
+    required: false,
+    description: 'Figures with a check that waits for a second admin.',
+  })
   @ApiQuery({ name: 'country', required: false })
   @ApiQuery({ name: 'search', required: false })
   @ApiQuery({ name: 'limit', required: false })
@@ -34,6 +49,9 @@ export class FactsController {
       ctx,
       {
         stale: stale === undefined ? undefined : stale === 'true',
+        provenance: PROVENANCES.find((each) => each === text('provenance')),
+        next: text('next') === 'true',
+        pending: text('pending') === 'true',
         country: text('country'),
         search: text('search'),
       },
@@ -49,5 +67,16 @@ export class FactsController {
   @ApiResponse({ status: 404, description: 'No such figure.' })
   async record(@Ctx() ctx: RequestContext, @Body() input: RecordFactCheckInput): Promise<FactBody> {
     return { fact: factView(await this.facts.record(ctx, input)) };
+  }
+
+  @Post('fact-checks/:id/confirm')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({ summary: "Agree with another admin's check of a gate" })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiResponse({ status: 200, type: FactBody })
+  @ApiResponse({ status: 404, description: 'No such check.' })
+  @ApiResponse({ status: 409, description: 'Your own check, one that counts already, or not the newest.' })
+  async confirm(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<FactBody> {
+    return { fact: factView(await this.facts.confirm(ctx, id)) };
   }
 }

@@ -1,15 +1,22 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
+import type { NewValue } from '../fact-values.js';
 
-/** `confirmed`: the figure stands, and somebody looks again by a new day. `changed`: the facts must be corrected. */
+/** `confirmed`: the figure stands, and somebody looks again by a new day. `changed`: the page says something else. */
 export type FactCheckOutcome = 'confirmed' | 'changed';
 
-/** That an admin looked at a figure of the rules again. Append-only. */
+/** That an admin looked at a figure of the rules again. Append-only, except that a second admin agrees once. */
 @Entity('fact_check')
 @Index('fact_check_of_fact', ['factKey', 'id'])
 @Index('fact_check_of_user', ['checkedBy'])
+@Index('fact_check_of_second', ['confirmedBy'])
 @Check('fact_check_outcome', `outcome IN ('confirmed', 'changed')`)
-@Check('fact_check_day', `(outcome = 'confirmed') = (check_by IS NOT NULL)`)
+@Check(
+  'fact_check_day',
+  `(check_by IS NOT NULL) = (outcome = 'confirmed' OR new_values IS NOT NULL) AND (outcome = 'changed' OR new_values IS NULL)`,
+)
+@Check('fact_check_change', `(new_values IS NULL) = (valid_from IS NULL)`)
+@Check('fact_check_second', `confirmed_by <> checked_by AND (needs_second OR confirmed_at IS NULL)`)
 export class FactCheck {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'fact_check_pk' })
   id: string;
@@ -32,6 +39,22 @@ export class FactCheck {
   @Column('date', { name: 'check_by', nullable: true })
   checkBy: string | null;
 
+  /** The day on which the page was read; null for a check of an early release, which moves the day of the next one alone. */
+  @Column('date', { name: 'read_on', nullable: true })
+  readOn: string | null;
+
+  /** The first day of the new figure. */
+  @Column('date', { name: 'valid_from', nullable: true })
+  validFrom: string | null;
+
+  /** What the page says instead, value by value. */
+  @Column('jsonb', { name: 'new_values', nullable: true })
+  newValues: NewValue[] | null;
+
+  /** The figure is a gate: the check counts once another admin agrees. */
+  @Column('boolean', { name: 'needs_second', default: false })
+  needsSecond: boolean;
+
   @Column('uuid', { name: 'checked_by', nullable: true })
   @ForeignKey('users', { name: 'fact_check_user_fk', onDelete: 'SET NULL' })
   checkedBy: string | null;
@@ -42,10 +65,33 @@ export class FactCheck {
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   at: Date;
+
+  /** Who agreed. */
+  @Column('uuid', { name: 'confirmed_by', nullable: true })
+  @ForeignKey('users', { name: 'fact_check_second_fk', onDelete: 'SET NULL' })
+  confirmedBy: string | null;
+
+  /** 'deleted account' once the account is gone. */
+  @Column('text', { name: 'confirmed_by_email', nullable: true })
+  confirmedByEmail: string | null;
+
+  @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true, precision: 3 })
+  confirmedAt: Date | null;
 }
 
 declare module '../../../platform/database/tables.js' {
   interface Tables {
-    factCheck: EntityTable<FactCheck, 'at'>;
+    factCheck: EntityTable<
+      FactCheck,
+      | 'at'
+      | 'needsSecond'
+      | 'readOn'
+      | 'validFrom'
+      | 'newValues'
+      | 'confirmedBy'
+      | 'confirmedByEmail'
+      | 'confirmedAt',
+      'newValues'
+    >;
   }
 }

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { KeysetCursors } from '../../../platform/database/keyset.js';
-import { anyOf } from '../../../platform/database/tables.js';
+import { anyOf, json } from '../../../platform/database/tables.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { ENGINE_VERSION } from '../facts-store.js';
-import { listFacts, staleFacts, type FactEntry } from '../facts-list.js';
+import { factValues, type FactValue, type NewValue } from '../fact-values.js';
+import { listFacts, staleFacts, tableOf, type FactEntry } from '../facts-list.js';
+import type { RuleSet } from '../facts-store.js';
+import { isGateFact } from '../gate-facts.js';
+import { countReadings, researchList, type ReadingCounts } from '../research.js';
 import { RuleSets } from '../rule-sets.service.js';
+import type { Provenance } from '../types.js';
+import { assertCheck, type NewCheck } from './check-input.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
 
 export interface RecordedCheck {
@@ -22,16 +27,35 @@ export interface RecordedCheck {
   readonly sourceUrl: string;
   readonly note: string | null;
   readonly checkBy: string | null;
+  /** Of a figure that changed: the first day of the new one, and its values; null where it was not entered. */
+  readonly from: string | null;
+  readonly values: readonly NewValue[] | null;
+  /** Whether it counts only once another admin agrees, and has not yet. */
+  readonly isPending: boolean;
+  /** The admin who agreed, and when. */
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
 }
 
 export interface CheckedFact extends FactEntry {
   readonly stale: boolean;
+  /** Whether it decides if a route can be given at all, so that a second admin has to agree. */
+  readonly isGate: boolean;
+  /** What reading it on an official page is worth; null where it was, and for a figure of another day. */
+  readonly weight: number | null;
+  /** What a check can enter anew; empty where a newer version is held, or all countries share the table. */
+  readonly values: readonly FactValue[];
   /** Newest first. */
   readonly checks: readonly RecordedCheck[];
 }
 
 export interface FactFilter {
   readonly stale?: boolean | undefined;
+  readonly provenance?: Provenance | undefined;
+  /** Only figures in force that nobody read on an official page yet, those that decide most first. */
+  readonly next?: boolean | undefined;
+  /** Only figures with a check that waits for a second admin. */
+  readonly pending?: boolean | undefined;
   readonly country?: string | undefined;
   /** Part of the title, the figure, the source or the key, whatever its case. */
   readonly search?: string | undefined;
@@ -42,17 +66,6 @@ export interface FactPage {
   readonly nextCursor: string | null;
   readonly total: number;
 }
-
-export interface NewCheck {
-  readonly key: string;
-  readonly outcome: FactCheckOutcome;
-  readonly sourceUrl: string;
-  readonly note?: string | null | undefined;
-  readonly checkBy?: string | null | undefined;
-}
-
-const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
-const day = z.iso.date();
 
 /** The figures of the rules, what is due for a look, and who looked. For admins. */
 @Injectable()
@@ -69,6 +82,9 @@ export class FactChecks {
     readonly date: string;
     readonly engineVersion: string;
     readonly staleCount: number;
+    /** Figures in force by where they were read. */
+    readonly readings: ReadingCounts;
+    readonly pendingCount: number;
   }> {
     const { rules } = await this.ruleSets.current(ctx);
     return {
@@ -76,31 +92,40 @@ export class FactChecks {
       date: rules.version.slice(0, 10),
       engineVersion: ENGINE_VERSION,
       staleCount: staleFacts(rules, today()).length,
+      readings: countReadings(rules, today()),
+      pendingCount: (await this.listPendingKeys(ctx)).size,
     };
   }
 
   /**
-   * A page of figures: those past their day first, then in the order of the files.
+   * A page of figures: those past their day first, then in the order of the files; what to read next by its weight.
    * @throws DomainError VALIDATION_FAILED on a limit or a cursor that is none
    */
   async list(
     ctx: RequestContext,
-    { stale, country, search }: FactFilter,
+    { stale, country, search, provenance, next, pending }: FactFilter,
     page: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   ): Promise<FactPage> {
     const wanted = search?.trim().toLowerCase() ?? '';
     const cursors = new KeysetCursors(
       this.secrets.session,
-      `guidance facts ${JSON.stringify([stale ?? null, country ?? null, wanted])}`,
+      `guidance facts ${JSON.stringify([stale, country, provenance, next, pending, wanted].map((each) => each ?? null))}`,
     );
     const { limit, after } = cursors.request(page.limit, page.cursor);
     const { rules } = await this.ruleSets.current(ctx);
     const due = new Set(staleFacts(rules, today()).map(({ key }) => key));
-    const facts = listFacts(rules)
+    const waiting = pending === true ? await this.listPendingKeys(ctx) : null;
+    const all = next === true ? researchList(rules, today()).map(({ fact }) => fact) : listFacts(rules);
+    const facts = all
+      .filter(({ evidence }) => provenance === undefined || evidence.provenance === provenance)
+      .filter(({ key }) => waiting === null || waiting.has(key))
       .filter((fact) => country === undefined || fact.country === country)
       .filter((fact) => stale === undefined || due.has(fact.key) === stale)
       .filter((fact) => wanted === '' || searched(fact).includes(wanted));
-    const ordered = [...facts.filter(({ key }) => due.has(key)), ...facts.filter(({ key }) => !due.has(key))];
+    const ordered =
+      next === true
+        ? facts
+        : [...facts.filter(({ key }) => due.has(key)), ...facts.filter(({ key }) => !due.has(key))];
     // The list is data of the build: where a figure was before a check is where its successor begins.
     const begin = after === null ? 0 : Math.max(0, Number(after[1] ?? 0));
     const found = after === null ? -1 : ordered.findIndex(({ key }) => key === after[0]);
@@ -113,7 +138,7 @@ export class FactChecks {
     );
     return {
       facts: shown.map((fact) => ({
-        ...fact,
+        ...standing(fact, rules),
         stale: due.has(fact.key),
         checks: checks.filter(({ key }) => key === fact.key),
       })),
@@ -123,38 +148,49 @@ export class FactChecks {
   }
 
   /**
-   * Records that the caller looked at a figure. `confirmed` moves the day of its next check; `changed` leaves it stale
-   * until the facts are corrected in a new build.
+   * Records that the caller looked at a figure today. `confirmed` makes it official as of today; `changed` with the new
+   * values does the same for the new figure from its first day on, and without them leaves the old one due until somebody
+   * enters them. What decides a gate counts once another admin agrees.
    * @throws DomainError VALIDATION_FAILED naming each wrong field; NOT_FOUND for an unknown figure
    */
   async record(ctx: RequestContext, input: NewCheck): Promise<CheckedFact> {
     if (!ctx.actor) throw DomainError.unauthenticated();
-    assertCheck(input);
     const { rules } = await this.ruleSets.current(ctx);
-    if (!listFacts(rules).some(({ key }) => key === input.key)) throw DomainError.notFound();
-    const { userId } = ctx.actor;
-    const checkBy = input.outcome === 'confirmed' ? (input.checkBy ?? null) : null;
-    await this.database
-      .query(ctx)
-      .insertInto('factCheck')
-      .columns(['id', 'factKey', 'outcome', 'sourceUrl', 'note', 'checkBy', 'checkedBy', 'checkedByEmail'])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .select((user) => [
-            user.val(newId()).as('id'),
-            user.val(input.key).as('factKey'),
-            user.val(input.outcome).as('outcome'),
-            user.val(input.sourceUrl.trim()).as('sourceUrl'),
-            user.val(input.note?.trim() || null).as('note'),
-            user.val(checkBy).as('checkBy'),
-            'users.id as checkedBy',
-            'users.email as checkedByEmail',
-          ])
-          .where('users.id', '=', userId),
-      )
-      .execute();
+    const fact = listFacts(rules).find(({ key }) => key === input.key);
+    if (!fact) throw DomainError.notFound();
+    assertCheck(input, fact, rules, today());
+    const entered = input.values ?? [];
+    const values = input.outcome === 'changed' && entered.length > 0 ? entered : null;
+    if (values && !isLast(fact, rules)) throw new DomainError('CONFLICT', NEWER);
+    await this.write(ctx, ctx.actor.userId, input, values, isGateFact(rules, input.key));
     return this.fact(ctx, input.key);
+  }
+
+  /**
+   * Agrees with another admin's check of a gate; from now on it counts.
+   * @throws DomainError NOT_FOUND; CONFLICT for one's own check, one that counts already, and one that is not the newest
+   */
+  async confirm(ctx: RequestContext, checkId: string): Promise<CheckedFact> {
+    if (!ctx.actor) throw DomainError.unauthenticated();
+    const [check] = await this.database.select<{ key: string; isOwn: boolean }>(
+      ctx,
+      `SELECT fact_key AS key, checked_by IS NOT DISTINCT FROM $2 AS "isOwn" FROM fact_check WHERE id::text = $1`,
+      [checkId, ctx.actor.userId],
+    );
+    if (!check) throw DomainError.notFound();
+    if (check.isOwn) throw new DomainError('CONFLICT', OWN);
+    const { affected } = await this.database.write(
+      ctx,
+      `UPDATE fact_check SET confirmed_by = person.id, confirmed_by_email = person.email, confirmed_at = now()
+       FROM (SELECT id, email FROM users WHERE id = $2) person
+       WHERE fact_check.id = $1 AND needs_second AND confirmed_at IS NULL
+         AND NOT EXISTS (
+           SELECT 1 FROM fact_check newer WHERE newer.fact_key = fact_check.fact_key AND newer.id > fact_check.id
+         )`,
+      [checkId, ctx.actor.userId],
+    );
+    if (affected === 0) throw new DomainError('CONFLICT', SETTLED);
+    return this.fact(ctx, check.key);
   }
 
   private async fact(ctx: RequestContext, key: string): Promise<CheckedFact> {
@@ -162,11 +198,64 @@ export class FactChecks {
     const fact = listFacts(rules).find((each) => each.key === key);
     if (!fact) throw DomainError.notFound();
     const stale = staleFacts(rules, today()).some((each) => each.key === key);
-    return { ...fact, stale, checks: await this.listChecks(ctx, [key]) };
+    return { ...standing(fact, rules), stale, checks: await this.listChecks(ctx, [key]) };
   }
 
-  private listChecks(ctx: RequestContext, keys: readonly string[]): Promise<RecordedCheck[]> {
-    return this.database
+  private async write(
+    ctx: RequestContext,
+    userId: string,
+    input: NewCheck,
+    values: readonly NewValue[] | null,
+    isGate: boolean,
+  ): Promise<void> {
+    const claims = input.outcome === 'confirmed' || values !== null;
+    const query = this.database.query(ctx);
+    await query
+      .insertInto('factCheck')
+      .values({
+        id: newId(),
+        factKey: input.key,
+        outcome: input.outcome,
+        sourceUrl: input.sourceUrl.trim(),
+        note: input.note?.trim() || null,
+        checkBy: claims ? (input.checkBy ?? null) : null,
+        readOn: today(),
+        validFrom: values && (input.from ?? null),
+        newValues: values && json(values.map(({ path, value }) => ({ path, value }))),
+        needsSecond: claims && isGate,
+        checkedBy: userId,
+        checkedByEmail: query
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', userId)
+          .$asScalar()
+          .$notNull(),
+      })
+      .execute();
+  }
+
+  /** Figures whose newest check waits for a second admin. */
+  private async listPendingKeys(ctx: RequestContext): Promise<ReadonlySet<string>> {
+    const query = this.database.query(ctx);
+    const rows = await query
+      .selectFrom(
+        query
+          .selectFrom('factCheck')
+          .distinctOn('factKey')
+          .select(['factKey as key', 'needsSecond', 'confirmedAt'])
+          .orderBy('factKey')
+          .orderBy('id', 'desc')
+          .as('newest'),
+      )
+      .select('key')
+      .where('needsSecond', '=', true)
+      .where('confirmedAt', 'is', null)
+      .execute();
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  private async listChecks(ctx: RequestContext, keys: readonly string[]): Promise<RecordedCheck[]> {
+    const rows = await this.database
       .query(ctx)
       .selectFrom('factCheck')
       .select([
@@ -178,34 +267,40 @@ export class FactChecks {
         'sourceUrl',
         'note',
         'checkBy',
+        'validFrom as from',
+        'newValues as values',
+        'needsSecond',
+        'confirmedByEmail as confirmedBy',
+        'confirmedAt',
       ])
       .where('factKey', '=', anyOf(keys))
       .orderBy('id', 'desc')
       .execute();
+    return rows.map(({ needsSecond, ...check }) => ({
+      ...check,
+      isPending: needsSecond && check.confirmedAt === null,
+    }));
   }
 }
 
-function assertCheck({ outcome, sourceUrl, note, checkBy }: NewCheck): void {
-  const errors = [];
-  if (!webAddress.safeParse(sourceUrl.trim()).success) {
-    errors.push({
-      field: 'sourceUrl',
-      message: 'Enter the address of the page that you looked at, like https://www.gov.uk/student-visa.',
-    });
-  }
-  if ((note ?? '').length > 2_000) {
-    errors.push({ field: 'note', message: 'Write at most 2,000 characters.' });
-  }
-  if (outcome === 'confirmed') {
-    const isDay = day.safeParse(checkBy).success;
-    if (!isDay || (checkBy ?? '') <= today() || (checkBy ?? '') > inYears(3)) {
-      errors.push({
-        field: 'checkBy',
-        message: 'Choose the day of the next check: after today, and within 3 years.',
-      });
-    }
-  }
-  if (errors.length > 0) throw DomainError.invalid(errors);
+const OWN = 'Another admin has to agree with your check.';
+const SETTLED = 'Somebody agreed with this check already, or recorded a newer one.';
+const NEWER = 'We hold a newer version of this figure. Record the change there.';
+
+/** What the desk says of a figure beside its checks. */
+function standing(fact: FactEntry, rules: RuleSet): Omit<CheckedFact, 'stale' | 'checks'> {
+  const found = researchList(rules, today()).find(({ fact: { key } }) => key === fact.key);
+  const canChange = fact.country !== null && isLast(fact, rules);
+  return {
+    ...fact,
+    isGate: isGateFact(rules, fact.key),
+    weight: found?.weight ?? null,
+    values: canChange ? factValues(fact.evidence) : [],
+  };
+}
+
+function isLast({ key }: FactEntry, rules: RuleSet): boolean {
+  return listFacts(rules).findLast((each) => tableOf(each.key) === tableOf(key))?.key === key;
 }
 
 function searched({ key, title, figure, evidence }: FactEntry): string {
@@ -214,10 +309,4 @@ function searched({ key, title, figure, evidence }: FactEntry): string {
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-function inYears(years: number): string {
-  const date = new Date();
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
 }

@@ -92,7 +92,7 @@ function compareRoutes(before: Route | null, after: Route | null): RouteChange |
     scoreAfter: after?.score ?? null,
     verdictBefore: before?.verdict ?? null,
     verdictAfter: after?.verdict ?? null,
-    lines: compareLines(before, after),
+    lines: compareLines(before, after, before?.verdict !== after?.verdict),
   };
 }
 
@@ -105,14 +105,15 @@ function isChange(route: RouteChange | null): route is RouteChange {
   );
 }
 
-function compareLines(before: Route | null, after: Route | null): LineChange[] {
+/** @param turned whether the verdict is another one: then a page that somebody read since counts as well */
+function compareLines(before: Route | null, after: Route | null, turned: boolean): LineChange[] {
   const earlier = linesOf(before, after);
   const later = linesOf(after, before);
   const lines = [
-    ...later.map((line) => compareLine(earlier.find(({ id }) => id === line.id) ?? null, line)),
+    ...later.map((line) => compareLine(earlier.find(({ id }) => id === line.id) ?? null, line, turned)),
     ...earlier
       .filter(({ id }) => !later.some((line) => line.id === id))
-      .map((line) => compareLine(line, null)),
+      .map((line) => compareLine(line, null, turned)),
   ].filter((line) => line !== null);
   return lines.sort((a, b) => Number(b.before !== b.after) - Number(a.before !== a.after));
 }
@@ -127,11 +128,19 @@ function linesOf(route: Route | null, other: Route | null): readonly Criterion[]
   return whole ? route.criteria : route.criteria.slice(0, 1);
 }
 
-function compareLine(before: Criterion | null, after: Criterion | null): LineChange | null {
+function compareLine(before: Criterion | null, after: Criterion | null, turned: boolean): LineChange | null {
   const line = after ?? before;
-  if (!line || (before?.status === after?.status && figures(before) === figures(after))) return null;
+  if (!line) return null;
+  const isSame = before?.status === after?.status && figures(before) === figures(after);
+  if (isSame && !(turned && isReadElsewhere(before, after))) return null;
   const { id, label, detail, source } = line;
   return { id, label, before: before?.status ?? null, after: after?.status ?? null, detail, source };
+}
+
+/** Whether the figure was read on a better or a worse page since; results of early releases do not say where it was. */
+function isReadElsewhere(before: Criterion | null, after: Criterion | null): boolean {
+  if (!before || !after || !('provenance' in before.source)) return false;
+  return before.source.provenance !== after.source.provenance;
 }
 
 function figures(line: Criterion | null): string | null {

@@ -45,7 +45,21 @@ export const receiptShape = z.strictObject({
   answersHash: hash,
   rulesVersion: z.string().min(1).max(100),
   engineVersion: z.string().min(1).max(100),
-  checks: z.array(z.strictObject({ key: z.string().max(300), checkBy: day })),
+  checks: z.array(
+    z.strictObject({
+      key: z.string().max(300),
+      checkBy: day,
+      page: z.strictObject({ url: z.string().max(2_000), readOn: day }).optional(),
+      change: z
+        .strictObject({
+          from: day,
+          values: z
+            .array(z.strictObject({ path: z.string().max(300), value: z.string().max(2_000) }))
+            .readonly(),
+        })
+        .optional(),
+    }),
+  ),
   outcome: outcomeShape,
   /** Of the whole result in the words of the rules: another figure in a sentence is seen as well. */
   outcomeHash: hash,
@@ -87,7 +101,7 @@ export function makeReceipt(input: ReceiptInput): Receipt {
     answersHash: answersHashOf({ type, on, ...told }),
     rulesVersion: rules.version,
     engineVersion: ENGINE_VERSION,
-    checks: checks.map(({ key, checkBy }) => ({ key, checkBy })),
+    checks: [...checks],
     outcome: numbersOf(outcome),
     outcomeHash: outcomeHashOf(outcome),
   };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { assess } from '../assess.js';
-import { withCheckDays } from '../facts-checked.js';
+import { versionOfFiles, withCheckDays } from '../facts-checked.js';
 import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
 import { canonicalJson } from './canonical.js';
@@ -79,7 +79,10 @@ function checkedRules(rules: RuleSet, { checks }: Receipt): RuleSet {
 
 function otherVersion({ rulesVersion, engineVersion }: Receipt, rules: RuleSet): string | null {
   const asked = [
-    ...(rulesVersion === rules.version ? [] : [`rules ${rulesVersion} (here: ${rules.version})`]),
+    // What was recorded since the files is in the receipt itself.
+    ...(versionOfFiles(rulesVersion) === rules.version
+      ? []
+      : [`rules ${rulesVersion} (here: ${rules.version})`]),
     ...(engineVersion === ENGINE_VERSION ? [] : [`engine ${engineVersion} (here: ${ENGINE_VERSION})`]),
   ];
   return asked.length === 0

@@ -23,6 +23,7 @@ import { SignInAttempts1763712000023 } from './0023-sign-in-attempts.js';
 import { Erasure1763712000024 } from './0024-erasure.js';
 import { EmailChanges1763712000025 } from './0025-email-changes.js';
 import { UploadKeys1763712000026 } from './0026-upload-keys.js';
+import { OfficialReadings1763712000027 } from './0027-official-readings.js';
 
 /** All migrations, oldest first; a landed one is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Erasure1763712000024,
   EmailChanges1763712000025,
   UploadKeys1763712000026,
+  OfficialReadings1763712000027,
 ];

@@ -8,12 +8,21 @@ import { SourceLine } from '../../../product/evidence/SourceLine';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { Cell } from '../parts/Table';
 import styles from './rules.module.css';
+import { PendingCheck } from './PendingCheck';
 import type { Fact } from './use-facts';
 
+interface FactRowProps {
+  fact: Fact;
+  onCheck: (fact: Fact) => void;
+  /** Called once the person agreed with somebody else's check. */
+  onAgreed: () => void;
+}
+
 /** One figure: what it says, how we know it, when somebody has to look again, and who did. */
-export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) => void }): JSX.Element {
+export function FactRow({ fact, onCheck, onAgreed }: FactRowProps): JSX.Element {
   const { t } = useLingui();
   const { key, country, title, figure, source, checkBy, confidence, provenance, stale, checks } = fact;
+  const [newest] = checks;
   return (
     <tr className={styles['fact']}>
       <th scope="row">
@@ -28,7 +37,9 @@ export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) =
           <ProvenanceMark provenance={provenance} />
           <SourceLine source={source} />
           <span className={styles['soft']}>
-            <Trans>Confidence: {confidence}</Trans>
+            {confidence === 'high' && <Trans>We are sure of it</Trans>}
+            {confidence === 'medium' && <Trans>We are fairly sure of it</Trans>}
+            {confidence === 'low' && <Trans>We are not sure of it</Trans>}
           </span>
         </div>
       </Cell>
@@ -46,6 +57,16 @@ export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) =
           <span className={styles['soft']}>
             <Trans>check by {formatDate(checkBy)}</Trans>
           </span>
+          {fact.isGate && (
+            <span className={styles['soft']}>
+              <Trans>Decides a route: two admins must agree</Trans>
+            </span>
+          )}
+          {fact.weight !== null && (
+            <span className={styles['soft']}>
+              <Trans>Weight in people's results: {fact.weight}</Trans>
+            </span>
+          )}
         </div>
       </Cell>
       <Cell label={t`Checks`}>
@@ -61,6 +82,7 @@ export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) =
               : {title}, {country}
             </span>
           </Button>
+          {newest?.isPending === true && <PendingCheck check={newest} title={title} onAgreed={onAgreed} />}
           {checks.length > 0 && (
             <details>
               <summary>
@@ -81,6 +103,21 @@ export function FactRow({ fact, onCheck }: { fact: Fact; onCheck: (fact: Fact) =
                         {' '}
                         <Trans>Check again by {formatDate(check.checkBy)}.</Trans>
                       </>
+                    )}
+                    {check.from !== null && (
+                      <p>
+                        <Trans>
+                          New from {formatDate(check.from)}:{' '}
+                          {(check.values ?? []).map(({ value }) => value).join(', ')}
+                        </Trans>
+                      </p>
+                    )}
+                    {check.confirmedAt !== null && check.confirmedBy !== null && (
+                      <p>
+                        <Trans>
+                          {check.confirmedBy} agreed on {formatDateTime(check.confirmedAt)}.
+                        </Trans>
+                      </p>
                     )}
                     {check.note !== null && <p>{check.note}</p>}
                   </li>

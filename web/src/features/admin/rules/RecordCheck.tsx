@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { RecordFactCheckDocument } from './rules.generated';
 import styles from './rules.module.css';
+import { NewFigure } from './NewFigure';
 import type { Fact } from './use-facts';
 
 const FORM = 'record-check';
@@ -30,11 +31,21 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
     outcome: '',
     sourceUrl: fact.source.officialUrl,
     checkBy: '',
+    from: '',
     note: '',
   });
+  const [figures, setFigures] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(fact.values.map(({ path, value }) => [path, value])),
+  );
   const { busy, problem, run, setProblem } = useSubmit();
   const record = useMutate(RecordFactCheckDocument);
   const confirmed = values.outcome === 'CONFIRMED';
+  const changed = values.outcome === 'CHANGED';
+  const news = fact.values
+    .map(({ path, value }) => ({ path, value: (figures[path] ?? value).trim(), before: value }))
+    .filter(({ value, before }) => value !== before)
+    .map(({ path, value }) => ({ path, value }));
+  const isEntered = changed && (news.length > 0 || values.from !== '');
   const ofField = problem !== null && Object.keys(problem.fields).length > 0;
 
   useEffect(() => {
@@ -47,20 +58,22 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
     const missing = missingFields(values, {
       outcome: t`Choose what you found.`,
       sourceUrl: t`Enter the link to the page you checked.`,
-      ...(confirmed && { checkBy: t`Choose the date of the next check.` }),
+      ...((confirmed || isEntered) && { checkBy: t`Choose the date of the next check.` }),
+      ...(isEntered && { from: t`Choose the first day of the new figure.` }),
     });
     if (missing !== null) {
       setProblem(missing);
       return;
     }
-    const { sourceUrl, checkBy, note } = values;
+    const { sourceUrl, checkBy, from, note } = values;
     const recorded = await run(async () => {
       await record({
         input: {
           key: fact.key,
           outcome: confirmed ? 'CONFIRMED' : 'CHANGED',
           sourceUrl,
-          ...(confirmed && { checkBy }),
+          ...((confirmed || isEntered) && { checkBy }),
+          ...(isEntered && { from, values: news }),
           ...(note.trim() !== '' && { note }),
         },
       });
@@ -106,6 +119,11 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
           void submit();
         }}
       >
+        {fact.isGate && (
+          <p>
+            <Trans>This figure decides a route, so your check counts once another admin agrees.</Trans>
+          </p>
+        )}
         {problem !== null && !ofField && (
           <FormError>
             {sentenceOf(problem, t`We couldn't record the check. What you typed is still here.`)}
@@ -115,12 +133,29 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
           {...bind('outcome')}
           label={<Trans>What you found</Trans>}
           options={[
-            { value: 'CONFIRMED', label: <Trans>Confirmed: the page says the same</Trans> },
+            {
+              value: 'CONFIRMED',
+              label: <Trans>Confirmed: I read the page today, and it says the same</Trans>,
+            },
             { value: 'CHANGED', label: <Trans>Changed: the page says something else</Trans> },
           ]}
         />
         <TextField {...bind('sourceUrl')} type="url" label={<Trans>Link to the page you checked</Trans>} />
-        {confirmed && <TextField {...bind('checkBy')} type="date" label={<Trans>Check again by</Trans>} />}
+        {changed && fact.values.length > 0 && (
+          <NewFigure
+            values={fact.values}
+            figures={figures}
+            error={problem?.fields['values']}
+            onChange={(path, value) => {
+              setFigures({ ...figures, [path]: value });
+            }}
+          >
+            <TextField {...bind('from')} type="date" label={<Trans>Valid from</Trans>} />
+          </NewFigure>
+        )}
+        {(confirmed || isEntered) && (
+          <TextField {...bind('checkBy')} type="date" label={<Trans>Check again by</Trans>} />
+        )}
         <TextArea
           {...bind('note')}
           label={<Trans>Note</Trans>}
@@ -128,8 +163,8 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
           help={
             values.outcome === 'CHANGED' ? (
               <Trans>
-                Enter the new figure and the date it takes effect. The old figure stays due for a check until
-                we correct it.
+                Enter the new figure and its first day above. Without them, the old figure stays due for a
+                check until somebody does.
               </Trans>
             ) : undefined
           }

@@ -16,7 +16,7 @@ import { Table } from '../parts/Table';
 import { FactRow } from './FactRow';
 import { RecordCheck } from './RecordCheck';
 import { RuleSetStateDocument } from './rules.generated';
-import { useFacts, useFilter } from './use-facts';
+import { readProvenance, SHOWN, useFacts, useFilter } from './use-facts';
 import type { Fact, Filter } from './use-facts';
 
 export const handle: RouteHandle = { title: msg`Rules and sources` };
@@ -28,6 +28,11 @@ export function Component(): JSX.Element {
   const { data: state, refetch } = useQuery(RuleSetStateDocument, { fetchPolicy: 'cache-and-network' });
   const { facts, total, failed, loading, again, more } = useFacts(filter);
   const [checked, setChecked] = useState<Fact | null>(null);
+  const renew = (): void => {
+    refetch().catch((error: unknown) => {
+      console.warn('The state of the rule set could not be read.', error);
+    });
+  };
   const countries = [...new Set((state?.pointsCalculators ?? []).map(({ country }) => country))].sort();
   return (
     <div className={styles['page']}>
@@ -44,7 +49,18 @@ export function Component(): JSX.Element {
             _0="Every figure is up to date."
             one="# figure is due for a check."
             other="# figures are due for a check."
-          />
+          />{' '}
+          <Trans>
+            Of the figures in force, {state.ruleSet.readings.official} were read on an official page,{' '}
+            {state.ruleSet.readings.secondary} elsewhere, and {state.ruleSet.readings.unread} on no page.
+          </Trans>{' '}
+          {state.ruleSet.pendingCount > 0 && (
+            <Plural
+              value={state.ruleSet.pendingCount}
+              one="# check waits for a second admin."
+              other="# checks wait for a second admin."
+            />
+          )}
         </p>
       )}
       <FactFilter filter={filter} countries={countries} onChange={set} />
@@ -62,7 +78,9 @@ export function Component(): JSX.Element {
       {facts !== null && facts.length === 0 && !loading && (
         <EmptyState title={<Trans>No figures match this filter</Trans>} />
       )}
-      {facts !== null && facts.length > 0 && <FactTable facts={facts} onCheck={setChecked} />}
+      {facts !== null && facts.length > 0 && (
+        <FactTable facts={facts} onCheck={setChecked} onAgreed={renew} />
+      )}
       {more !== null && (
         <div>
           <Button busy={loading} onClick={more}>
@@ -79,10 +97,14 @@ export function Component(): JSX.Element {
           }}
           onRecorded={() => {
             setChecked(null);
-            showToast({ tone: 'success', title: t`Check recorded`, description: checked.title });
-            refetch().catch((error: unknown) => {
-              console.warn('The state of the rule set could not be read.', error);
+            showToast({
+              tone: 'success',
+              title: t`Check recorded`,
+              description: checked.isGate
+                ? t`It counts once another admin agrees: ${checked.title}`
+                : checked.title,
             });
+            renew();
           }}
         />
       )}
@@ -107,12 +129,16 @@ function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Eleme
       }}
       after={
         <CheckboxGroup
-          name="stale"
+          name="show"
           label={<span className="visually-hidden">{t`Show`}</span>}
-          options={[{ value: '1', label: t`Only figures due for a check` }]}
-          values={filter.stale ? ['1'] : []}
+          options={[
+            { value: 'next', label: t`What to read next, most results first` },
+            { value: 'stale', label: t`Only figures due for a check` },
+            { value: 'pending', label: t`Only checks that wait for a second admin` },
+          ]}
+          values={filter.show}
           onChange={(values) => {
-            onChange({ stale: values.length > 0 });
+            onChange({ show: SHOWN.filter((each) => values.includes(each)) });
           }}
         />
       }
@@ -127,6 +153,20 @@ function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Eleme
           onChange({ country });
         }}
       />
+      <SelectField
+        name="provenance"
+        label={<Trans>Where it was read</Trans>}
+        placeholder={t`Anywhere`}
+        options={[
+          { value: 'OFFICIAL', label: t`Official page read` },
+          { value: 'SECONDARY', label: t`Not from the authority` },
+          { value: 'UNREAD', label: t`Not read yet` },
+        ]}
+        value={filter.provenance}
+        onChange={(provenance) => {
+          onChange({ provenance: readProvenance(provenance) });
+        }}
+      />
     </FilterForm>
   );
 }
@@ -134,14 +174,16 @@ function FactFilter({ filter, countries, onChange }: FactFilterProps): JSX.Eleme
 function FactTable({
   facts,
   onCheck,
+  onAgreed,
 }: {
   facts: readonly Fact[];
   onCheck: (fact: Fact) => void;
+  onAgreed: () => void;
 }): JSX.Element {
   const { t } = useLingui();
   return (
     <Table
-      label={t`Figures, due for a check first`}
+      label={t`Figures of the rules`}
       columns={[
         { head: t`Rule`, width: '22%' },
         { head: t`Figure`, width: '26%' },
@@ -151,7 +193,7 @@ function FactTable({
       ]}
     >
       {facts.map((fact) => (
-        <FactRow key={fact.key} fact={fact} onCheck={onCheck} />
+        <FactRow key={fact.key} fact={fact} onCheck={onCheck} onAgreed={onAgreed} />
       ))}
     </Table>
   );

@@ -24,6 +24,9 @@ const funds = {
   confidence: 'high',
   provenance: 'SECONDARY',
   stale: true,
+  isGate: true,
+  weight: 75,
+  values: [{ path: 'amounts.0.amount', label: 'Amount (in London)', value: '1529', isNumber: true }],
   checks: [] as Record<string, unknown>[],
 };
 
@@ -35,12 +38,24 @@ const check = {
   sourceUrl: 'https://www.gov.uk/student-visa',
   note: 'Unchanged.',
   checkBy: '2027-06-30',
+  from: null,
+  values: null,
+  isPending: false,
+  confirmedBy: null,
+  confirmedAt: null,
 };
 
 function serve(more: Parameters<typeof answerFromSchema>[0] = {}, next = false): SchemaApi {
   return answerFromSchema({
     me: () => aUser({ role: 'ADMIN' }),
-    ruleSet: () => ({ version: '2026-06-30.1', date: '2026-06-30', engineVersion: '2.0.0', staleCount: 1 }),
+    ruleSet: () => ({
+      version: '2026-06-30.1',
+      date: '2026-06-30',
+      engineVersion: '2.0.0',
+      staleCount: 1,
+      readings: { official: 213, secondary: 458, unread: 188 },
+      pendingCount: 1,
+    }),
     pointsCalculators: () => [
       { id: 'ca-crs', country: 'Canada' },
       { id: 'uk-skilled-worker', country: 'United Kingdom' },
@@ -79,10 +94,87 @@ describe('the rules and their sources', () => {
     );
     expect(within(row).getByText('Due for a check')).toBeVisible();
     expect(within(row).getByText('check by June 30, 2026')).toBeVisible();
-    expect(within(row).getByText('Confidence: high')).toBeVisible();
+    expect(within(row).getByText('We are sure of it')).toBeVisible();
+    expect(within(row).getByText('Decides a route: two admins must agree')).toBeVisible();
+    expect(within(row).getByText("Weight in people's results: 75")).toBeVisible();
+    expect(screen.getByText(/213 were read on an official page, 458 elsewhere, and 188/)).toHaveTextContent(
+      '1 check waits for a second admin.',
+    );
     expect(await screen.findByText(/Rule set 2026-06-30\.1, engine 2\.0\.0/)).toHaveTextContent(
       '1 figure is due for a check.',
     );
+  });
+
+  it('are filtered by where they were read, and by what to read next', async () => {
+    const api = serve();
+    const { user, router } = renderApp('/admin/rules?provenance=unread');
+    await screen.findByRole('button', { name: /^Record a check/ });
+    expect(api.calls('RuleFacts').at(-1)).toEqual({ provenance: 'UNREAD' });
+    await user.selectOptions(screen.getByLabelText('Where it was read'), 'Not from the authority');
+    await user.click(screen.getByLabelText('What to read next, most results first'));
+    await waitFor(() => {
+      expect(api.calls('RuleFacts').at(-1)).toEqual({ provenance: 'SECONDARY', next: true });
+    });
+    expect(router.state.location.search).toBe('?provenance=secondary&next=1');
+  });
+
+  it('take a new figure with its first day, value by value', async () => {
+    const api = serve();
+    const { user } = renderApp('/admin/rules');
+    await user.click(await screen.findByRole('button', { name: /^Record a check/ }));
+    await user.click(screen.getByLabelText(/^Changed/));
+    const amount = screen.getByLabelText('Amount (in London)');
+    expect(amount).toHaveValue('1529');
+    await user.clear(amount);
+    await user.type(amount, '1570');
+    await user.click(screen.getByRole('button', { name: 'Record check' }));
+    expect(await screen.findByText('Choose the first day of the new figure.')).toBeVisible();
+    await user.type(screen.getByLabelText('Valid from'), '2026-11-30');
+    await user.type(screen.getByLabelText('Check again by'), '2027-06-30');
+    await user.click(screen.getByRole('button', { name: 'Record check' }));
+    expect(await screen.findByText('Check recorded')).toBeVisible();
+    expect(api.calls('RecordFactCheck')).toEqual([
+      {
+        input: {
+          key: 'uk-student/funds@0',
+          outcome: 'CHANGED',
+          sourceUrl: 'https://www.gov.uk/student-visa',
+          checkBy: '2027-06-30',
+          from: '2026-11-30',
+          values: [{ path: 'amounts.0.amount', value: '1570' }],
+        },
+      },
+    ]);
+  });
+
+  it('let a second admin agree with a check that waits, and never its author', async () => {
+    const pending = { ...check, isPending: true };
+    const api = serve({
+      guidanceFacts: () => ({
+        nodes: [
+          { ...funds, checks: [pending] },
+          {
+            ...funds,
+            key: 'uk-student/fee@0',
+            title: 'Fee',
+            checks: [{ ...pending, id: 'c2', by: aUser().email }],
+          },
+        ],
+        pageInfo: { endCursor: null, hasNextPage: false },
+        totalCount: 2,
+      }),
+      confirmFactCheck: () => ({
+        ...funds,
+        checks: [{ ...check, confirmedBy: 'second@example.com', confirmedAt: '2026-11-22T10:00:00.000Z' }],
+      }),
+    });
+    const { user } = renderApp('/admin/rules');
+    const own = await screen.findByRole('row', { name: /^Fee/ });
+    expect(within(own).getByText('Waits for a second admin')).toBeVisible();
+    expect(within(own).queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Agree with this check/ }));
+    expect(await screen.findByText(/second@example\.com agreed on/)).toBeInTheDocument();
+    expect(api.calls('ConfirmFactCheck')).toEqual([{ id: 'c1' }]);
   });
 
   it('are filtered by country, words and age, and the address keeps the filter', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Provenance } from '../../../gql/schema-types';
 import { RuleFactsDocument } from './rules.generated';
 import type { RuleFactsQuery } from './rules.generated';
 
@@ -9,8 +10,21 @@ export type Fact = RuleFactsQuery['guidanceFacts']['nodes'][number];
 export interface Filter {
   country: string;
   search: string;
-  /** Only those past the day of their check. */
-  stale: boolean;
+  /** Where the figures were read; empty: wherever. */
+  provenance: Provenance | '';
+  show: readonly Shown[];
+}
+
+/**
+ * `stale`: past the day of their check. `next`: not read on an official page yet, those that decide most first. `pending`:
+ * with a check that waits for a second admin.
+ */
+export const SHOWN = ['next', 'stale', 'pending'] as const;
+export type Shown = (typeof SHOWN)[number];
+const PROVENANCES: readonly Provenance[] = ['OFFICIAL', 'SECONDARY', 'UNREAD'];
+
+export function readProvenance(word: string | null): Provenance | '' {
+  return PROVENANCES.find((each) => each === word?.toUpperCase()) ?? '';
 }
 
 /** The filter, kept in the address, so that it can be sent. It is in force before the address has changed. */
@@ -19,14 +33,18 @@ export function useFilter(): { filter: Filter; set: (change: Partial<Filter>) =>
   const [filter, setFilter] = useState<Filter>(() => ({
     country: query.get('country') ?? '',
     search: query.get('search') ?? '',
-    stale: query.get('stale') === '1',
+    provenance: readProvenance(query.get('provenance')),
+    show: SHOWN.filter((each) => query.get(each) === '1'),
   }));
   const set = (change: Partial<Filter>): void => {
     const next = { ...filter, ...change };
     setFilter(next);
-    const entries = { country: next.country, search: next.search, stale: next.stale ? '1' : '' };
+    const { country, search, provenance, show } = next;
+    const entries = { country, search, provenance: provenance.toLowerCase() };
     setQuery(
-      Object.entries(entries).filter(([, value]) => value !== ''),
+      [...Object.entries(entries), ...show.map((each): [string, string] => [each, '1'])].filter(
+        ([, value]) => value !== '',
+      ),
       { replace: true, preventScrollReset: true },
     );
   };
@@ -43,13 +61,14 @@ interface Facts {
   more: (() => void) | null;
 }
 
-/** The figures that the filter leaves, those past their day first; the ones before stay while the next are fetched. */
-export function useFacts({ country, search, stale }: Filter): Facts {
+/** The figures that the filter leaves, in the server's order; the ones before stay while the next are fetched. */
+export function useFacts({ country, search, provenance, show }: Filter): Facts {
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(RuleFactsDocument, {
     variables: {
       ...(country !== '' && { country }),
       ...(search.trim() !== '' && { search: search.trim() }),
-      ...(stale && { stale: true }),
+      ...(provenance !== '' && { provenance }),
+      ...Object.fromEntries(show.map((each) => [each, true])),
     },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

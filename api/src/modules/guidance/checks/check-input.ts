@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { DomainError, type FieldError } from '../../../platform/errors/index.js';
+import { calculatorsOf } from '../calculators/index.js';
+import { addDays } from '../values/days.js';
+import { shownDay } from '../values/figures.js';
+import { wrongValue, type NewValue } from '../fact-values.js';
+import { withCheckDays } from '../facts-checked.js';
+import { tableOf, type FactEntry } from '../facts-list.js';
+import { currencyFile, factFile, languageScaleFile } from '../facts-schema.js';
+import type { RuleSet } from '../facts-store.js';
+import { isOfficialAddress, siteName } from '../values/official-addresses.js';
+import type { FactCheckOutcome } from './fact-check.entity.js';
+
+export interface NewCheck {
+  readonly key: string;
+  readonly outcome: FactCheckOutcome;
+  readonly sourceUrl: string;
+  readonly note?: string | null | undefined;
+  readonly checkBy?: string | null | undefined;
+  /** Of a figure that changed: the first day of the new one, and what it is. */
+  readonly from?: string | null | undefined;
+  readonly values?: readonly NewValue[] | null | undefined;
+}
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+const day = z.iso.date();
+/** Announced figures are known a few years ahead at most. */
+const YEARS_AHEAD = 3;
+
+/**
+ * Refuses a check that says more than it bears out.
+ * @param rules those in force, which hold the figure
+ * @throws DomainError VALIDATION_FAILED naming each wrong field
+ */
+export function assertCheck(
+  input: NewCheck,
+  { evidence, country }: FactEntry,
+  rules: RuleSet,
+  today: string,
+): void {
+  const { key, outcome, note, checkBy } = input;
+  const url = input.sourceUrl.trim();
+  const values = input.values ?? [];
+  const changes = outcome === 'changed' && (values.length > 0 || (input.from ?? '') !== '');
+  const errors: FieldError[] = [];
+  const refuse = (field: string, message: string): void => {
+    errors.push({ field, message });
+  };
+  if (!webAddress.safeParse(url).success) {
+    refuse(
+      'sourceUrl',
+      'Enter the address of the page that you looked at, like https://www.gov.uk/student-visa.',
+    );
+  } else if ((outcome === 'confirmed' || changes) && !isOfficialAddress(url)) {
+    refuse(
+      'sourceUrl',
+      `${siteName(url)} isn't a site of an authority that we know. Enter the authority's own page, or the law.`,
+    );
+  }
+  if ((note ?? '').length > 2_000) refuse('note', 'Write at most 2,000 characters.');
+  if (outcome === 'confirmed' || changes) {
+    const isDay = day.safeParse(checkBy).success;
+    if (!isDay || (checkBy ?? '') <= today || (checkBy ?? '') > inYears(today, YEARS_AHEAD)) {
+      refuse('checkBy', 'Choose the day of the next check: after today, and within 3 years.');
+    }
+  }
+  if (outcome === 'confirmed' && values.length > 0) {
+    refuse('values', 'Enter a new value only when the page says something else.');
+  }
+  if (changes) {
+    const { from } = input;
+    if (!day.safeParse(from).success || (from ?? '') > inYears(today, YEARS_AHEAD)) {
+      refuse('from', 'Choose the first day of the new figure, at most 3 years ahead.');
+    } else if (evidence.from !== null && (from ?? '') <= evidence.from) {
+      refuse('from', `Choose a day after ${shownDay(evidence.from)}, the first day of this figure.`);
+    }
+    const wrong = country === null ? SHARED : wrongValue(evidence, values);
+    if (wrong !== null) refuse('values', wrong);
+    else if (errors.length === 0) {
+      const change = { from: from ?? today, values };
+      const trial = withCheckDays(rules, [
+        { key, checkBy: checkBy ?? today, page: { url, readOn: today }, change },
+      ]);
+      const problem = holds(trial, key) ? null : 'These values do not fit together.';
+      if (problem !== null) refuse('values', problem);
+    }
+  }
+  if (errors.length > 0) throw DomainError.invalid(errors);
+}
+
+/** Tables of rates and of language levels come as a whole, with a release. */
+const SHARED = 'This table is shared by all countries: it changes with a release, not here.';
+
+/** Whether rules with a new figure still have the shape that engine and calculators read. */
+function holds(rules: RuleSet, key: string): boolean {
+  const [place = ''] = tableOf(key).split('/');
+  const shared =
+    currencyFile.safeParse(rules.currency).success &&
+    languageScaleFile.safeParse({ scales: rules.scales }).success;
+  if (!shared) return false;
+  if (place === 'calculators') return bindsCalculators(rules);
+  return rules.routes
+    .filter(({ id }) => id === place)
+    .every(({ country, track, ...route }) => factFile.safeParse({ country, track, routes: [route] }).success);
+}
+
+function bindsCalculators(rules: RuleSet): boolean {
+  try {
+    calculatorsOf(rules);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function inYears(today: string, years: number): string {
+  return addDays(today, Math.round(years * 365.25));
+}

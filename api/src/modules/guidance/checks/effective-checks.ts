@@ -1,0 +1,61 @@
+import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { CheckDay } from '../facts-checked.js';
+import type { NewValue } from '../fact-values.js';
+import type { FactCheckOutcome } from './fact-check.entity.js';
+
+/** A check that counts: nobody has to agree, or somebody has. */
+export interface CheckRow {
+  readonly id: string;
+  readonly key: string;
+  readonly outcome: FactCheckOutcome;
+  readonly url: string;
+  readonly checkBy: string | null;
+  readonly readOn: string | null;
+  readonly from: string | null;
+  readonly values: readonly NewValue[] | null;
+}
+
+/** All of them, in the order in which they began to count. */
+export async function effectiveChecks(database: Database, ctx: RequestContext): Promise<CheckRow[]> {
+  const { coalesce } = database.query(ctx).fn;
+  return database
+    .query(ctx)
+    .selectFrom('factCheck')
+    .select([
+      'id',
+      'factKey as key',
+      'outcome',
+      'sourceUrl as url',
+      'checkBy',
+      'readOn',
+      'validFrom as from',
+      'newValues as values',
+    ])
+    .where((eb) => eb.or([eb('needsSecond', '=', false), eb('confirmedAt', 'is not', null)]))
+    .orderBy(coalesce('confirmedAt', 'at'))
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * What the checks say of each figure, in the order of their keys. That a figure changed, without the new one, takes back
+ * what was recorded before: it is due for a check again.
+ */
+export function checksInForce(rows: readonly CheckRow[]): CheckDay[] {
+  const stands = new Map<string, CheckDay>();
+  const changes = new Map<string, CheckDay>();
+  for (const { key, outcome, url, checkBy, readOn, from, values } of rows) {
+    if (checkBy === null) {
+      stands.delete(key);
+      changes.delete(key);
+      continue;
+    }
+    const check = { key, checkBy, ...(readOn !== null && { page: { url, readOn } }) };
+    if (outcome === 'confirmed') stands.set(key, check);
+    else if (from !== null && values !== null) changes.set(key, { ...check, change: { from, values } });
+  }
+  return [...stands.values(), ...changes.values()].sort((a, b) =>
+    a.key < b.key ? -1 : a.key > b.key ? 1 : 0,
+  );
+}

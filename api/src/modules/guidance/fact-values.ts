@@ -1,0 +1,117 @@
+import type { Evidence } from './facts-schema.js';
+
+/** A value of a figure that may be another one: an amount, a number of years, a sentence. */
+export interface FactValue {
+  /** Where it lies in the figure, such as amounts.0.amount. */
+  readonly path: string;
+  /** What it is, in a few words. */
+  readonly label: string;
+  readonly value: string;
+  readonly isNumber: boolean;
+}
+
+export interface NewValue {
+  readonly path: string;
+  /** A number in digits with a decimal point, or a text. */
+  readonly value: string;
+}
+
+/** How we know a figure, and what is no value of it. */
+const APART = new Set([
+  'from',
+  'to',
+  'source',
+  'officialUrl',
+  'readOn',
+  'asOf',
+  'checkBy',
+  'confidence',
+  'provenance',
+  'warning',
+  'note',
+]);
+/** Texts that are words of the rules' own language, such as a currency or who sets a rule: a release changes those. */
+const SENTENCES: ReadonlySet<string> = new Set(['text', 'beside', 'items']);
+const LONGEST = 600;
+const NUMBER = /^\d{1,12}(?:\.\d{1,6})?$/;
+
+/** The values of a figure that a check can replace, in the order of the file. */
+export function factValues(version: Evidence): FactValue[] {
+  return Object.entries(version)
+    .filter(([name]) => !APART.has(name))
+    .flatMap(([name, part]: [string, unknown]) => valuesIn(part, [name]));
+}
+
+function valuesIn(part: unknown, path: readonly string[]): FactValue[] {
+  if (typeof part === 'number' || (typeof part === 'string' && isSentence(path))) {
+    const isNumber = typeof part === 'number';
+    return [{ path: path.join('.'), label: labelOf(path), value: String(part), isNumber }];
+  }
+  if (typeof part !== 'object' || part === null) return [];
+  const when = 'when' in part && typeof part.when === 'string' ? part.when : null;
+  return Object.entries(part).flatMap(([name, inner]: [string, unknown]) =>
+    valuesIn(inner, [...path, name]).map((value) =>
+      when === null ? value : { ...value, label: `${labelOf([name])} (${when})` },
+    ),
+  );
+}
+
+function isSentence(path: readonly string[]): boolean {
+  return path.some((name) => SENTENCES.has(name));
+}
+
+/** "Amounts 1 amount" says nothing: indexes count from 1, and a list of amounts is an amount. */
+function labelOf(path: readonly string[]): string {
+  const words = path
+    .filter((name, index) => !(name === 'amounts' && path[index + 2] === 'amount'))
+    .filter((name, index, all) => !(name === '0' && all[index + 1] === 'amount'))
+    .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name))
+    .join(' ')
+    .replace(/([a-z])([A-Z])/g, (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether each value has its place in the figure, and is of its kind. */
+export function fitsValues(version: Evidence, values: readonly NewValue[]): boolean {
+  return wrongValue(version, values) === null;
+}
+
+/** What is wrong with new values, in words; null when nothing is. */
+export function wrongValue(version: Evidence, values: readonly NewValue[]): string | null {
+  const known = new Map(factValues(version).map((each) => [each.path, each]));
+  if (values.length === 0) return 'Enter the new value.';
+  for (const { path, value } of values) {
+    const place = known.get(path);
+    if (!place) return `This figure has no value called ${path}.`;
+    if (place.isNumber && !NUMBER.test(value)) {
+      return `${place.label}: enter a number such as 1200 or 1130.77, without separators.`;
+    }
+    if (!place.isNumber && (value.trim() === '' || value.length > LONGEST)) {
+      return `${place.label}: enter a text of at most ${LONGEST} characters.`;
+    }
+  }
+  return null;
+}
+
+/** The figure with other values at their places. */
+export function withValues<Version extends Evidence>(version: Version, values: readonly NewValue[]): Version {
+  const wanted = new Map(values.map(({ path, value }) => [path, value]));
+  return replaceIn(version, '', wanted);
+}
+
+function replaceIn<Part>(part: Part, path: string, wanted: ReadonlyMap<string, string>): Part;
+function replaceIn(part: unknown, path: string, wanted: ReadonlyMap<string, string>): unknown {
+  if (typeof part === 'number') {
+    const value = wanted.get(path);
+    return value === undefined ? part : Number(value);
+  }
+  if (typeof part === 'string') return wanted.get(path)?.trim() ?? part;
+  if (typeof part !== 'object' || part === null) return part;
+  const inner = (name: string, value: unknown): unknown =>
+    replaceIn(value, path === '' ? name : `${path}.${name}`, wanted);
+  if (Array.isArray(part)) return part.map((item: unknown, index) => inner(String(index), item));
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]: [string, unknown]) => [name, inner(name, value)]),
+  );
+}

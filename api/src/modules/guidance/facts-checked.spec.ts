@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from './assess.js';
+import { withCheckDays, type CheckDay } from './facts-checked.js';
+import { listFacts } from './facts-list.js';
+import { ruleSet } from './facts-store.js';
+import { changedByRules, compareOutcomes } from './insights/compare.js';
+import { makeReceipt } from './receipts/receipt.js';
+import { replayReceipt } from './receipts/replay.js';
+import { researchList } from './research.js';
+
+const ON = '2026-11-22';
+const page = { url: 'https://www.gov.uk/student-visa', readOn: ON };
+const factIn = (checks: readonly CheckDay[], key: string) =>
+  listFacts(withCheckDays(ruleSet(), checks)).find((fact) => fact.key === key);
+const isLast = (key: string): boolean =>
+  !listFacts(ruleSet()).some(
+    (fact) => fact.key === key.replace(/\d+$/, (index) => String(Number(index) + 1)),
+  );
+
+describe('a recorded check', () => {
+  it('makes every figure that was read on no page official, and leaves nothing to read', () => {
+    const checks = listFacts(ruleSet()).map(({ key }) => ({ key, checkBy: '2027-06-30', page }));
+    const rules = withCheckDays(ruleSet(), checks);
+    expect(researchList(rules, ON)).toEqual([]);
+    for (const { evidence } of listFacts(rules)) {
+      expect(evidence).toMatchObject({ provenance: 'official', readOn: ON, asOf: ON, checkBy: '2027-06-30' });
+      expect(evidence.officialUrl).toBeUndefined();
+    }
+  });
+
+  it('of an earlier release names no page and moves the day alone', () => {
+    const key = 'uk-student/funds@1';
+    const before = factIn([], key)?.evidence;
+    expect(factIn([{ key, checkBy: '2030-01-01' }], key)?.evidence).toEqual({
+      ...before,
+      checkBy: '2030-01-01',
+    });
+  });
+
+  it('with a new figure ends the old one the day before, in any table whose values it fits', () => {
+    const numbers = listFacts(ruleSet()).filter(({ key, country }) => country !== null && isLast(key));
+    const key = numbers.find((fact) => fact.key.startsWith('uk-student/fee'))?.key ?? '';
+    const change = { from: '2027-04-06', values: [{ path: 'amount', value: '600' }] };
+    const next = key.replace(/\d+$/, (index) => String(Number(index) + 1));
+    const checks = [{ key, checkBy: '2028-04-06', page, change }];
+    expect(factIn(checks, key)?.evidence.to).toBe('2027-04-05');
+    expect(factIn(checks, next)).toMatchObject({
+      figure: 'GBP 600',
+      evidence: { from: '2027-04-06', to: null, provenance: 'official' },
+    });
+  });
+
+  it('changes nothing where the files hold a newer figure, or have no such value', () => {
+    const change = { from: '2026-10-01', values: [{ path: 'amounts.0.amount', value: '1' }] };
+    const older = [{ key: 'ca-study-ug/funds@0', checkBy: '2028-01-01', page, change }];
+    expect(listFacts(withCheckDays(ruleSet(), older))).toHaveLength(listFacts(ruleSet()).length);
+    const wrong = { from: '2027-10-01', values: [{ path: 'amounts.7.amount', value: '1' }] };
+    const misfit = [{ key: 'ca-study-ug/funds@2', checkBy: '2028-01-01', page, change: wrong }];
+    expect(listFacts(withCheckDays(ruleSet(), misfit))).toHaveLength(listFacts(ruleSet()).length);
+  });
+
+  it('is in the receipt, so that the result is worked out again without the database', () => {
+    const person = {
+      type: 'student' as const,
+      on: ON,
+      profile: null,
+      answers: { preferred_countries: ['United Kingdom'], program_type: 'graduate', budget: '50000+' },
+    };
+    const checks = [
+      { key: 'uk-student/education@0', checkBy: '2027-06-30', page },
+      { key: 'uk-student/status@0', checkBy: '2027-06-30' },
+    ];
+    const rules = { ...withCheckDays(ruleSet(), checks), version: `${ruleSet().version}+0a1b2c3d` };
+    const receipt = JSON.parse(JSON.stringify(makeReceipt({ ...person, checks, rules })));
+    expect(replayReceipt(receipt, ruleSet())).toEqual({ verdict: 'identical' });
+    expect(replayReceipt({ ...receipt, checks: [] }, ruleSet()).verdict).toBe('different');
+  });
+
+  it('of what alone held a verdict back is a change that people hear of', () => {
+    const person = {
+      type: 'student' as const,
+      on: ON,
+      answers: {
+        preferred_countries: ['United Kingdom'],
+        program_type: 'graduate',
+        education_level: 'master',
+      },
+    };
+    const key = 'uk-student/education@0';
+    const unread = { ...ruleSet(), routes: ruleSet().routes.map(unreadEducation) };
+    const [before, after] = [
+      assess(person, unread),
+      assess(person, withCheckDays(unread, [{ key, checkBy: '2027-06-30', page }])),
+    ];
+    const status = (outcome: typeof before): string | undefined =>
+      outcome.explanation.routes
+        .find(({ id }) => id === 'uk-student')
+        ?.criteria.find(({ id }) => id === 'education')?.status;
+    expect([status(before), status(after)]).toEqual(['unknown', 'met']);
+    expect(changedByRules(compareOutcomes(before, after))).toBe(true);
+  });
+});
+
+type Route = ReturnType<typeof ruleSet>['routes'][number];
+
+function unreadEducation(route: Route): Route {
+  if (route.id !== 'uk-student') return route;
+  return {
+    ...route,
+    criteria: route.criteria.map((criterion) =>
+      criterion.kind !== 'education'
+        ? criterion
+        : {
+            ...criterion,
+            versions: criterion.versions.map((version) => ({ ...version, provenance: 'unread' as const })),
+          },
+    ),
+  };
+}

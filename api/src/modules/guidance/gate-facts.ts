@@ -1,0 +1,30 @@
+import { tableOf } from './facts-list.js';
+import type { CountryRoute, RuleSet } from './facts-store.js';
+
+const known = new WeakMap<RuleSet, ReadonlySet<string>>();
+
+/**
+ * Whether a figure decides if a route can be given at all: its state, a gate of it, or a table of a calculator that a
+ * gate turns to. Two people have to agree on what such a figure says.
+ */
+export function isGateFact(rules: RuleSet, key: string): boolean {
+  let places = known.get(rules);
+  if (!places) {
+    places = new Set(rules.routes.flatMap(gatesOf));
+    known.set(rules, places);
+  }
+  const place = tableOf(key);
+  const calculator = /^calculators\/[^/]+/.exec(place)?.[0];
+  return places.has(calculator ?? place);
+}
+
+function gatesOf({ id, criteria }: CountryRoute): string[] {
+  return [
+    `${id}/status`,
+    ...criteria.flatMap((criterion) => {
+      if (!criterion.gate) return [];
+      const calculator = 'calculator' in criterion ? criterion.calculator : undefined;
+      return [`${id}/${criterion.id}`, ...(calculator === undefined ? [] : [`calculators/${calculator}`])];
+    }),
+  ];
+}

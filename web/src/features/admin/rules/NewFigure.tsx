@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX, ReactNode } from 'react';
+import { TextField } from '../../../ui/fields/TextField';
+import styles from './rules.module.css';
+import type { Fact } from './use-facts';
+
+interface NewFigureProps {
+  values: Fact['values'];
+  /** What stands in the fields, by path. */
+  figures: Readonly<Record<string, string>>;
+  error: string | undefined;
+  onChange: (path: string, value: string) => void;
+  /** The first day of the new figure. */
+  children: ReactNode;
+}
+
+/** The values of a figure as fields, filled with what they are now. */
+export function NewFigure({ values, figures, error, onChange, children }: NewFigureProps): JSX.Element {
+  return (
+    <fieldset className={styles['figure']}>
+      <legend>
+        <Trans>What the page says now</Trans>
+      </legend>
+      {values.map(({ path, label, value, isNumber }, index) => (
+        <TextField
+          key={path}
+          name={path}
+          label={label}
+          {...(isNumber && { inputMode: 'decimal' as const })}
+          error={index === 0 ? error : undefined}
+          value={figures[path] ?? value}
+          onChange={(entered) => {
+            onChange(path, entered);
+          }}
+        />
+      ))}
+      {children}
+    </fieldset>
+  );
+}
