@@ -62,6 +62,8 @@ interface CalculatorSpec<Input extends z.ZodObject, Tables extends z.ZodType> {
   readonly input: Input;
   /** The shape of `facts/<country>/calculators/<id>.json`. */
   readonly tables: Tables;
+  /** Tables that several calculators turn to: the name here, and the file that holds them. */
+  readonly shares?: Readonly<Record<string, string>>;
   /** What the list of calculators says: the pass mark where one is fixed, and the source of the main table. */
   readonly headline: (
     tables: z.infer<Tables>,
@@ -102,6 +104,8 @@ type CalculationAnswer =
 /** A calculator before it has its tables. */
 export interface UnboundCalculator {
   readonly id: string;
+  /** Tables of other files, by the name that they have here. */
+  readonly shares: Readonly<Record<string, string>>;
   /** @throws Error naming what is wrong in the tables */
   bind(tables: unknown): Calculator;
 }
@@ -124,6 +128,7 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
   const wanted = fieldSchema.parse(inputSchema);
   return {
     id: spec.id,
+    shares: spec.shares ?? {},
     bind: (content) => {
       const parsed = spec.tables.safeParse(content);
       if (!parsed.success) {

@@ -36,8 +36,16 @@ const bound = new WeakMap<RuleSet, ReadonlyMap<string, Calculator>>();
 export function calculatorsOf(rules: RuleSet): ReadonlyMap<string, Calculator> {
   let calculators = bound.get(rules);
   if (!calculators) {
-    calculators = new Map(ALL.map((each) => [each.id, each.bind(rules.tables.get(each.id))]));
+    calculators = new Map(ALL.map((each) => [each.id, each.bind(tablesFor(each, rules))]));
     bound.set(rules, calculators);
   }
   return calculators;
+}
+
+/** The tables of a calculator's own file, and those that it shares with others. */
+export function tablesFor({ id, shares }: UnboundCalculator, { tables }: RuleSet): unknown {
+  const own = tables.get(id);
+  const shared = Object.entries(shares);
+  if (shared.length === 0 || typeof own !== 'object' || own === null) return own;
+  return { ...own, ...Object.fromEntries(shared.map(([name, file]) => [name, tables.get(file)])) };
 }

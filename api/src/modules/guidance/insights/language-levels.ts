@@ -1,23 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { addMonths, type Day } from '../values/days.js';
 import { figureAt } from '../values/figures.js';
-import { versions } from '../facts-schema.js';
+import { levelsReached, levelTables } from '../calculators/level-tables.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 
 type ProfileTest = Profile['languageTests'][number];
 type Parts = readonly [number, number, number, number];
-
-const minimum = z.number().nonnegative();
-/** Lowest scores of listening, reading, writing and speaking for each level, lowest level first, by test. */
-const levelTables = z.strictObject({
-  tests: z.record(
-    z.string(),
-    versions({
-      levels: z.array(z.tuple([z.string(), z.tuple([minimum, minimum, minimum, minimum])])).min(1),
-    }),
-  ),
-});
 
 /** The tables of an authority that hold the scores of tests against its own levels. */
 export type LevelTable = 'ca-language-levels' | 'au-language-levels';
@@ -46,9 +35,7 @@ export function levelsOfParts(
   const day = test.takenOn ?? on;
   if (!parts || !table || table.every(({ from }) => from !== null && from > day)) return null;
   const { levels } = figureAt(table, day).version;
-  return parts.map(
-    (score, part) => levels.findLast(([, lowest]) => score >= (lowest[part] ?? 0))?.[0] ?? null,
-  );
+  return levelsReached(levels, parts);
 }
 
 function partsOf({ listening, reading, writing, speaking }: ProfileTest): Parts | null {

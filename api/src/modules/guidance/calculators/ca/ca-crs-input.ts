@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { age, flag } from '../fields.js';
-import { clb, education, years } from './express-entry.js';
+import { clb, education, years, type Clb } from './express-entry.js';
+import { entryProblem, testScores, testTaken } from './test-scores.js';
 
-/** What the calculator asks, in the order of the official form. */
-export const crsInput = z.object({
+/** The fields of each language: levels, or a test with its scores. */
+const LANGUAGES = [
+  { levels: 'firstLang', test: 'firstTest', scores: 'firstScores', isRequired: true },
+  { levels: 'secondLang', test: 'secondTest', scores: 'secondScores', isRequired: false },
+  { levels: 'spouseLang', test: 'spouseTest', scores: 'spouseScores', isRequired: false },
+] as const;
+
+const fields = z.object({
   age: age(),
   education: education('Your highest education'),
-  firstLang: clb('Your first official language', 'English or French, whichever gives you more points.'),
+  firstLang: clb(
+    'Your first official language',
+    'English or French, whichever gives you more points.',
+  ).optional(),
+  firstTest: testTaken('Test in your first official language').optional(),
+  firstScores: testScores('Scores in your first official language').optional(),
   spouseCounted: flag({
     title: 'Your partner comes with you',
     description:
@@ -24,6 +36,8 @@ export const crsInput = z.object({
     'Your second official language',
     "English or French, whichever isn't your first.",
   ).optional(),
+  secondTest: testTaken('Test in your second official language').optional(),
+  secondScores: testScores('Scores in your second official language').optional(),
   canadianWorkYears: years(
     'Years of skilled work in Canada',
     'Paid work in the last 10 years, with a work permit.',
@@ -45,6 +59,8 @@ export const crsInput = z.object({
     }),
   spouseEducation: education("Your partner's highest education").optional(),
   spouseLang: clb("Your partner's English or French").optional(),
+  spouseTest: testTaken("Your partner's test").optional(),
+  spouseScores: testScores("Your partner's scores").optional(),
   spouseCanadianWorkYears: years("Your partner's years of skilled work in Canada").optional(),
   tradeCertificate: flag({
     title: 'Trade certificate of qualification',
@@ -69,4 +85,15 @@ export const crsInput = z.object({
     }),
 });
 
-export type CrsInput = z.infer<typeof crsInput>;
+/** What the calculator asks, in the order of the official form. */
+export const crsInput = fields.superRefine((given, context) => {
+  for (const { levels, test, scores, isRequired } of LANGUAGES) {
+    const entered = { levels: given[levels], test: given[test], scores: given[scores] };
+    const problem = entryProblem(entered, { levels, test, scores }, isRequired);
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
+  }
+});
+
+/** The input with all languages as levels. */
+export type CrsInput = Omit<z.infer<typeof crsInput>, 'firstLang'> & { readonly firstLang: Clb };
+export type CrsEntered = z.infer<typeof crsInput>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
 import { bands } from '../bands.js';
+import { levelTables } from '../level-tables.js';
 import { EDUCATION, educationPoints } from './express-entry.js';
 
 const points = z.number().nonnegative();
@@ -49,6 +50,8 @@ export const crsTables = z.strictObject({
     together: points,
   }),
   jobOffer: versions({ teer00: points, other: points }),
+  /** Shared: the scores of tests against the Canadian levels. */
+  languages: levelTables,
 });
 
 export type CrsTables = z.infer<typeof crsTables>;

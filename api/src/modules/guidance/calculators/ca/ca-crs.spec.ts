@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
+import { tablesFor } from '../index.js';
 import type { Calculation } from '../calculator.js';
 import { caCrs } from './ca-crs.js';
 
-const calculator = caCrs.bind(ruleSet().tables.get('ca-crs'));
+const calculator = caCrs.bind(tablesFor(caCrs, ruleSet()));
 const DAY = '2026-06-01';
 
 /** A person who gets no points at all. */

@@ -5,9 +5,10 @@ import type { TableReader } from '../table-reader.js';
 import { capped } from './capped.js';
 import { coreRows, spouseRows } from './ca-crs-core.js';
 import { transferRows } from './ca-crs-transfer.js';
-import { crsInput, type CrsInput } from './ca-crs-input.js';
+import { crsInput, type CrsEntered, type CrsInput } from './ca-crs-input.js';
 import { crsTables, type CrsTables } from './ca-crs-tables.js';
-import { lowestOf } from './express-entry.js';
+import { lowestOf, type Clb } from './express-entry.js';
+import { levelsFrom } from './test-scores.js';
 
 /** Comprehensive Ranking System of Express Entry: parts A (person), B (partner), C (transferability), D (additional). */
 export const caCrs = defineCalculator({
@@ -21,7 +22,9 @@ export const caCrs = defineCalculator({
   input: crsInput,
   tables: crsTables,
   headline: (tables, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(tables.core)) }),
-  calculate: (given, tables, reader) => {
+  shares: { languages: 'ca-language-levels' },
+  calculate: (entered, tables, reader) => {
+    const { given, lines } = inLevels(entered, tables, reader);
     const core = coreRows(given, reader.at(tables.core), reader);
     const spouse = given.spouseCounted === true ? spouseRows(given, reader.at(tables.spouse), reader) : [];
     const transfer = reader.at(tables.transfer);
@@ -34,7 +37,7 @@ export const caCrs = defineCalculator({
       threshold: null,
       passes: null,
       breakdown,
-      gates: [],
+      gates: lines,
       notes: [
         "There's no fixed pass mark. Each round invites the highest-ranked people, and the lowest score of a past round isn't a rule for the next one.",
         'Your points count only once you meet the requirements of an Express Entry program.',
@@ -44,6 +47,28 @@ export const caCrs = defineCalculator({
     };
   },
 });
+
+/** All languages as Canadian levels. The test says which language is the first one. */
+function inLevels(entered: CrsEntered, { languages }: CrsTables, reader: TableReader) {
+  const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = entered;
+  const { spouseLang, spouseTest, spouseScores } = entered;
+  const read = (
+    id: string,
+    ...[levels, test, scores]: [Clb | undefined, CrsEntered['firstTest'], Clb | undefined]
+  ) => levelsFrom(id, { levels, test, scores }, languages, reader);
+  const first = read('first-language-levels', firstLang, firstTest, firstScores);
+  const second = read('second-language-levels', secondLang, secondTest, secondScores);
+  const spouse = read('partner-language-levels', spouseLang, spouseTest, spouseScores);
+  const isFrench = first.isFrench ?? (second.isFrench === null ? null : !second.isFrench);
+  const given: CrsInput = {
+    ...entered,
+    firstLang: first.levels ?? [0, 0, 0, 0],
+    secondLang: second.levels ? [...second.levels] : undefined,
+    spouseLang: spouse.levels ? [...spouse.levels] : undefined,
+    ...(isFrench !== null && { firstLangIs: isFrench ? ('fr' as const) : ('en' as const) }),
+  };
+  return { given, lines: [first, second, spouse].flatMap(({ line }) => line ?? []) };
+}
 
 function partnerNote(given: CrsInput): string[] {
   const answered =

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
+import { tablesFor } from '../index.js';
 import type { Calculation } from '../calculator.js';
 import { caFsw } from './ca-fsw.js';
 import { EDUCATION } from './express-entry.js';
 
-const calculator = caFsw.bind(ruleSet().tables.get('ca-fsw'));
+const calculator = caFsw.bind(tablesFor(caFsw, ruleSet()));
 const each = (level: number) => [level, level, level, level];
 
 function worked(input: object): Calculation {

@@ -3,23 +3,37 @@ import { versions } from '../../facts-schema.js';
 import { bands, mostOf, pointsAt, sumOf } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag } from '../fields.js';
+import { levelTables, type LevelTables } from '../level-tables.js';
 import { passesWith, statusOf } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { cutNote } from './capped.js';
-import { clb, education, educationPoints, lowestOf, years } from './express-entry.js';
+import { clb, education, educationPoints, lowestOf, years, type Clb } from './express-entry.js';
+import { entryProblem, levelsFrom, testScores, testTaken } from './test-scores.js';
 
 const ABILITIES = 4;
 const points = z.number().nonnegative();
 
-const input = z.object({
+const LANGUAGES = [
+  { levels: 'firstLang', test: 'firstTest', scores: 'firstScores', isRequired: true },
+  { levels: 'secondLang', test: 'secondTest', scores: 'secondScores', isRequired: false },
+] as const;
+
+const fields = z.object({
   age: age(),
   education: education('Your highest education'),
-  firstLang: clb('Your first official language', 'English or French, whichever gives you more points.'),
+  firstLang: clb(
+    'Your first official language',
+    'English or French, whichever gives you more points.',
+  ).optional(),
+  firstTest: testTaken('Test in your first official language').optional(),
+  firstScores: testScores('Scores in your first official language').optional(),
   workYears: years('Years of skilled work', 'Paid work (TEER 0 to 3) in the last 10 years, in any country.'),
   secondLang: clb(
     'Your second official language',
     "English or French, whichever isn't your first.",
   ).optional(),
+  secondTest: testTaken('Test in your second official language').optional(),
+  secondScores: testScores('Scores in your second official language').optional(),
   arrangedEmployment: flag({
     title: 'Arranged employment',
     description: "A job offer in Canada for at least one year that meets the program's rules.",
@@ -50,6 +64,14 @@ const input = z.object({
   }).optional(),
 });
 
+const input = fields.superRefine((given, context) => {
+  for (const { levels, test, scores, isRequired } of LANGUAGES) {
+    const entered = { levels: given[levels], test: given[test], scores: given[scores] };
+    const problem = entryProblem(entered, { levels, test, scores }, isRequired);
+    if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
+  }
+});
+
 const adaptability = z.strictObject({
   max: points,
   arrangedEmployment: points,
@@ -75,9 +97,12 @@ const tables = z.strictObject({
     adaptability,
   }),
   experience: versions({ years: points }),
+  /** Shared: the scores of tests against the Canadian levels. */
+  languages: levelTables,
 });
 
-type Input = z.infer<typeof input>;
+type Entered = z.infer<typeof input>;
+type Input = Omit<Entered, 'firstLang'> & { readonly firstLang: Clb };
 type Grid = z.infer<typeof tables>['grid'][number];
 
 /** The six selection factors of the Federal Skilled Worker Program, pass mark 67 of 100. */
@@ -95,10 +120,12 @@ export const caFsw = defineCalculator({
     const table = reader.at(grid);
     return { passMark: table.passMark, source: reader.sourceOf(table) };
   },
-  calculate: (given, { grid, experience }, reader) => {
+  shares: { languages: 'ca-language-levels' },
+  calculate: (entered, { grid, experience, languages }, reader) => {
     const table = reader.at(grid);
+    const { given, lines } = inLevels(entered, languages, reader);
     const breakdown = rowsOf(given, table, reader);
-    const gates = gatesOf(given, table, reader.at(experience), reader);
+    const gates = [...gatesOf(given, table, reader.at(experience), reader), ...lines];
     const value = sumOf(breakdown.map((row) => row.value));
     return {
       unit: 'points',
@@ -114,6 +141,31 @@ export const caFsw = defineCalculator({
     };
   },
 });
+
+/** Both languages as Canadian levels. */
+function inLevels(entered: Entered, languages: LevelTables, reader: TableReader) {
+  const { firstLang, firstTest, firstScores, secondLang, secondTest, secondScores } = entered;
+  const [first, second] = [
+    levelsFrom(
+      'first-language-levels',
+      { levels: firstLang, test: firstTest, scores: firstScores },
+      languages,
+      reader,
+    ),
+    levelsFrom(
+      'second-language-levels',
+      { levels: secondLang, test: secondTest, scores: secondScores },
+      languages,
+      reader,
+    ),
+  ];
+  const given: Input = {
+    ...entered,
+    firstLang: first.levels ?? [0, 0, 0, 0],
+    secondLang: second.levels ? [...second.levels] : undefined,
+  };
+  return { given, lines: [first, second].flatMap(({ line }) => line ?? []) };
+}
 
 function rowsOf(given: Input, table: Grid, reader: TableReader): CalculationRow[] {
   const source = reader.sourceOf(table);

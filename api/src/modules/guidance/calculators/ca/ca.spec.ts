@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
+import { tablesFor } from '../index.js';
 import type { Calculation, UnboundCalculator } from '../calculator.js';
 import { caPostStudy } from './ca-post-study.js';
 import { caSettlementFunds } from './ca-settlement-funds.js';
@@ -8,7 +9,7 @@ import { caStudentFunds } from './ca-student-funds.js';
 const each = (level: number) => [level, level, level, level];
 
 function answerOf(calculator: UnboundCalculator, input: object, asOf: string) {
-  return calculator.bind(ruleSet().tables.get(calculator.id)).calculate({ ...input, asOf }, '2026-11-21');
+  return calculator.bind(tablesFor(calculator, ruleSet())).calculate({ ...input, asOf }, '2026-11-21');
 }
 
 function worked(calculator: UnboundCalculator, input: object, asOf = '2026-06-01'): Calculation {

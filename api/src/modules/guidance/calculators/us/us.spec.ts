@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
+import { tablesFor } from '../index.js';
 import type { Calculation, UnboundCalculator } from '../calculator.js';
 import { CANADA } from '../ca/index.js';
 import { UNITED_STATES } from './index.js';
@@ -9,7 +10,7 @@ import { usPostStudy } from './us-post-study.js';
 import { usStudentFunds } from './us-student-funds.js';
 
 function answerOf(calculator: UnboundCalculator, input: unknown, today = '2026-05-01') {
-  return calculator.bind(ruleSet().tables.get(calculator.id)).calculate(input, today);
+  return calculator.bind(tablesFor(calculator, ruleSet())).calculate(input, today);
 }
 
 function worked(calculator: UnboundCalculator, input: object, today?: string): Calculation {
@@ -124,7 +125,7 @@ describe('The calculators of Canada and the United States', () => {
   it.each([...CANADA, ...UNITED_STATES].map((each) => [each.id, each] as const))(
     '%s answers any JSON with figures or with field errors',
     (_id, calculator) => {
-      const bound = calculator.bind(ruleSet().tables.get(calculator.id));
+      const bound = calculator.bind(tablesFor(calculator, ruleSet()));
       const fields = Object.keys(Object(bound.inputSchema['properties']));
       const value = fc.oneof(
         fc.jsonValue({ maxDepth: 2 }),
