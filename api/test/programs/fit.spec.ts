@@ -130,9 +130,18 @@ describe('the programs that a result suggests', () => {
     expect(Object.keys(suggestedPrograms[0] ?? {}).toSorted()).toEqual([
       'country',
       'description',
+      'fitLevel',
+      'fitScore',
       'id',
       'title',
     ]);
+    for (const { id, fitScore, fitLevel } of suggestedPrograms) {
+      const { data } = await person.client.gql<{ program: { fit: { score: number; level: string } } }>(
+        'query ($id: ID!) { program(id: $id) { fit { score level } } }',
+        { id },
+      );
+      expect(data?.program.fit).toEqual({ score: fitScore, level: String(fitLevel).toUpperCase() });
+    }
     expect(suggestedPrograms.map(({ title }) => title)).not.toContain('Fits and has closed');
     expect(suggestedPrograms.map(({ title }) => title)).not.toContain('A job');
   });

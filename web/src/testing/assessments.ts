@@ -58,7 +58,14 @@ export interface ResultFixture {
   recommendedCountries: string[];
   recommendations: string[];
   nextSteps: string[];
-  suggestedPrograms: { id: string; title: string; description: string; country: string }[];
+  suggestedPrograms: {
+    id: string;
+    title: string;
+    description: string;
+    country: string;
+    fitScore: number;
+    fitLevel: 'FITS' | 'MAY_FIT' | 'DOES_NOT_FIT';
+  }[];
   explanation: {
     method: 'RULES' | 'RULES_LLM';
     rulesVersion: string;

@@ -30,7 +30,14 @@ export class AssessmentSuggestions {
     return new Map(
       [...suggested].map(([assessmentId, programs]) => [
         assessmentId,
-        programs.map(({ id, title, description, country }) => ({ id, title, description, country })),
+        programs.map(({ id, title, description, country, fitScore, fitLevel }) => ({
+          id,
+          title,
+          description,
+          country,
+          fitScore,
+          fitLevel,
+        })),
       ]),
     );
   }

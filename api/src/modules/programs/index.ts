@@ -2,7 +2,7 @@ export { ProgramsModule } from './programs.module.js';
 export { ProgramsService } from './programs.service.js';
 export { isClosed } from './program-record.js';
 export { programView } from './program.view.js';
-export { ProgramObjectType, ProgramType } from './dto/program.types.js';
+export { ProgramFitLevel, ProgramObjectType, ProgramType } from './dto/program.types.js';
 export { type ProgramTypeWord } from './program.words.js';
 export { FINISHED_RESULTS, type FinishedResult, type FinishedResults } from './fit/finished-results.js';
 export { ProgramPages } from './pages/program-pages.service.js';

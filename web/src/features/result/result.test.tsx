@@ -354,11 +354,19 @@ describe('a result', () => {
     expect(screen.queryByRole('heading', { name: 'Suggested programs' })).not.toBeInTheDocument();
     none.unmount();
     const suggestedPrograms = [
-      { id: 'p1', title: 'DAAD EPOS', description: 'A scholarship.', country: 'Germany' },
+      {
+        id: 'p1',
+        title: 'DAAD EPOS',
+        description: 'A scholarship.',
+        country: 'Germany',
+        fitScore: 72,
+        fitLevel: 'MAY_FIT' as const,
+      },
     ];
     serve(() => anAssessment({ aiResult: aResult({ suggestedPrograms }) }));
     renderApp(student);
     expect(await screen.findByRole('link', { name: 'Learn More: DAAD EPOS' })).toBeVisible();
+    expect(await region('Suggested programs')).toHaveTextContent('May fit you: 72 out of 100');
   });
 
   it('lists the documents, and where they are handed in', async () => {

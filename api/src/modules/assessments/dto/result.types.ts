@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { CriterionType, OfficialFeeType, SourceType, VerdictWord } from '../../guidance/index.js';
+import { ProgramFitLevel } from '../../programs/index.js';
 
 /** Whether a language model worded the answer; it never decides anything. */
 export enum ExplanationMethod {
@@ -235,6 +236,14 @@ export class SuggestedProgramType {
   @ApiProperty()
   @Field()
   country: string;
+
+  @ApiProperty({ type: 'integer', description: 'How well it fits this result, 0 to 100.' })
+  @Field(() => Int, { description: 'How well it fits this result, 0 to 100.' })
+  fitScore: number;
+
+  @ApiProperty({ enum: ProgramFitLevel, description: 'Always follows from the score.' })
+  @Field(() => ProgramFitLevel, { description: 'Always follows from the score.' })
+  fitLevel: `${ProgramFitLevel}`;
 }
 
 @ObjectType('AssessmentResult')

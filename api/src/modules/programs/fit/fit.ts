@@ -96,6 +96,11 @@ export function fitRank({ score }: Pick<ProgramFit, 'score'>, routeScore: number
   return score * RANK_STEP + routeScore;
 }
 
+/** The score of the fit, 0 to 100, that a {@link fitRank} was made of. */
+export function fitOfRank(rank: number): number {
+  return Math.floor(rank / RANK_STEP);
+}
+
 /** The rank of a program for a person. */
 export function rankOf(asks: ProgramAsks, person: Fitted): number {
   return fitRank(fitOf(asks, person), bestRoute(asks.guidanceRoutes, person.routes)?.score ?? 0);

@@ -9,9 +9,9 @@ import { isClosed, today, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.words.js';
 import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
-import { fitRank } from './fit.js';
+import { fitOfRank, fitRank } from './fit.js';
 import { FitKeys } from './fit-keys.service.js';
-import { LOWEST_SCORE } from './fit-level.js';
+import { fitLevelFor, LOWEST_SCORE, type FitLevel } from './fit-level.js';
 
 /** Programs that go with a result. */
 const SUGGESTED_MOST = 5;
@@ -24,6 +24,13 @@ const TYPES_OF = {
 } as const satisfies Record<FinishedResult['type'], readonly ProgramTypeWord[]>;
 
 const SUGGESTED_TYPES: readonly ProgramTypeWord[] = [...new Set(Object.values(TYPES_OF).flat())];
+
+/** A program that goes with a result, and how well it fits the result's person. */
+interface SuggestedProgram extends ProgramRecord {
+  /** Whole number from 0 to 100; `fitLevel` follows from it. */
+  readonly fitScore: number;
+  readonly fitLevel: FitLevel;
+}
 
 /** The newest open programs of one `fit_key` and one type, by their ids. */
 interface Newest {
@@ -71,7 +78,7 @@ export class SuggestedPrograms {
   async ofAll(
     ctx: RequestContext,
     results: readonly FinishedResult[],
-  ): Promise<ReadonlyMap<string, ProgramRecord[]>> {
+  ): Promise<ReadonlyMap<string, SuggestedProgram[]>> {
     if (results.length === 0) return new Map();
     // Before the keys, so that what is kept of them is never taken for that of a later catalogue.
     const state = await this.programs.catalogueState(ctx);
@@ -81,11 +88,13 @@ export class SuggestedPrograms {
       ({ assessmentId, type }, at) =>
         [assessmentId, bestOf(TYPES_OF[type], scores[at] ?? [], newest)] as const,
     );
-    const ids = [...new Set(chosen.flatMap(([, best]) => best))];
+    const ids = [...new Set(chosen.flatMap(([, best]) => best.map(({ id }) => id)))];
     const records = new Map((await this.programs.byIds(ctx, ids)).map((record) => [record.id, record]));
-    const open = (id: string) => {
+    const open = ({ id, score }: Ranked) => {
       const record = records.get(id);
-      return record && record.archivedAt === null && !isClosed(record) ? [record] : [];
+      if (!record || record.archivedAt !== null || isClosed(record)) return [];
+      const fitScore = fitOfRank(score);
+      return [{ ...record, fitScore, fitLevel: fitLevelFor(fitScore) }];
     };
     return new Map(chosen.map(([assessmentId, best]) => [assessmentId, best.flatMap(open)]));
   }
@@ -102,20 +111,22 @@ export class SuggestedPrograms {
   }
 }
 
-/** The ids of what fits best, the newest of what fits alike. */
+interface Ranked {
+  readonly id: string;
+  readonly score: number;
+}
+
+/** What fits best with its rank, the newest of what fits alike. */
 function bestOf(
   types: readonly ProgramTypeWord[],
   scores: readonly KeyScore[],
   newest: NewestByKey,
-): readonly string[] {
-  const best: { readonly id: string; readonly score: number }[] = [];
+): readonly Ranked[] {
+  const best: Ranked[] = [];
   const enough = scores.filter(({ score }) => score >= LEAST_RANK).sort((a, b) => b.score - a.score);
   for (const { key, score } of enough) {
     if (best.length >= SUGGESTED_MOST && score < (best.at(-1)?.score ?? 0)) break;
     best.push(...types.flatMap((type) => newest.get(type)?.get(key) ?? []).map((id) => ({ id, score })));
   }
-  return best
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1))
-    .slice(0, SUGGESTED_MOST)
-    .map(({ id }) => id);
+  return best.sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1)).slice(0, SUGGESTED_MOST);
 }

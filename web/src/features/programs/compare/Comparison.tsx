@@ -9,7 +9,8 @@ import { ComparisonTable } from '../../../ui/comparison/ComparisonTable';
 import { ApplyButton } from '../apply/ApplyButton';
 import type { WholeProgram } from '../page/whole-program';
 import { DeadlineBadge } from '../parts/DeadlineBadge';
-import { FitBadge, VisaRouteLine } from '../parts/FitSummary';
+import { FitBadge } from '../../../product/programs/FitBadge';
+import { VisaRouteLine } from '../parts/FitSummary';
 import { SampleNotice } from '../parts/SampleNotice';
 import styles from './compare.module.css';
 

@@ -3,6 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { paths } from '../../../lib/paths';
+import { FitBadge } from '../../../product/programs/FitBadge';
 import { LinkButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
 import { SuggestedPrograms_AssessmentFragmentDoc } from './SuggestedPrograms.generated';
@@ -22,13 +23,16 @@ export function SuggestedPrograms({
   const programs = data.aiResult?.suggestedPrograms ?? [];
   if (programs.length === 0) return null;
   return (
-    <Section title={<Trans>Suggested programs</Trans>}>
+    <Section folds title={<Trans>Suggested programs</Trans>}>
       <ul className={styles['programs']}>
-        {programs.map(({ id, title, description, country }) => (
+        {programs.map(({ id, title, description, country, fitScore, fitLevel }) => (
           <li key={id} className={styles['program']}>
             <h3>{title}</h3>
-            <p className={styles['country']}>{country}</p>
-            <p>{description}</p>
+            <p className={styles['about']}>
+              <span className={styles['country']}>{country}</span>
+              <FitBadge fit={{ level: fitLevel, score: fitScore }} />
+            </p>
+            <p className={styles['description']}>{description}</p>
             <div>
               <LinkButton to={paths.program.href({ id })}>
                 <Trans>Learn More</Trans>
