@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
-import { AssessmentsService, dayOf } from '../assessments/index.js';
+import { AssessmentsService, dayOf, type AssessmentRecord } from '../assessments/index.js';
 import { documentRequirements } from '../questionnaires/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { DocumentsService } from './documents.service.js';
@@ -31,7 +31,15 @@ export class RequiredDocuments {
    */
   async of(ctx: RequestContext, visaAssessmentId: string): Promise<RequiredDocument[]> {
     const assessment = await this.assessments.owned(ctx, visaAssessmentId);
-    const documents = await this.documents.list(ctx, { visaAssessmentId });
+    return this.listed(assessment, await this.documents.list(ctx, { visaAssessmentId }));
+  }
+
+  /** The same list of an assessment that the caller was let through to before. */
+  async forAssessment(ctx: RequestContext, assessment: AssessmentRecord): Promise<RequiredDocument[]> {
+    return this.listed(assessment, await this.documents.ofAssessments(ctx, [assessment.id]));
+  }
+
+  private listed(assessment: AssessmentRecord, documents: readonly DocumentRecord[]): RequiredDocument[] {
     const routes = assessment.result?.explanation.routes ?? [];
     return documentRequirements(assessment.type).flatMap(({ type, label, required }) => {
       if (!isDocumentType(type)) return [];

@@ -15,6 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
+import { RequiredDocuments } from '../../documents/index.js';
 import { assessmentTypeOf } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
@@ -37,6 +38,7 @@ export class AssessmentsController {
     private readonly settled: SettledAssessments,
     private readonly users: UsersService,
     private readonly suggestions: AssessmentSuggestions,
+    private readonly documents: RequiredDocuments,
   ) {}
 
   @Post('api/assessments/ai')
@@ -110,9 +112,10 @@ export class AssessmentsController {
     if (!result) throw noResultYet();
     const owner = await this.users.get(ctx, assessment.userId);
     const receiptHash = await this.insights.receiptHash(ctx, assessment);
+    const documents = await this.documents.forAssessment(ctx, assessment);
     // What writes PDFs takes a while to load: not at the start, but with the first report.
     const { renderReport, reportName } = await import('./report/assessment-report.js');
-    return new StreamableFile(await renderReport({ assessment, result, owner, receiptHash }), {
+    return new StreamableFile(await renderReport({ assessment, result, owner, documents, receiptHash }), {
       type: 'application/pdf',
       disposition: `attachment; filename="${reportName(assessment)}"`,
     });

@@ -114,6 +114,22 @@ function sampleReport(values: Partial<Report> = {}): Report {
       updatedAt: new Date('2026-11-21T10:00:05Z'),
     },
     owner: { firstName: 'Łukasz', lastName: 'Żółć-Παπαδόπουλος' },
+    documents: [
+      {
+        label: 'Passport',
+        required: true,
+        document: { verificationStatus: 'verified' },
+        reasons: [{ country: 'Germany' }, { country: 'Germany' }, { country: 'Netherlands' }],
+      },
+      { label: 'Academic transcript', required: true, document: null, reasons: [] },
+      {
+        label: 'Degree certificate',
+        required: true,
+        document: { verificationStatus: 'rejected' },
+        reasons: [{ country: 'Germany' }],
+      },
+      { label: 'Personal statement', required: false, document: null, reasons: [] },
+    ],
     receiptHash: '3f2a91c0d4e7'.repeat(5),
     result: {
       assessmentId: '01900000-0000-7000-8000-000000000001',
@@ -217,6 +233,20 @@ describe('the report of an assessment', () => {
     expect(words).toContain('We understood: IELTS Academic');
     expect(words).toContain('2.');
     expect(words).toContain('no promise of a visa');
+  });
+
+  it('lists the documents with where each is and for which countries, each named once', async () => {
+    const words = readBy(await renderReport(sampleReport()));
+    const part = words.slice(
+      words.indexOf('Required documents'),
+      words.indexOf('What we still need to know'),
+    );
+    expect(part).toContain('1 of 3 verified.');
+    expect(part).toContain('Passport: Required. Verified For: Germany, Netherlands');
+    expect(part).toContain('Academic transcript: Required. Missing Degree');
+    expect(part).toContain('Degree certificate: Required. Rejected: upload it again For: Germany');
+    expect(part).toContain('Personal statement: Optional');
+    expect(part).not.toContain('Personal statement: Optional. Missing');
   });
 
   it('has the countries that the person chose first, and each group by score', async () => {

@@ -6,6 +6,7 @@ import { readCountries } from '../../../guidance/index.js';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../../dto/result.types.js';
 import { formatDate } from '../../../../platform/format/format.js';
+import { writeDocuments, type ReportDocument } from './documents-section.js';
 import { writeRoute } from './route-section.js';
 import { drawSoundings } from './soundings.js';
 import { labelOf } from './words.js';
@@ -14,6 +15,8 @@ export interface Report {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt' | 'questionnaire'>;
   readonly result: AssessmentResultType;
   readonly owner: { readonly firstName: string; readonly lastName: string };
+  /** What the routes ask for, required documents first, and where each is. */
+  readonly documents: readonly ReportDocument[];
   /** The hash that the receipt of the result names; null where the result is older than receipts. */
   readonly receiptHash: string | null;
 }
@@ -36,6 +39,7 @@ export async function renderReport(report: Report): Promise<Buffer> {
   writeHead(sheet, report);
   writeRanking(sheet, report);
   writeLists(sheet, result);
+  writeDocuments(sheet, report.documents);
   writeMissing(sheet, report);
   writeTimeline(sheet, result);
   sheet.keep(240).heading('Every route, condition by condition', 2);

@@ -81,6 +81,7 @@ describe('the count of published conditions that a person meets', () => {
         assessment: record,
         result,
         owner: { firstName: 'Ada', lastName: 'Lovelace' },
+        documents: [],
         receiptHash: null,
       }),
     );

@@ -1,0 +1,42 @@
+import { FONTS, INK } from '../../../../platform/pdf/ink.js';
+import type { Sheet } from '../../../../platform/pdf/sheet.js';
+
+/** A document of the list that goes with a result. */
+export interface ReportDocument {
+  readonly label: string;
+  readonly required: boolean;
+  /** What was uploaded for it; null while nothing was. */
+  readonly document: { readonly verificationStatus: 'pending' | 'verified' | 'rejected' } | null;
+  readonly reasons: readonly { readonly country: string }[];
+}
+
+const STATUS_WORDS = {
+  pending: 'Pending: we are checking it',
+  verified: 'Verified',
+  rejected: 'Rejected: upload it again',
+} as const;
+
+/** The documents that the routes ask for: where each is, and for which countries. Nothing where no list is known. */
+export function writeDocuments(sheet: Sheet, documents: readonly ReportDocument[]): void {
+  if (documents.length === 0) return;
+  const required = documents.filter((each) => each.required);
+  const verified = required.filter(({ document }) => document?.verificationStatus === 'verified');
+  sheet.heading('Required documents', 2);
+  sheet
+    .text(`${verified.length} of ${required.length} verified. Upload them on the page of this result.`, {
+      colour: INK.soft,
+    })
+    .space(6);
+  for (const each of documents) {
+    sheet.keep(44).text(`${each.label}: ${statusOf(each)}`, { font: FONTS.strong });
+    const countries = [...new Set(each.reasons.map(({ country }) => country))];
+    if (countries.length > 0) sheet.text(`For: ${countries.join(', ')}`, { colour: INK.soft });
+    sheet.space(4);
+  }
+}
+
+function statusOf({ required, document }: ReportDocument): string {
+  const need = required ? 'Required' : 'Optional';
+  if (document !== null) return `${need}. ${STATUS_WORDS[document.verificationStatus]}`;
+  return required ? `${need}. Missing` : need;
+}
