@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RouteHandle } from '../../lib/route-handle';
 import { useMutate } from '../../lib/apollo/use-mutate';
+import { warnOfFailure } from '../../lib/errors/aborted';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { MarkNotificationsReadDocument } from '../../product/notifications/mark-read.generated';
 import { NotificationRow } from '../../product/notifications/NotificationRow';
@@ -95,7 +96,14 @@ export function Component(): JSX.Element {
           {error !== undefined && list === undefined && (
             <p className={styles['problem']}>
               <Trans>We couldn't load your notifications.</Trans>{' '}
-              <Button look="quiet" onClick={() => void refetch()}>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  refetch().catch((reason: unknown) => {
+                    warnOfFailure('The notifications could not be loaded.', reason);
+                  });
+                }}
+              >
                 <Trans>Try again</Trans>
               </Button>
             </p>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { isAborted } from '../errors/aborted';
 import { toProblem } from '../errors/problem';
 import type { Problem } from '../errors/problem';
 
@@ -25,7 +26,7 @@ export function useSubmit(): Submit {
       await work();
       return true;
     } catch (error) {
-      setProblem(toProblem(error));
+      if (!isAborted(error)) setProblem(toProblem(error));
       return false;
     } finally {
       running.current = false;

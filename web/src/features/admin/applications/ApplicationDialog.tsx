@@ -14,6 +14,7 @@ import type { Move } from './moves';
 import { ReviewDialog } from './ReviewDialog';
 import { REVIEW_EVENTS } from './use-applications';
 import type { ApplicationRow } from './use-applications';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 interface ApplicationDialogProps {
   id: string;
@@ -53,7 +54,7 @@ export function ApplicationDialog({
   });
   const again = (): void => {
     refetch().catch((reason: unknown) => {
-      console.warn('The application could not be loaded.', reason);
+      warnOfFailure('The application could not be loaded.', reason);
     });
   };
   useLiveEvents(REVIEW_EVENTS, (payload) => {

@@ -4,6 +4,7 @@ import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { AdminApplicationsDocument } from './applications.generated';
 import type { AdminApplicationsQuery } from './applications.generated';
 import type { Filter } from './use-place';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type ApplicationRow = AdminApplicationsQuery['adminApplications']['nodes'][number];
 
@@ -28,7 +29,7 @@ export interface Applications {
 }
 
 function warn(reason: unknown): void {
-  console.warn('The applications could not be loaded.', reason);
+  warnOfFailure('The applications could not be loaded.', reason);
 }
 
 /** The applications that fit, newest first, a page at a time; what others do is shown as it happens. */

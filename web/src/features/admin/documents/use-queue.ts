@@ -6,6 +6,7 @@ import { merged, without } from './merge';
 import { DocumentNowDocument, DocumentReviewsDocument } from './reviews.generated';
 import type { DocumentReviewsQuery } from './reviews.generated';
 import type { Filter } from './use-filter';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type Review = DocumentReviewsQuery['documentReviews']['nodes'][number];
 export type ReviewedDocument = Review['document'];
@@ -31,7 +32,7 @@ export interface Queue {
 }
 
 function warn(reason: unknown): void {
-  console.warn('The queue could not be loaded.', reason);
+  warnOfFailure('The queue could not be loaded.', reason);
 }
 
 /**

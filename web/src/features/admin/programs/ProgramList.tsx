@@ -69,7 +69,7 @@ export function ProgramList({ filter, setFilter, programs }: ProgramListProps): 
           )}
         </p>
         <Button look="quiet" busy={programs.loading} onClick={programs.again}>
-          <Trans>Try again</Trans>
+          <Trans>Refresh list</Trans>
         </Button>
         <Keys keys={keys} open={keysShown} onToggle={setKeysShown} on={on} onTurn={turn} />
       </div>

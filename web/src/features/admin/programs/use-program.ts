@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { AdminProgram } from './form/program-values';
 import { AdminProgramDocument } from './programs.generated';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export interface ProgramState {
   program: AdminProgram | null;
@@ -28,7 +29,7 @@ export function useProgram(id: string, fresh: boolean): ProgramState {
     failed: error !== undefined && !gone,
     again: () => {
       refetch().catch((reason: unknown) => {
-        console.warn('The program could not be loaded.', reason);
+        warnOfFailure('The program could not be loaded.', reason);
       });
     },
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { AdminProgramsDocument } from './programs.generated';
 import type { AdminProgramsQuery } from './programs.generated';
 import type { Filter } from './use-place';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type ProgramRow = AdminProgramsQuery['adminPrograms']['nodes'][number];
 
@@ -19,7 +20,7 @@ export interface Programs {
 }
 
 function warn(reason: unknown): void {
-  console.warn('The programs could not be loaded.', reason);
+  warnOfFailure('The programs could not be loaded.', reason);
 }
 
 /** The programs that fit, newest first, a page at a time. */

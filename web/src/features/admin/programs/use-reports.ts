@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ProgramReportsDocument } from './programs.generated';
 import type { ProgramReportsQuery } from './programs.generated';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type Report = ProgramReportsQuery['adminProgramReports'][number];
 
@@ -34,7 +35,7 @@ export function useReports(): Reports {
     loading,
     again: () => {
       refetch().catch((reason: unknown) => {
-        console.warn('The reports could not be loaded.', reason);
+        warnOfFailure('The reports could not be loaded.', reason);
       });
     },
     more:

@@ -3,6 +3,7 @@ import type { RefundStatus } from '../../../gql/schema-types';
 import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { RefundCasesDocument } from './refunds.generated';
 import type { RefundCasesQuery } from './refunds.generated';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type RefundCase = RefundCasesQuery['adminRefunds']['nodes'][number];
 
@@ -19,7 +20,7 @@ export interface Requests {
 }
 
 function warn(reason: unknown): void {
-  console.warn('The requests could not be loaded.', reason);
+  warnOfFailure('The requests could not be loaded.', reason);
 }
 
 /** The requests of one status, as the server orders them; a new one appears by itself. */

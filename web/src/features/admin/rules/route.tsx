@@ -18,6 +18,7 @@ import { RecordCheck } from './RecordCheck';
 import { RuleSetStateDocument } from './rules.generated';
 import { readProvenance, SHOWN, useFacts, useFilter } from './use-facts';
 import type { Fact, Filter } from './use-facts';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export const handle: RouteHandle = { title: msg`Rules and sources` };
 
@@ -30,7 +31,7 @@ export function Component(): JSX.Element {
   const [checked, setChecked] = useState<Fact | null>(null);
   const renew = (): void => {
     refetch().catch((error: unknown) => {
-      console.warn('The state of the rule set could not be read.', error);
+      warnOfFailure('The state of the rule set could not be read.', error);
     });
   };
   const countries = [...new Set((state?.pointsCalculators ?? []).map(({ country }) => country))].sort();

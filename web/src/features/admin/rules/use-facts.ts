@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Provenance } from '../../../gql/schema-types';
 import { RuleFactsDocument } from './rules.generated';
 import type { RuleFactsQuery } from './rules.generated';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type Fact = RuleFactsQuery['guidanceFacts']['nodes'][number];
 
@@ -76,7 +77,7 @@ export function useFacts({ country, search, provenance, show }: Filter): Facts {
   });
   const shown = data ?? previousData;
   const warn = (reason: unknown): void => {
-    console.warn('The figures could not be loaded.', reason);
+    warnOfFailure('The figures could not be loaded.', reason);
   };
   const page = shown?.guidanceFacts.pageInfo;
   return {

@@ -20,6 +20,7 @@ import type { KeptDrafts } from './use-drafts';
 import { useReview } from './use-review';
 import type { ReviewCase } from './use-review';
 import styles from './visa-assist.module.css';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 const EVENTS = ['assessmentReview.updated'];
 
@@ -40,7 +41,7 @@ export function CaseDialog({ id, kept, now, onClose }: CaseDialogProps): JSX.Ele
   });
   const again = (): void => {
     refetch().catch((reason: unknown) => {
-      console.warn('The review could not be loaded.', reason);
+      warnOfFailure('The review could not be loaded.', reason);
     });
   };
   useLiveEvents(EVENTS, (payload) => {

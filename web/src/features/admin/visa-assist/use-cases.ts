@@ -4,6 +4,7 @@ import { useLiveEvents } from '../../../lib/live/use-live-events';
 import { ReviewCasesDocument } from './cases.generated';
 import type { ReviewCasesQuery } from './cases.generated';
 import type { Filter } from './use-filter';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type ReviewCaseRow = ReviewCasesQuery['adminVisaAssist']['nodes'][number];
 
@@ -25,7 +26,7 @@ export interface Cases {
 }
 
 function warn(reason: unknown): void {
-  console.warn('The reviews could not be loaded.', reason);
+  warnOfFailure('The reviews could not be loaded.', reason);
 }
 
 /** The paid reviews that fit, a page at a time; what others do is shown as it happens. */

@@ -13,6 +13,7 @@ import { DocumentRow } from './DocumentRow';
 import type { OwnDocument } from './own-document';
 import styles from './manage.module.css';
 import { OwnDocumentsDocument } from './own-documents.generated';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 /** Rows that are shown before more are asked for. */
 const SHOWN = 25;
@@ -72,7 +73,7 @@ export function Manager({ assessmentId, title, isListed, empty }: ManagerProps):
         <Failed
           onAgain={() => {
             result.refetch().catch((error: unknown) => {
-              console.warn('The documents could not be loaded.', error);
+              warnOfFailure('The documents could not be loaded.', error);
             });
           }}
         />

@@ -18,6 +18,7 @@ import { ApplyDialogDocument, ApplyToProgramDocument } from './apply.generated';
 import { choiceOf } from './pick';
 import { PickDocuments } from './PickDocuments';
 import styles from './apply.module.css';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 interface ApplyDialogProps {
   program: { id: string; title: string };
@@ -89,7 +90,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
           <Button
             onClick={() => {
               refetch().catch((reason: unknown) => {
-                console.warn('The documents could not be loaded.', reason);
+                warnOfFailure('The documents could not be loaded.', reason);
               });
             }}
           >

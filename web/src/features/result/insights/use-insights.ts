@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { AssessmentInsightsDocument } from './insights.generated';
 import type { AssessmentInsightsQuery } from './insights.generated';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export type Insights = AssessmentInsightsQuery['assessmentInsights'];
 export type Change = NonNullable<Insights['withProfile']>;
@@ -25,7 +26,7 @@ export function useInsights(id: string): InsightsState {
     failed: error !== undefined && data === undefined,
     again: () => {
       refetch().catch((reason: unknown) => {
-        console.warn('What could change the result could not be loaded.', reason);
+        warnOfFailure('What could change the result could not be loaded.', reason);
       });
     },
   };

@@ -14,6 +14,7 @@ import { RequiredListDocument } from './required-list.generated';
 import styles from './required.module.css';
 import { RequiredRow, isOffered } from './RequiredRow';
 import type { Required } from './RequiredRow';
+import { warnOfFailure } from '../../../lib/errors/aborted';
 
 interface RequiredPanelProps {
   assessmentId: string;
@@ -60,7 +61,7 @@ export function RequiredPanel({
         <Failed
           onAgain={() => {
             result.refetch().catch((error: unknown) => {
-              console.warn('The required documents could not be loaded.', error);
+              warnOfFailure('The required documents could not be loaded.', error);
             });
           }}
         />
