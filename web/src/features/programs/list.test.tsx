@@ -80,12 +80,24 @@ describe('the list of programs', () => {
     });
     renderApp('/programs');
     const card = await firstCard();
-    expect(screen.getByText(/^Scholarships, internships, and jobs abroad\. These are samples/)).toBeVisible();
+    expect(screen.getByText(/jobs abroad\. Some are samples: check the official page/)).toBeVisible();
     expect(card).not.toHaveTextContent('Sample');
     expect(within(card).getByRole('link', { name: /^Official page/ })).toHaveAttribute(
       'href',
       'https://www.chevening.org/scholarships/',
     );
+  });
+
+  it.each([
+    ['all of it', [true, true], /jobs abroad\. These are samples: check each one's official page/],
+    ['none of it', [false, false], /jobs abroad\. What a program pays us/],
+  ])('speaks of samples only where there are some: %s', async (_, samples, words) => {
+    serve({
+      programs: () =>
+        aProgramPage(samples.map((sample, index) => aProgram({ id: `p${String(index)}`, sample }))),
+    });
+    renderApp('/programs');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('never claims that what a program pays would order the list', async () => {

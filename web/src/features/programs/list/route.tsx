@@ -17,6 +17,7 @@ import type { Filters as FiltersType } from './Filters';
 import { tryList } from './load';
 import type { FailedList, ListData } from './load';
 import { Results } from './Results';
+import { SamplesInWords } from '../parts/SampleNotice';
 import { SearchBox } from './SearchBox';
 import { Trouble } from './Trouble';
 import { TypeChips } from './TypeChips';
@@ -93,10 +94,13 @@ export function Component(): JSX.Element {
             <Trans>Programs</Trans>
           </h1>
           <p className={styles['soft']}>
-            <Trans>
-              Scholarships, internships, and jobs abroad. These are samples: check each one's official page
-              before you rely on a date or an amount. What a program pays us never changes this order.
-            </Trans>
+            <Trans>Scholarships, internships, and jobs abroad.</Trans>{' '}
+            {data.programs.some(({ sample }) => sample) && (
+              <>
+                <SamplesInWords programs={data.programs} />{' '}
+              </>
+            )}
+            <Trans>What a program pays us never changes this order.</Trans>
           </p>
         </Stack>
         <div className={styles['chooser']}>

@@ -8,9 +8,9 @@ import type {
 import { deadlineWords, fundingWords, programTypeWords } from '../../../product/programs/words';
 
 /** How many programs one page of the list has. */
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 12;
 /** How far "Load more" leads; whoever wants more is better off with a narrower choice. */
-export const MOST_PAGES = 40;
+export const MOST_PAGES = 80;
 /** How many programs stand beside each other. */
 export const MOST_COMPARED = 3;
 /** What the server takes. */

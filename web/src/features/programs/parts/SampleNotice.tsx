@@ -43,6 +43,15 @@ export function SampleNotice({ program, className }: SampleNoticeProps): JSX.Ele
   );
 }
 
+/** Said once above a list that has samples, of all of it or of those. */
+export function SamplesInWords({ programs }: { programs: readonly { sample: boolean }[] }): JSX.Element {
+  return programs.every(({ sample }) => sample) ? (
+    <Trans>These are samples: check each one's official page before you rely on a date or an amount.</Trans>
+  ) : (
+    <Trans>Some are samples: check the official page before you rely on a date or an amount.</Trans>
+  );
+}
+
 /** The same on a card of the list, which says once for all of them what a sample is. */
 export function OfficialPageLink({
   program: { title, officialUrl },
