@@ -136,6 +136,26 @@ describe('the detailed profile', () => {
     ]);
   });
 
+  it('needs the day of a TOEFL score from 1 to 6, and of no other', async () => {
+    const api = serve();
+    const { user } = renderApp('/profile');
+    const part = await region('Language tests');
+    await user.click(within(part).getByRole('button', { name: 'Add a test' }));
+    await user.selectOptions(within(part).getByLabelText(/^Test(?! date)/), 'TOEFL');
+    await user.type(within(part).getByLabelText(/^Overall score/), '4.5');
+    expect(within(part).getByText(/has reported 1 to 6 since January 21, 2026/)).toBeVisible();
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    expect(
+      (await within(part).findAllByText('Enter the date. It tells us which scale your score is on.'))[0],
+    ).toBeVisible();
+    expect(api.operations).not.toContain('UpdateMyProfile');
+    const score = within(part).getByLabelText(/^Overall score/);
+    await user.clear(score);
+    await user.type(score, '95');
+    await user.click(within(part).getByRole('button', { name: /^Save/ }));
+    await within(part).findByText('Saved');
+  });
+
   it('asks of a test what that test gives: scores, or a level', async () => {
     const api = serve();
     const { user } = renderApp('/profile');

@@ -65,6 +65,11 @@ const part = (name: string, label: MessageDescriptor, required?: MessageDescript
   ...(required === undefined ? {} : { required }),
 });
 
+/** A TOEFL score of 1 to 6 is on the new scale: only the day of the test says whether it can be. */
+function isToeflBand({ test, overall = '' }: Texts): boolean {
+  return test === 'TOEFL' && /^(?:[1-5](?:[.,][05])?|6(?:[.,]0)?)$/.test(overall.trim());
+}
+
 export const testFields: readonly FieldSpec[] = [
   {
     name: 'test',
@@ -78,6 +83,15 @@ export const testFields: readonly FieldSpec[] = [
     label: msg`Date taken`,
     kind: 'date',
     help: msg`Results are accepted for a limited time.`,
+    when: (texts) => !isToeflBand(texts),
+  },
+  {
+    name: 'takenOn',
+    label: msg`Date taken`,
+    kind: 'date',
+    required: msg`Enter the date. It tells us which scale your score is on.`,
+    help: msg`TOEFL iBT has reported 1 to 6 since January 21, 2026, and 0 to 120 before.`,
+    when: isToeflBand,
   },
   part('overall', msg`Overall score`, msg`Enter the overall score, such as 6.5.`),
   part('listening', msg`Listening`),
