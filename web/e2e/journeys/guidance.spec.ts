@@ -37,6 +37,12 @@ const SCREENS = [
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
+/** On a phone most parts of a result begin folded under their headings. */
+async function unfold(part: Locator): Promise<void> {
+  const heading = part.locator(':scope > details:not([open]) > summary');
+  if ((await heading.count()) > 0) await heading.click();
+}
+
 /** Opens a result anew and waits until all of it is there. */
 async function openResult(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -115,6 +121,7 @@ describe('from a question to a better score', () => {
       const before = await scoreOf(page);
 
       const whatIf = region(page, 'What if');
+      await unfold(whatIf);
       await whatIf.getByText('Experience and Industry').click();
       await whatIf.getByLabel('Experience level').selectOption('executive');
       await whatIf.getByText('Then', { exact: false }).first().waitFor();
@@ -123,9 +130,9 @@ describe('from a question to a better score', () => {
       await whatIf.getByRole('button', { name: 'Reset to my answers' }).click();
       await whatIf.getByText('These are your answers.').waitFor();
 
-      const step = region(page, 'Improve my result')
-        .getByRole('button', { name: /^Try it/ })
-        .first();
+      const improve = region(page, 'Improve my result');
+      await unfold(improve);
+      const step = improve.getByRole('button', { name: /^Try it/ }).first();
       await step.click();
       await whatIf.getByRole('button', { name: 'Reset to my answers' }).waitFor();
       await whatIf.getByText('Then', { exact: false }).first().waitFor();

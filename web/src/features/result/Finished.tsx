@@ -10,6 +10,7 @@ import styles from './Finished.module.css';
 import { gapsRoom, useOpenQuestions } from './gaps/room';
 import { Fees, Gaps, Improve, ProfileNotice, Readings, Revisions, Timeline, WhatIf } from './later';
 import { Contents } from './parts/Contents';
+import { FOLDED_ROOM } from './parts/narrow';
 import { Near } from './parts/Near';
 import { Part } from './parts/Part';
 import { ResultActions } from './parts/ResultActions';
@@ -75,7 +76,7 @@ export function Finished({
                 <Gaps assessment={assessment} />
               </Near>
               <Recommendations assessment={assessment} />
-              <Near room={{ wide: 52, narrow: 85 }}>
+              <Near room={{ wide: 52, narrow: FOLDED_ROOM }}>
                 <Improve
                   assessmentId={id}
                   type={type}
@@ -88,7 +89,7 @@ export function Finished({
                   }}
                 />
               </Near>
-              <Near room={{ wide: 49, narrow: 53 }} now={trial.at > 0}>
+              <Near room={{ wide: 49, narrow: FOLDED_ROOM }} now={trial.at > 0}>
                 <WhatIf
                   assessmentId={id}
                   type={type}
@@ -98,15 +99,15 @@ export function Finished({
                   }}
                 />
               </Near>
-              <Near room={{ wide: 75, narrow: 120 }}>
+              <Near room={{ wide: 75, narrow: FOLDED_ROOM }}>
                 <Timeline assessment={assessment} />
               </Near>
               <CountryRoutes assessment={assessment} />
-              <Near room={{ wide: 51, narrow: 60 }}>
+              <Near room={{ wide: 51, narrow: FOLDED_ROOM }}>
                 <Fees assessment={assessment} prices={prices} />
               </Near>
               <SuggestedPrograms assessment={assessment} />
-              <Near room={{ wide: 40, narrow: 51 }}>
+              <Near room={{ wide: 40, narrow: FOLDED_ROOM }}>
                 <Readings assessment={assessment} />
               </Near>
               <Near room={{ wide: 8, narrow: 9 }}>

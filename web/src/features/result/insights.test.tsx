@@ -232,6 +232,22 @@ describe('a reading that is wrong', () => {
     });
   });
 
+  it('is corrected from all that was written, where the quotation is cut', async () => {
+    const written = `3.4/4.0 ${'and much more of it '.repeat(8)}`.trim();
+    const result = aResult();
+    const readings = [{ field: 'gpa', answer: `${written.slice(0, 117)}...`, understood: '85 of 100' }];
+    serve({
+      assessment: anAssessment({
+        questionnaire: { gpa: written },
+        aiResult: { ...result, explanation: { ...result.explanation, readings } },
+      }),
+    });
+    const { user } = renderApp(page);
+    const part = await region('What we understood from your words');
+    await user.click(within(part).getByRole('button', { name: /^Correct this/ }));
+    expect(within(part).getByLabelText('GPA or average grade')).toHaveValue(written);
+  });
+
   it('keeps what was typed when the server refuses it, with its sentence at the field', async () => {
     serve({
       more: {

@@ -49,7 +49,7 @@ export function Recommendations({ assessment }: AdviceProps): JSX.Element | null
   const recommendations = data.aiResult?.recommendations ?? [];
   if (recommendations.length === 0) return null;
   return (
-    <Section title={<Trans>Recommendations</Trans>}>
+    <Section folds title={<Trans>Recommendations</Trans>}>
       <ul className={styles['points']}>
         {recommendations.map((recommendation) => (
           <li key={recommendation}>{recommendation}</li>

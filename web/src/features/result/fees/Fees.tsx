@@ -22,6 +22,7 @@ export function Fees({
   if (routes.length === 0) return null;
   return (
     <Section
+      folds
       title={<Trans>Official fees</Trans>}
       lead={
         <Trans>

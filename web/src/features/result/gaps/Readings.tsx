@@ -7,6 +7,8 @@ import { useId, useState } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { parseAnswers } from '../../../product/questionnaire/answers';
+import type { Answer } from '../../../product/questionnaire/answers';
 import { placeOf } from '../../../product/questionnaire/definition';
 import type { QuestionnaireField } from '../../../product/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
@@ -44,10 +46,13 @@ export function Readings({
   const { data } = useSuspenseFragment({ fragment: Readings_AssessmentFragmentDoc, from: assessment });
   const definition = useSuspenseQuery(QuestionnaireDocument, { variables: { type: data.type } }).data
     .questionnaire;
+  // What is quoted is cut where it is long; what is corrected is all that was written.
+  const answers = parseAnswers(data.questionnaire);
   const readings = data.aiResult?.explanation.readings ?? [];
   if (readings.length === 0) return null;
   return (
     <Section
+      folds
       title={<Trans>What we understood from your words</Trans>}
       lead={
         <Trans>
@@ -62,6 +67,7 @@ export function Readings({
             key={`${reading.field} ${reading.understood}`}
             assessmentId={data.id}
             reading={reading}
+            written={answers[reading.field] ?? reading.answer}
             field={placeOf(definition, reading.field)?.field ?? null}
           />
         ))}
@@ -73,11 +79,13 @@ export function Readings({
 interface ReadingLineProps {
   assessmentId: string;
   reading: Reading;
+  /** The whole answer. */
+  written: Answer;
   /** Null where it was read from the profile. */
   field: QuestionnaireField | null;
 }
 
-function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.Element {
+function ReadingLine({ assessmentId, reading, written, field }: ReadingLineProps): JSX.Element {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -122,7 +130,7 @@ function ReadingLine({ assessmentId, reading, field }: ReadingLineProps): JSX.El
               <AnswerForm
                 assessmentId={assessmentId}
                 field={field}
-                answer={reading.answer}
+                answer={written}
                 onDone={close}
                 onCancel={close}
               />

@@ -44,6 +44,7 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
   const more = steps.length - SHOWN;
   return (
     <Section
+      folds
       title={<Trans>Improve my result</Trans>}
       lead={
         <Trans>

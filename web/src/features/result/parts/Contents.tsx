@@ -46,6 +46,8 @@ export function Contents({ page }: { page: RefObject<HTMLElement | null> }): JSX
               onClick={(event) => {
                 event.preventDefault();
                 const heading = document.getElementById(id);
+                const fold = heading?.closest('summary')?.parentElement;
+                if (fold instanceof HTMLDetailsElement) fold.open = true;
                 heading?.scrollIntoView({ block: 'start' });
                 heading?.focus({ preventScroll: true });
               }}

@@ -1,25 +1,66 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { JSX, ReactNode } from 'react';
+import { isNarrow } from './narrow';
 import styles from './Section.module.css';
 
 interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** Whether a phone shows only its heading until it is opened. */
+  folds?: boolean;
+  /** Opens it, each time the number grows: something in it was asked for from elsewhere. */
+  opened?: number;
   children: ReactNode;
 }
 
 /** A named part of the page: a rule above, a heading, a sentence that says what it is. */
-export function Section({ title, lead, children }: SectionProps): JSX.Element {
+export function Section({ title, lead, folds = false, opened = 0, children }: SectionProps): JSX.Element {
   const id = useId();
+  // Turning the phone keeps what was opened and typed: it is decided once.
+  const [folded] = useState(() => folds && isNarrow());
+  const heading = (
+    <h2 id={id} tabIndex={-1} data-contents="">
+      {title}
+    </h2>
+  );
+  const words = lead !== undefined && <p className={styles['lead']}>{lead}</p>;
   return (
     <section className={styles['section']} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h2 id={id} tabIndex={-1} data-contents="">
-          {title}
-        </h2>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
-      </div>
-      {children}
+      {folded ? (
+        <Fold heading={heading} opened={opened}>
+          {words}
+          {children}
+        </Fold>
+      ) : (
+        <>
+          <div className={styles['head']}>
+            {heading}
+            {words}
+          </div>
+          {children}
+        </>
+      )}
     </section>
+  );
+}
+
+function Fold({
+  heading,
+  opened,
+  children,
+}: {
+  heading: ReactNode;
+  opened: number;
+  children: ReactNode;
+}): JSX.Element {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (opened > 0 && details.current !== null) details.current.open = true;
+  }, [opened]);
+  return (
+    <details ref={details} className={styles['fold']}>
+      <summary>{heading}</summary>
+      <div className={styles['body']}>{children}</div>
+    </details>
   );
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import { byCountry } from '../countries/groups';
+import { isNarrow } from '../parts/narrow';
 import { Section } from '../parts/Section';
 import { verdictWords } from '../parts/words';
 import { CountryRoutes_AssessmentFragmentDoc } from './CountryRoutes.generated';
@@ -11,7 +12,7 @@ import type { CountryRoutes_AssessmentFragment } from './CountryRoutes.generated
 import { RouteConditions } from './RouteConditions';
 import styles from './CountryRoutes.module.css';
 
-/** Every condition of every route, country by country; the best country is open. */
+/** Every condition of every route, country by country; the best country is open, except on a phone. */
 export function CountryRoutes({
   assessment,
 }: {
@@ -21,6 +22,7 @@ export function CountryRoutes({
   const { data } = useSuspenseFragment({ fragment: CountryRoutes_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const groups = byCountry(data.aiResult.explanation.routes);
+  const narrow = isNarrow();
   return (
     <Section
       title={<Trans>Country by country</Trans>}
@@ -30,7 +32,7 @@ export function CountryRoutes({
         {groups.map(({ country, best, routes }, index) => {
           const { tone, label } = verdictWords[best.verdict];
           return (
-            <details key={country} className={styles['country']} open={index === 0}>
+            <details key={country} className={styles['country']} open={index === 0 && !narrow}>
               <summary>
                 <h3 className={styles['name']}>{country}</h3>
                 <span className={styles['glance']}>

@@ -49,6 +49,8 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
 
   return (
     <Section
+      folds
+      opened={trial.at}
       title={<Trans>What if</Trans>}
       lead={<Trans>Change any answer to see what it would do. We don’t save anything, and it’s free.</Trans>}
     >

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aResult, anAssessment } from '../../testing/assessments';
+import { violations } from '../../testing/axe';
+import { aRequirement } from '../../testing/documents';
+import { aUser } from '../../testing/factories';
+import { anImprovement, someInsights } from '../../testing/insights';
+import { answerFromSchema } from '../../testing/msw/schema-api';
+import { questionnaireOf } from '../../testing/questionnaires';
+import { renderApp } from '../../testing/render';
+
+vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
+
+const student = '/assessment/student/result?id=a1';
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const foldOf = async (name: string): Promise<HTMLDetailsElement> => {
+  const fold = within(await region(name))
+    .getByRole('heading', { level: 2 })
+    .closest('details');
+  if (fold === null) throw new Error(`${name} does not fold.`);
+  return fold;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media === '(max-width: 639px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const suggestedPrograms = [
+    {
+      id: 'p1',
+      title: 'DAAD EPOS',
+      description: 'A scholarship.',
+      country: 'Germany',
+      fitScore: 100,
+      fitLevel: 'FITS' as const,
+    },
+  ];
+  answerFromSchema({
+    me: () => aUser(),
+    assessment: () => anAssessment({ aiResult: aResult({ suggestedPrograms }) }),
+    assessmentInsights: () => someInsights({ improvements: [anImprovement()] }),
+    questionnaire: ({ type }) => questionnaireOf(type),
+    requiredDocuments: () => [aRequirement()],
+  });
+});
+
+describe('a result on a phone', () => {
+  it('begins with its longer parts folded, and has no accessibility violation', async () => {
+    renderApp(student);
+    for (const name of ['Improve my result', 'What if', 'Suggested programs', 'Recommendations']) {
+      expect((await foldOf(name)).open).toBe(false);
+    }
+    const steps = within(await region('Next steps')).getByRole('heading', { level: 2 });
+    expect(steps.closest('details')).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('opens a part that the contents lead to', async () => {
+    const { user } = renderApp(student);
+    const fold = await foldOf('Suggested programs');
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    await user.click(await within(contents).findByRole('link', { name: 'Suggested programs' }));
+    expect(fold.open).toBe(true);
+  });
+
+  it('opens "What if" for a suggestion that is tried', async () => {
+    const { user } = renderApp(student);
+    const whatIf = await foldOf('What if');
+    const improve = await region('Improve my result');
+    await user.click(within(improve).getByRole('heading', { level: 2 }));
+    const [first] = await within(improve).findAllByRole('button', { name: /^Try it/, hidden: true });
+    if (first === undefined) throw new Error('There is nothing to try.');
+    await user.click(first);
+    expect(whatIf.open).toBe(true);
+  });
+});
