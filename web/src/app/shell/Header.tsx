@@ -102,13 +102,13 @@ function OwnLinks({ user }: { user: SessionUser }): JSX.Element {
 
 export function Header({ session }: { session: SessionState }): JSX.Element {
   const { t } = useLingui();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // The open menu belongs to one place in the history: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   return (
     <header className={styles['header']}>
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-office={pathname.startsWith(`${paths.admin.pattern}/`)}>
         <a className={styles['brand']} href={paths.home.href()}>
           <CompassRose size={32} />
           Portolan

@@ -73,8 +73,8 @@ describe('the dashboard', () => {
       'href',
       '/documents?assessmentId=a1&type=transcript',
     );
-    expect(screen.getByText(/1 of 2 documents verified/)).toHaveTextContent(
-      '1 of 2 documents verified, 1 to replace',
+    expect(screen.getByText(/1 of 2 uploaded documents verified/)).toHaveTextContent(
+      '1 of 2 uploaded documents verified, 1 to replace',
     );
   });
 

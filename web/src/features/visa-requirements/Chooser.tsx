@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JSX } from 'react';
+import { useId } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { GuidanceTrack } from '../../gql/schema-types';
 import { FieldGroup } from '../../ui/fields/Field';
@@ -35,23 +36,38 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
   );
   return (
     <Sheet className={styles['chooser']}>
-      <nav className={styles['chips']} aria-label={t`Purpose`}>
+      <Choice label={t`Purpose`}>
         {TRACKS.map((track) =>
           link({ ...view, track, routes: [] }, track === view.track, i18n._(trackWords[track])),
         )}
-      </nav>
-      <nav className={styles['chips']} aria-label={t`How many countries`}>
+      </Choice>
+      <Choice label={t`How many countries`}>
         {link({ ...view, compare: null, country: compared[0] ?? null }, !comparing, t`One country`)}
         {link({ ...view, compare: compared, country: null }, comparing, t`Compare`)}
-      </nav>
+      </Choice>
       {comparing ? (
         <ComparedCountries view={view} countries={countries} compared={compared} />
       ) : (
-        <nav className={styles['chips']} aria-label={t`Country`}>
+        <Choice label={t`Country`}>
           {countries.map((country) => link({ ...view, country }, country === view.country, country))}
-        </nav>
+        </Choice>
       )}
     </Sheet>
+  );
+}
+
+/** A row of links with its name in sight. */
+function Choice({ label, children }: { label: string; children: ReactNode }): JSX.Element {
+  const id = useId();
+  return (
+    <div className={styles['choice']}>
+      <p id={id} className={styles['choiceLabel']}>
+        {label}
+      </p>
+      <nav className={styles['chips']} aria-labelledby={id}>
+        {children}
+      </nav>
+    </div>
   );
 }
 

@@ -136,11 +136,13 @@ function Notice({
   children: ReactNode;
 }): JSX.Element {
   return (
-    <div className={styles['turn']} data-tone={tone}>
-      <p role="status">
-        <strong>{title}</strong>
-      </p>
-      {children}
+    <div className={styles['turnRoom']} data-tone={tone}>
+      <div className={styles['turn']} data-tone={tone}>
+        <p role="status">
+          <strong>{title}</strong>
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import type { DashboardWaitingQuery } from '../dashboard.generated';
 import styles from '../dashboard.module.css';
 
-/** How one's documents are getting on, in a line: '3 of 4 documents verified, 1 to replace'. */
+/** How one's documents are getting on, in a line: '3 of 4 uploaded documents verified, 1 to replace'. */
 export function DocumentsLine({ documents }: Pick<DashboardWaitingQuery, 'documents'>): JSX.Element | null {
   const total = documents.length;
   if (total === 0) return null;
@@ -16,8 +16,8 @@ export function DocumentsLine({ documents }: Pick<DashboardWaitingQuery, 'docume
       <span>
         <Plural
           value={total}
-          one={`${verified} of # document verified`}
-          other={`${verified} of # documents verified`}
+          one={`${verified} of # uploaded document verified`}
+          other={`${verified} of # uploaded documents verified`}
         />
         {rejected > 0 && (
           <>

@@ -49,15 +49,17 @@ export function RequiredRow({ item, more, onUpload }: RequiredRowProps): JSX.Ele
         <Expiry id={document.id} type={type} name={label} expiresOn={document.expiresOn} />
       )}
       {more}
-      <Reasons type={type} name={label} reasons={reasons} />
-      {isOffered(item) && (
-        <div className={styles['action']}>
-          <Button onClick={onUpload}>
-            <UploadWords document={document} />
-            <span className="visually-hidden">: {label}</span>
-          </Button>
-        </div>
-      )}
+      <div className={styles['foot']}>
+        <Reasons type={type} name={label} reasons={reasons} />
+        {isOffered(item) && (
+          <div className={styles['action']}>
+            <Button onClick={onUpload}>
+              <UploadWords document={document} />
+              <span className="visually-hidden">: {label}</span>
+            </Button>
+          </div>
+        )}
+      </div>
     </li>
   );
 }
