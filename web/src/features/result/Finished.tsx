@@ -8,14 +8,23 @@ import type { AssessmentPageQuery } from './assessment-page.generated';
 import { CountryPicture } from './countries/CountryPicture';
 import styles from './Finished.module.css';
 import { gapsRoom, useOpenQuestions } from './gaps/room';
-import { Fees, Gaps, Improve, ProfileNotice, Readings, Revisions, Timeline, WhatIf } from './later';
+import {
+  Fees,
+  Gaps,
+  Improve,
+  ProfileNotice,
+  Readings,
+  Revisions,
+  SuggestedPrograms,
+  Timeline,
+  WhatIf,
+} from './later';
 import { Contents } from './parts/Contents';
 import { FOLDED_ROOM } from './parts/narrow';
 import { Near } from './parts/Near';
 import { Part } from './parts/Part';
 import { ResultActions } from './parts/ResultActions';
 import { RequiredDocuments } from './papers/RequiredDocuments';
-import { SuggestedPrograms } from './papers/SuggestedPrograms';
 import type { Prices } from './prices';
 import { CountryRoutes } from './routes/CountryRoutes';
 import { ScoreBasis } from './score/ScoreBasis';
@@ -30,7 +39,7 @@ interface Trial {
 }
 
 /** About how high the list of required documents becomes, in rem. */
-const DOCUMENTS_ROOM = { STUDENT: 70, OPPORTUNITY_SEEKER: 60 } as const;
+const DOCUMENTS_ROOM = { STUDENT: 46, OPPORTUNITY_SEEKER: 40 } as const;
 
 /** The result: the score and the countries first, then what to do, what would change it, and every condition. */
 export function Finished({
@@ -106,7 +115,9 @@ export function Finished({
               <Near room={{ wide: 51, narrow: FOLDED_ROOM }}>
                 <Fees assessment={assessment} prices={prices} />
               </Near>
-              <SuggestedPrograms assessment={assessment} />
+              <Near room={{ wide: 64, narrow: FOLDED_ROOM }}>
+                <SuggestedPrograms assessment={assessment} />
+              </Near>
               <Near room={{ wide: 40, narrow: FOLDED_ROOM }}>
                 <Readings assessment={assessment} />
               </Near>

@@ -9,6 +9,7 @@ export const Gaps = lazy(async () => ({ default: (await panels()).Gaps }));
 export const Improve = lazy(async () => ({ default: (await panels()).Improve }));
 export const Readings = lazy(async () => ({ default: (await panels()).Readings }));
 export const Revisions = lazy(async () => ({ default: (await panels()).Revisions }));
+export const SuggestedPrograms = lazy(async () => ({ default: (await panels()).SuggestedPrograms }));
 export const Timeline = lazy(async () => ({ default: (await panels()).Timeline }));
 export const WhatIf = lazy(async () => ({ default: (await panels()).WhatIf }));
 

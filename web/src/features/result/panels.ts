@@ -5,5 +5,6 @@ export { Improve } from './improve/Improve';
 export { ProfileNotice } from './insights/ProfileNotice';
 export { Readings } from './gaps/Readings';
 export { Revisions } from './revisions/Revisions';
+export { SuggestedPrograms } from './papers/SuggestedPrograms';
 export { Timeline } from './timeline/Timeline';
 export { WhatIf } from './what-if/WhatIf';

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { formatDateTime, formatDeadline } from '../../lib/format/format';
 import { useNow } from '../../lib/use-now';
-import { RequestedDocuments } from './RequestedDocuments';
 import type { Review } from './reviews';
 import styles from './visa-status.module.css';
+
+/** Only who was asked for documents uploads here; its room is that of the notice. */
+const RequestedDocuments = lazy(async () => ({
+  default: (await import('./RequestedDocuments')).RequestedDocuments,
+}));
 
 /** Whose step is the next one, and by when we promised to answer. */
 export function TurnNotice({ review, onSent }: { review: Review; onSent: () => void }): JSX.Element {
@@ -65,7 +70,9 @@ function Submitted({ review, at, onSent }: { review: Review; at: string; onSent:
         </Trans>
       </p>
       <PromisedDay review={review} />
-      <RequestedDocuments review={review} onSent={onSent} />
+      <Suspense>
+        <RequestedDocuments review={review} onSent={onSent} />
+      </Suspense>
     </Notice>
   );
 }
@@ -90,7 +97,9 @@ function YourTurn({ review, onSent }: { review: Review; onSent: () => void }): J
           </Trans>
         )}
       </p>
-      <RequestedDocuments review={review} onSent={onSent} />
+      <Suspense>
+        <RequestedDocuments review={review} onSent={onSent} />
+      </Suspense>
     </Notice>
   );
 }

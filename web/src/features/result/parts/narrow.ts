@@ -4,4 +4,4 @@ export function isNarrow(): boolean {
 }
 
 /** How high a folded part is, in rem. */
-export const FOLDED_ROOM = 4.375;
+export const FOLDED_ROOM = 3.3;
