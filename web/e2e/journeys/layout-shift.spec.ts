@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisitor } from '../harness/browser.ts';
 import { newPerson, signUp } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
+import { answerAll, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
 
 let product: Product;
 let browser: Browser;
@@ -34,6 +35,10 @@ async function watchShifts(page: Page): Promise<void> {
 
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'networkidle' });
+  return shiftSoFar(page);
+}
+
+function shiftSoFar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'shifts');
     return Array.isArray(shifts) ? shifts.reduce<number>((sum, value) => sum + Number(value), 0) : NaN;
@@ -55,6 +60,50 @@ describe.each([390, 768, 1440])('at %i px, nothing moves while it loads', (width
     await signUp(page, newPerson('Ravi'));
     await watchShifts(page);
     expect(await shiftOf(page, '/dashboard')).toBeLessThan(MAX_SHIFT);
+    await context.close();
+  });
+});
+
+/** Scrolls to the end of the page as a reader does, whatever is still loading below. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(60);
+  }
+}
+
+describe.each([320, 390, 1440])('at %i px, a result and its documents', (width) => {
+  it('move nothing while they load and while one scrolls through, and are no wider than the screen', async () => {
+    const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
+    await signUp(page, newPerson('Ravi'));
+    await page.goto('/assessment/student');
+    await answerAll(page, STUDENT_ANSWERS);
+    await page.getByRole('button', { name: 'Complete Assessment' }).click();
+    await page.waitForURL(/\/result\?id=/);
+    await page.getByTestId('eligibility-score').waitFor();
+    const address = new URL(page.url());
+    const id = address.searchParams.get('id') ?? '';
+    await watchShifts(page);
+    for (const path of [`${address.pathname}${address.search}`, `/documents?assessmentId=${id}`]) {
+      await shiftOf(page, path);
+      await scrollThrough(page);
+      expect(await shiftSoFar(page), path).toBeLessThan(MAX_SHIFT);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+    await context.close();
+  });
+});
+
+describe('on a phone', () => {
+  it('the list of programs is no longer than seven screens', async () => {
+    const { context, page } = await newVisitor(browser, product.url, { width: 390, height: 844 });
+    await page.goto('/programs', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
     await context.close();
   });
 });
