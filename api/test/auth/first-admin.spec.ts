@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ExpiredCredentialsSweep } from '../../src/modules/auth/worker/expired-credentials.sweep.js';
 import { FirstAdmin } from '../../src/modules/auth/first-admin.js';
 import { PasswordHasher } from '../../src/modules/auth/password-hasher.js';
 import { UsersService } from '../../src/modules/users/index.js';
 import { Settings } from '../../src/platform/config/settings.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { calls, rest, TRANSPORTS } from './support.js';
@@ -14,7 +16,7 @@ let app: TestApp;
 let dataDir: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ parts: ['api'] });
+  app = await startTestApp();
 });
 
 afterAll(() => app.close());
@@ -67,6 +69,22 @@ describe('the first admin of the settings', () => {
     await start({ firstAdmin: configured });
     expect(await signsIn(configured.email, configured.password)).toBe(false);
     expect(await signsIn(configured.email, 'another compass entirely')).toBe(true);
+  });
+
+  it('is not made again once they have another address', async () => {
+    await start({ firstAdmin: configured });
+    const address = 'chief@elsewhere.example';
+    await app.sql(
+      `INSERT INTO email_changes (id, user_id, old_email, new_email, credentials_version, old_token_hash,
+         new_token_hash, expires_at, ended_at, changed_at)
+       SELECT gen_random_uuid(), id, email, $1, 1, 'a', 'b', now() - interval '60 days', now(), now() FROM users`,
+      [address],
+    );
+    await app.sql('UPDATE users SET email = $1', [address]);
+    await app.get(ExpiredCredentialsSweep).run(RequestContext.system('test'));
+    await start({ firstAdmin: configured });
+    expect(await admins()).toEqual([address]);
+    expect(await signsIn(configured.email, configured.password)).toBe(false);
   });
 
   it('does not raise an account that somebody else made with that address', async () => {

@@ -37,11 +37,24 @@ export class FirstAdmin implements OnModuleInit {
   }): Promise<void> {
     await this.once(async (ctx) => {
       const existing = await this.users.findByEmail(ctx, admin.email);
-      if (!existing) await this.create(ctx, admin.email, admin.password);
-      else if (existing.role !== 'admin') {
+      if (!existing) {
+        if (!(await this.hasNewAddress(ctx, admin.email)))
+          await this.create(ctx, admin.email, admin.password);
+      } else if (existing.role !== 'admin') {
         this.logger.warn("ADMIN_EMAIL belongs to an account that isn't an admin. Nothing was changed");
       }
     });
+  }
+
+  /** Whether the admin who was made with this address has another one by now: that one is not made a second time. */
+  private async hasNewAddress(ctx: RequestContext, email: string): Promise<boolean> {
+    const changes = await this.database.select(
+      ctx,
+      `SELECT 1 FROM email_changes c JOIN users u ON u.id = c.user_id
+       WHERE lower(c.old_email) = lower($1) AND c.changed_at IS NOT NULL AND u.role = 'admin' LIMIT 1`,
+      [email],
+    );
+    return changes.length > 0;
   }
 
   private async ensureEmbedded(): Promise<void> {

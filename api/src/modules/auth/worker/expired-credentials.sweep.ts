@@ -25,7 +25,13 @@ export class ExpiredCredentialsSweep extends PeriodicTask {
     // A month longer, so that the owner still finds in the list what stopped working.
     await this.database.write(ctx, `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`);
     await this.database.write(ctx, `DELETE FROM mailed_links WHERE expires_at < now() - interval '7 days'`);
-    await this.database.write(ctx, `DELETE FROM email_changes WHERE expires_at < now() - interval '7 days'`);
+    // An admin's former address stays: the first admin is not made again under it.
+    await this.database.write(
+      ctx,
+      `DELETE FROM email_changes c USING users u
+       WHERE u.id = c.user_id AND c.expires_at < now() - interval '7 days'
+         AND (c.changed_at IS NULL OR u.role <> 'admin')`,
+    );
     await this.database.write(ctx, 'DELETE FROM spent_social_states WHERE expires_at < now()');
   }
 }
