@@ -171,7 +171,7 @@ const variables = {
   SMTP_URL: one(z.string().regex(/^smtps?:\/\/./), 'an address such as smtp://user:password@host:587'),
   MAIL_FROM: one(
     z.string().refine((value) => email.safeParse(value.replace(/^.*<(.*)>$/, '$1')).success),
-    'an e-mail address such as Portolan <hello@portolan.example>',
+    'an email address such as Portolan <hello@portolan.example>',
   ),
   MAIL_DELAY_SECONDS: one(z.coerce.number().int().min(0).max(3600), 'whole seconds, 0 to 3600, such as 60'),
   STRIPE_SECRET_KEY: one(z.string().min(8), 'the secret key of the Stripe account'),
@@ -193,7 +193,7 @@ const variables = {
   LINKEDIN_CLIENT_ID: one(z.string().min(1), 'the client id'),
   LINKEDIN_CLIENT_SECRET: one(z.string().min(1), 'the client secret'),
   LINKEDIN_ISSUER: one(webAddress, 'an address such as https://www.linkedin.com/oauth'),
-  ADMIN_EMAIL: one(email, 'an e-mail address'),
+  ADMIN_EMAIL: one(email, 'an email address'),
   ADMIN_PASSWORD: one(z.string().min(8).max(128), '8 to 128 characters'),
   RATE_LIMIT_FACTOR: one(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
   GRAPHQL_PLAYGROUND: one(booleanText, 'true or false'),

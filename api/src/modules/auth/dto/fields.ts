@@ -17,7 +17,7 @@ const Trimmed = () =>
     typeof value === 'string' ? value.trim().normalize('NFC') : value,
   );
 
-const EMAIL_MESSAGE = 'Enter an e-mail address like name@example.com.';
+const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
 
 /** The address of a new account. */
 export const EmailAddress = () =>

@@ -72,7 +72,7 @@ export class FactCheckType {
   @Field(() => DateTimeScalar)
   at: Date;
 
-  @ApiProperty({ description: 'The e-mail address of who looked.' })
+  @ApiProperty({ description: 'The email address of the person who checked.' })
   @Field()
   by: string;
 
