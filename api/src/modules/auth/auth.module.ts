@@ -11,7 +11,9 @@ import { ApiTokensService } from './api-tokens.service.js';
 import { AuthMails } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { EmailChangeLinks } from './email-change-links.js';
-import { EmailChangeService } from './email-change.service.js';
+import { EmailChangeConfirmationsService } from './email-change-confirmations.service.js';
+import { EmailChangeRequestsService } from './email-change-requests.service.js';
+import { EmailChangesStore } from './email-changes.store.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { ApiToken } from './entities/api-token.entity.js';
 import { EmailChange } from './entities/email-change.entity.js';
@@ -41,7 +43,9 @@ const services = [
   ApiTokensService,
   CredentialsService,
   EmailChangeLinks,
-  EmailChangeService,
+  EmailChangeConfirmationsService,
+  EmailChangeRequestsService,
+  EmailChangesStore,
   EmailVerificationService,
   MailedLinks,
   PasswordChangeService,

@@ -5,7 +5,8 @@ import { AccountOwner, Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
 import { MailedTokenInput, RequestEmailChangeInput } from '../dto/account.inputs.js';
-import { EmailChangeService } from '../email-change.service.js';
+import { EmailChangeConfirmationsService } from '../email-change-confirmations.service.js';
+import { EmailChangeRequestsService } from '../email-change-requests.service.js';
 import { DeletedBody, EmailChangeBody, MessageBody } from './bodies.js';
 import { emailChangeProgressView, EmailChangeProgressView, emailChangeView } from './email-change.views.js';
 import { SessionCookies } from './session-cookies.js';
@@ -15,7 +16,8 @@ import { SessionCookies } from './session-cookies.js';
 @Controller('api/auth/email-change')
 export class EmailChangeController {
   constructor(
-    private readonly changes: EmailChangeService,
+    private readonly requests: EmailChangeRequestsService,
+    private readonly confirmations: EmailChangeConfirmationsService,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -24,7 +26,7 @@ export class EmailChangeController {
   @ApiOperation({ summary: 'Get the pending change of your email address' })
   @ApiResponse({ status: 200, type: EmailChangeBody })
   async pending(@Ctx() ctx: RequestContext): Promise<EmailChangeBody> {
-    const change = await this.changes.pending(ctx);
+    const change = await this.requests.pending(ctx);
     return { change: change && emailChangeView(change) };
   }
 
@@ -40,7 +42,7 @@ export class EmailChangeController {
     @Ctx() ctx: RequestContext,
     @Body() { newEmail, password, totp }: RequestEmailChangeInput,
   ): Promise<EmailChangeBody> {
-    const change = await this.changes.request(ctx, { newEmail, password, totp: totp ?? undefined });
+    const change = await this.requests.request(ctx, { newEmail, password, totp: totp ?? undefined });
     return { change: emailChangeView(change) };
   }
 
@@ -49,7 +51,7 @@ export class EmailChangeController {
   @ApiOperation({ summary: 'Cancel the pending change of your email address' })
   @ApiResponse({ status: 200, type: DeletedBody })
   async cancel(@Ctx() ctx: RequestContext): Promise<DeletedBody> {
-    await this.changes.cancel(ctx);
+    await this.requests.cancel(ctx);
     return { deleted: true };
   }
 
@@ -59,7 +61,7 @@ export class EmailChangeController {
   @ApiOperation({ summary: "Resend the links to the addresses that haven't confirmed yet" })
   @ApiResponse({ status: 202, type: MessageBody })
   async resend(@Ctx() ctx: RequestContext): Promise<MessageBody> {
-    await this.changes.resend(ctx);
+    await this.requests.resend(ctx);
     return { message: "We've sent the links again." };
   }
 
@@ -75,7 +77,7 @@ export class EmailChangeController {
     @Body() { token }: MailedTokenInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EmailChangeProgressView> {
-    const progress = await this.changes.confirm(ctx, token);
+    const progress = await this.confirmations.confirm(ctx, token);
     if (progress.session) this.cookies.give(reply, progress.session.token);
     return emailChangeProgressView(progress);
   }
@@ -88,7 +90,7 @@ export class EmailChangeController {
   })
   @ApiResponse({ status: 200, type: MessageBody })
   async refuse(@Ctx() ctx: RequestContext, @Body() { token }: MailedTokenInput): Promise<MessageBody> {
-    await this.changes.refuse(ctx, token);
+    await this.confirmations.refuse(ctx, token);
     return { message: 'The change is canceled, and every browser is signed out. Set a new password now.' };
   }
 }

@@ -4,7 +4,8 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import { RequestContext } from '../../../platform/context/request-context.js';
 import type { GraphqlContext } from '../../../platform/graphql/graphql-context.js';
 import { MailedTokenInput, RequestEmailChangeInput } from '../dto/account.inputs.js';
-import { EmailChangeService } from '../email-change.service.js';
+import { EmailChangeConfirmationsService } from '../email-change-confirmations.service.js';
+import { EmailChangeRequestsService } from '../email-change-requests.service.js';
 import {
   emailChangeProgressView,
   EmailChangeProgressView,
@@ -16,7 +17,8 @@ import { SessionCookies } from './session-cookies.js';
 @Resolver(() => EmailChangeView)
 export class EmailChangeResolver {
   constructor(
-    private readonly changes: EmailChangeService,
+    private readonly requests: EmailChangeRequestsService,
+    private readonly confirmations: EmailChangeConfirmationsService,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -26,7 +28,7 @@ export class EmailChangeResolver {
   })
   @AccountOwner()
   async emailChange(@Ctx() ctx: RequestContext): Promise<EmailChangeView | null> {
-    const change = await this.changes.pending(ctx);
+    const change = await this.requests.pending(ctx);
     return change && emailChangeView(change);
   }
 
@@ -39,20 +41,20 @@ export class EmailChangeResolver {
     @Ctx() ctx: RequestContext,
     @Args('input') { newEmail, password, totp }: RequestEmailChangeInput,
   ): Promise<EmailChangeView> {
-    return emailChangeView(await this.changes.request(ctx, { newEmail, password, totp: totp ?? undefined }));
+    return emailChangeView(await this.requests.request(ctx, { newEmail, password, totp: totp ?? undefined }));
   }
 
   @Mutation(() => Boolean)
   @AccountOwner()
   async cancelEmailChange(@Ctx() ctx: RequestContext): Promise<boolean> {
-    await this.changes.cancel(ctx);
+    await this.requests.cancel(ctx);
     return true;
   }
 
   @Mutation(() => Boolean)
   @AccountOwner()
   async resendEmailChange(@Ctx() ctx: RequestContext): Promise<boolean> {
-    await this.changes.resend(ctx);
+    await this.requests.resend(ctx);
     return true;
   }
 
@@ -63,7 +65,7 @@ export class EmailChangeResolver {
     @Args() { token }: MailedTokenInput,
     @Context() { reply }: GraphqlContext,
   ): Promise<EmailChangeProgressView> {
-    const progress = await this.changes.confirm(ctx, token);
+    const progress = await this.confirmations.confirm(ctx, token);
     if (progress.session) this.cookies.give(reply, progress.session.token);
     return emailChangeProgressView(progress);
   }
@@ -71,7 +73,7 @@ export class EmailChangeResolver {
   @Mutation(() => Boolean, { description: 'Ends the change, and all sessions of the account.' })
   @Public()
   async refuseEmailChange(@Ctx() ctx: RequestContext, @Args() { token }: MailedTokenInput): Promise<boolean> {
-    await this.changes.refuse(ctx, token);
+    await this.confirmations.refuse(ctx, token);
     return true;
   }
 }

@@ -2,7 +2,8 @@ import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import type { EmailChangeSide } from '../email-change-links.js';
-import type { EmailChangeProgress, PendingEmailChange } from '../email-change.service.js';
+import type { EmailChangeProgress } from '../email-change-confirmations.service.js';
+import type { PendingEmailChange } from '../email-changes.store.js';
 
 const EMAIL_CHANGE_SIDES = { CURRENT: 'current', NEW: 'new' } as const;
 registerEnumType(EMAIL_CHANGE_SIDES, {

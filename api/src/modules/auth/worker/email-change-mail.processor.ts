@@ -15,7 +15,7 @@ import {
   unconfirmedAddressMail,
 } from '../auth.mails.js';
 import { EmailChangeLinks } from '../email-change-links.js';
-import { EmailChangeService } from '../email-change.service.js';
+import { describePending, EmailChangesStore } from '../email-changes.store.js';
 import type { EmailChange } from '../entities/email-change.entity.js';
 
 interface Payload {
@@ -40,7 +40,7 @@ export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
   constructor(
     outbox: Outbox,
     private readonly users: UsersService,
-    private readonly changes: EmailChangeService,
+    private readonly changes: EmailChangesStore,
     private readonly links: EmailChangeLinks,
     private readonly mailer: Mailer,
   ) {
@@ -76,15 +76,16 @@ export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
   }
 
   private askCurrent(change: EmailChange, user: User): Addressed | null {
-    const sides = this.changes.sidesToAsk(change, user);
-    if (!sides || change.oldConfirmedAt) return null;
+    if (isOver(change, user) || change.oldConfirmedAt) return null;
     const token = this.links.tokenFor(change.id, 'current');
-    const compose = sides.includes('current') ? confirmCurrentAddressMail : unconfirmedAddressMail;
+    const compose = describePending(change, user).waitingFor.includes('current')
+      ? confirmCurrentAddressMail
+      : unconfirmedAddressMail;
     return { to: change.oldEmail, userId: user.id, content: compose(user.firstName, token) };
   }
 
   private async askNew(ctx: RequestContext, change: EmailChange, user: User): Promise<Addressed | null> {
-    if (!this.changes.sidesToAsk(change, user)?.includes('new')) return null;
+    if (isOver(change, user) || change.newConfirmedAt) return null;
     const owner = await this.users.findByEmail(ctx, change.newEmail);
     if (owner) {
       if (owner.disabledAt) return null;
@@ -94,4 +95,10 @@ export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
     const content = confirmNewAddressMail(user.firstName, token, user.emailVerifiedAt !== null);
     return { to: change.newEmail, userId: user.id, content };
   }
+}
+
+/** Whether a request can't be confirmed any more. */
+function isOver(change: EmailChange, user: User): boolean {
+  if (change.endedAt || change.expiresAt.getTime() <= Date.now()) return true;
+  return change.credentialsVersion !== user.credentialsVersion;
 }

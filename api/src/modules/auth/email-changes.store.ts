@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { DomainError } from '../../platform/errors/index.js';
+import { UsersService, type User } from '../users/index.js';
+import { EmailChangeLinks, type EmailChangeSide } from './email-change-links.js';
+import { EmailChange } from './entities/email-change.entity.js';
+import { hashToken } from './tokens.js';
+
+/** How long both addresses have to confirm. */
+export const EMAIL_CHANGE_LIFETIME_SECONDS = 24 * 60 * 60;
+
+/** A change that still waits for at least one of the two addresses. */
+export interface PendingEmailChange {
+  readonly id: string;
+  readonly newEmail: string;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+  readonly waitingFor: readonly EmailChangeSide[];
+}
+
+const PENDING = 'ended_at IS NULL AND expires_at > now()';
+
+/** Requests to change an email address, as they are kept. */
+@Injectable()
+export class EmailChangesStore {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly links: EmailChangeLinks,
+  ) {}
+
+  /** A request whatever its state. */
+  find(ctx: RequestContext, id: string): Promise<EmailChange | null> {
+    return this.database.repository(ctx, EmailChange).findOneBy({ id });
+  }
+
+  /** The request of an account that can still be confirmed. */
+  findPending(ctx: RequestContext, user: User): Promise<EmailChange | null> {
+    return this.database
+      .repository(ctx, EmailChange)
+      .createQueryBuilder('change')
+      .where('change.user_id = :userId AND change.credentials_version = :version', {
+        userId: user.id,
+        version: user.credentialsVersion,
+      })
+      .andWhere(PENDING)
+      .getOne();
+  }
+
+  /** Keeps a new request; an older one ends. @param user locked */
+  async insert(tx: TransactionContext, user: User, newEmail: string): Promise<EmailChange> {
+    await this.endPending(tx, user.id);
+    const id = newId();
+    await this.database.write(
+      tx,
+      `INSERT INTO email_changes
+         (id, user_id, old_email, new_email, credentials_version, old_token_hash, new_token_hash, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+      [
+        id,
+        user.id,
+        user.email,
+        newEmail,
+        user.credentialsVersion,
+        hashToken(this.links.tokenFor(id, 'current')),
+        hashToken(this.links.tokenFor(id, 'new')),
+        EMAIL_CHANGE_LIFETIME_SECONDS,
+      ],
+    );
+    return this.database.repository(tx, EmailChange).findOneByOrFail({ id });
+  }
+
+  /**
+   * The pending request of a link, with its account. The account is locked first, as by every change of either.
+   * @throws DomainError VALIDATION_FAILED naming the token when the link is no good (any more)
+   */
+  async lockByToken(
+    tx: TransactionContext,
+    token: string,
+  ): Promise<{ change: EmailChange; user: User; side: EmailChangeSide }> {
+    const hash = hashToken(token);
+    const changes = this.database.repository(tx, EmailChange);
+    const found = await changes.findOneBy([{ oldTokenHash: hash }, { newTokenHash: hash }]);
+    if (!found) throw deadLink();
+    const user = await this.users.getLocked(tx, found.userId);
+    const change = await this.findPending(tx, user);
+    if (change?.id !== found.id || user.disabledAt) throw deadLink();
+    return { change, user, side: change.oldTokenHash === hash ? 'current' : 'new' };
+  }
+
+  async markConfirmed(
+    tx: TransactionContext,
+    { id }: EmailChange,
+    side: EmailChangeSide,
+  ): Promise<EmailChange> {
+    const column = side === 'current' ? 'old_confirmed_at' : 'new_confirmed_at';
+    await this.database.write(
+      tx,
+      `UPDATE email_changes SET ${column} = coalesce(${column}, now()) WHERE id = $1`,
+      [id],
+    );
+    return this.database.repository(tx, EmailChange).findOneByOrFail({ id });
+  }
+
+  async markChanged(tx: TransactionContext, { id }: EmailChange): Promise<void> {
+    await this.database.write(
+      tx,
+      'UPDATE email_changes SET ended_at = now(), changed_at = now() WHERE id = $1',
+      [id],
+    );
+  }
+
+  async endPending(ctx: RequestContext, userId: string): Promise<void> {
+    await this.database.write(
+      ctx,
+      'UPDATE email_changes SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL',
+      [userId],
+    );
+  }
+
+  async endByToken(ctx: RequestContext, token: string): Promise<void> {
+    await this.database.write(
+      ctx,
+      `UPDATE email_changes SET ended_at = now()
+       WHERE (old_token_hash = $1 OR new_token_hash = $1) AND ended_at IS NULL`,
+      [hashToken(token)],
+    );
+  }
+}
+
+/**
+ * Which addresses have to confirm a request yet. A current address that was never confirmed isn't asked: most such
+ * accounts have a typing mistake in it, and nobody can read email there.
+ */
+export function describePending(change: EmailChange, user: User): PendingEmailChange {
+  const waitingFor: EmailChangeSide[] = [];
+  if (user.emailVerifiedAt && !change.oldConfirmedAt) waitingFor.push('current');
+  if (!change.newConfirmedAt) waitingFor.push('new');
+  return {
+    id: change.id,
+    newEmail: change.newEmail,
+    requestedAt: change.createdAt,
+    expiresAt: change.expiresAt,
+    waitingFor,
+  };
+}
+
+/** The answer to a link that is used, canceled, replaced, expired or made up. */
+export function deadLink(): DomainError {
+  const message = 'This link has been used, canceled or replaced, or has expired.';
+  return DomainError.invalid([{ field: 'token', message }]);
+}
