@@ -115,6 +115,10 @@ describe('a live event', () => {
   });
 });
 
+function isCallback(value: unknown): value is () => unknown {
+  return typeof value === 'function';
+}
+
 describe('the end of the session that the connection was opened with', () => {
   async function connected() {
     answerSession(aUser());
@@ -146,5 +150,30 @@ describe('the end of the session that the connection was opened with', () => {
     expect(socket.connect).toHaveBeenCalledTimes(1);
     expect(ended).not.toHaveBeenCalled();
     stop();
+  });
+
+  it('waits for such a call of another tab, too', async () => {
+    const { client, socket, ended, stop } = await connected();
+    answerSession(null);
+    let turn: Promise<unknown> = Promise.resolve();
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (_name: string, ...rest: unknown[]) => {
+          const work: unknown = rest.at(-1);
+          turn = turn.then(() => (isCallback(work) ? work() : undefined));
+          return turn;
+        },
+      },
+    });
+    // As the other tab does: this one knows nothing of its call.
+    const otherTab = navigator.locks.request('portolan-session-end', { mode: 'shared' }, async () => {
+      await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
+      answerSession(aUser());
+    });
+    await Promise.all([followSessionEnd(client, socket), otherTab]);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    expect(ended).not.toHaveBeenCalled();
+    stop();
+    vi.unstubAllGlobals();
   });
 });
