@@ -47,6 +47,14 @@ export class ApiProcess {
     return new ApiProcess(child, url);
   }
 
+  /** Tells it to stop, as a deployment does. @returns its exit code; null when a signal ended it */
+  async stop(): Promise<number | null> {
+    const exited = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await exited;
+    return this.child.exitCode;
+  }
+
   async kill(): Promise<void> {
     const exited = once(this.child, 'exit');
     this.child.kill('SIGKILL');
