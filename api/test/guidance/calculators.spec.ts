@@ -76,6 +76,34 @@ describe('the calculators', () => {
     },
   );
 
+  it('say of every source where it was read, in the list and in each calculation', async () => {
+    const told = {
+      title: expect.any(String),
+      url: expect.stringMatching(/^https?:/),
+      asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      provenance: expect.stringMatching(/^(official|secondary|unread)$/),
+      officialUrl: expect.stringMatching(/^https?:/),
+    };
+    const { body } = await app
+      .client()
+      .get<{ calculators: { source: { provenance: string; readOn: string | null } }[] }>(
+        '/api/guidance/calculators',
+      );
+    const sources = body.calculators.map(({ source }) => source);
+    for (const { input, calculator } of oneEach) {
+      const { body: worked } = await app.client().post<{
+        calculation: Record<'breakdown' | 'gates', { source: (typeof sources)[number] }[]>;
+      }>(`/api/guidance/calculators/${calculator}`, input);
+      const { breakdown = [], gates = [] } = worked.calculation ?? {};
+      sources.push(...[...breakdown, ...gates].map(({ source }) => source));
+    }
+    expect(sources.length).toBeGreaterThan(80);
+    for (const source of sources) {
+      const read = source.provenance === 'unread' ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+      expect(source).toEqual({ ...told, readOn: read });
+    }
+  });
+
   it('count by the rules of today where no day is named', async () => {
     const { asOf: _asOf, ...input } = GRADUATE;
     const { body } = await app

@@ -87,10 +87,16 @@ function isOrdered(fact: object): boolean {
 
 export const versions = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(dated(shape)).min(1);
 
+/** What a family adds to an amount: for each person, or the whole amount by how many come, the applicant included. */
+const family = z.union([
+  z.strictObject({ partner: amount, child: amount, firstChild: amount.optional() }),
+  z.strictObject({ bySize: z.array(amount).min(1), eachAdditional: amount }),
+]);
+
 /** Amounts of money: several when the rule knows cases that the answers do not tell apart (a city, a province). */
 const money = {
   currency: z.enum(CURRENCIES),
-  amounts: z.array(z.strictObject({ when: text.optional(), amount })).min(1),
+  amounts: z.array(z.strictObject({ when: text.optional(), amount, family: family.optional() })).min(1),
   per: z.enum(['once', 'month', 'year', 'hour']),
 };
 
@@ -114,7 +120,7 @@ const base = {
   /** Whether failing it closes the route, as long as it is failed. */
   gate: z.boolean(),
   /** Whose date picks the version of the figure. */
-  counts: z.enum(['application', 'decision', 'invitation', 'contract']).default('application'),
+  counts: z.enum(['application', 'decision', 'invitation', 'contract', 'test']).default('application'),
 };
 
 /** The calculator that decides a condition, where the person's saved input holds what it asks. */
@@ -170,6 +176,14 @@ const criterion = z.discriminatedUnion('kind', [
       levels: z.partialRecord(z.enum([...PROGRAMS, 'any']), z.enum(EDUCATION_LEVELS)),
       /** Years of work that replace the degree. */
       orYears: z.number().positive().optional(),
+      /** The years must be of a level or in a field that the answers do not tell: they leave the line open. */
+      yearsNeedCheck: z.boolean().optional(),
+      /** A lower degree with years of work after it is enough too. */
+      orDegreeAndYears: z
+        .strictObject({ level: z.enum(EDUCATION_LEVELS), years: z.number().positive() })
+        .optional(),
+      /** A finished vocational training is enough too. */
+      orVocational: z.boolean().optional(),
       text: text.optional(),
     }),
   }),
@@ -272,6 +286,7 @@ export type CriterionOf<Kind extends CriterionFact['kind']> = Extract<CriterionF
 export type LanguageNorm = z.infer<typeof languageNorm>;
 export type CurrencyFile = z.infer<typeof currencyFile>;
 export type LanguageScaleFile = z.infer<typeof languageScaleFile>;
+export type FamilyAmount = z.infer<typeof family>;
 export type Program = (typeof PROGRAMS)[number];
 export type Opportunity = (typeof OPPORTUNITIES)[number];
 export type Currency = (typeof CURRENCIES)[number];

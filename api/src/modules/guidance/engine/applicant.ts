@@ -53,6 +53,8 @@ export interface Applicant {
   readonly program: Program | null;
   readonly opportunity: Opportunity | null;
   readonly education: EducationLevel | null;
+  /** Whether the profile tells of a finished vocational training. */
+  readonly vocational: boolean;
   readonly englishLevel: EnglishLevel | null;
   readonly english: EnglishReading;
   readonly languages: readonly LanguageSkill[];
@@ -80,6 +82,7 @@ export interface Applicant {
 
 /** Nothing of it stands in a questionnaire. */
 const NOT_ASKED = {
+  vocational: false,
   household: null,
   savings: null,
   savingsWithoutRate: null,
@@ -137,6 +140,7 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
     offer: null,
     ...NOT_ASKED,
+    household: readHousehold(answers['special_requirements']),
   };
 }
 

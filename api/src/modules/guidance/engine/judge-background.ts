@@ -1,5 +1,5 @@
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
-import type { Span } from './applicant.js';
+import type { Applicant, Span } from './applicant.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { casesOf } from './programs.js';
 
@@ -21,9 +21,10 @@ export function judgeEducation(
 ): Finding {
   const text = version.text === undefined ? '' : ` ${version.text}`;
   const findings = casesOf(version.levels, programs, applicant.program).map((level) => {
-    const finding = degree(level, applicant.education);
-    const better = years(version.orYears, applicant.experience);
-    const best = better && better.share > finding.share ? better : finding;
+    const best = otherWays(version, applicant).reduce(
+      (found, other) => (other.share > found.share ? other : found),
+      degree(level, applicant.education),
+    );
     return { ...best, detail: `Required: ${EDUCATION_NAMES[level]}.${text} ${best.detail}` };
   });
   return oneFinding(
@@ -36,6 +37,39 @@ function degree(needed: EducationLevel, held: EducationLevel | null): Finding {
   if (held === null) return unknown("We don't know your degree.");
   const told = `You have ${EDUCATION_NAMES[held]}.`;
   return EDUCATION_LEVELS.indexOf(held) >= EDUCATION_LEVELS.indexOf(needed) ? met(told) : unmet(told);
+}
+
+/** What else is enough, as far as it was told. */
+function otherWays(version: EducationVersion, { education, experience, vocational }: Applicant): Finding[] {
+  const { orYears, yearsNeedCheck, orDegreeAndYears, orVocational } = version;
+  const worked = years(orYears, experience);
+  const open = worked && yearsNeedCheck === true && worked.status === 'met';
+  const ways = [
+    open
+      ? unknown(`${worked.detail} Check that they were in the right field and at this level.`, YEARS_TO_CHECK)
+      : worked,
+    orDegreeAndYears && education !== null ? degreeAndYears(orDegreeAndYears, education, experience) : null,
+    orVocational === true && vocational ? met('You have finished a vocational training.') : null,
+  ];
+  return ways.filter((way) => way !== null);
+}
+
+/** Years that are enough by their number, and may be of another field or level. */
+const YEARS_TO_CHECK = 0.6;
+
+function degreeAndYears(
+  { level, years: needed }: NonNullable<EducationVersion['orDegreeAndYears']>,
+  held: EducationLevel,
+  worked: Span | null,
+): Finding | null {
+  if (degree(level, held).status !== 'met') return null;
+  const told = `You have ${EDUCATION_NAMES[held]}`;
+  if (!worked) return unknown(`${told}. With ${needed} years of work after it, that's enough.`);
+  const shown = `${told} and ${shownYears(worked)} of work experience`;
+  if (worked.from >= needed) return met(`${shown}. ${needed} years after the degree are enough.`);
+  return worked.to === null || worked.to >= needed
+    ? unknown(`${shown}. ${needed} years after the degree are enough.`)
+    : null;
 }
 
 /** Years of work in place of a degree; null when the rule knows no such way. */

@@ -19,6 +19,9 @@ const ESTIMATES: Readonly<
   native: { lowest: 'C2', highest: 'C2', share: 0.85 },
 };
 
+/** A level that is high enough and does not settle the line by itself: named or tested, it says the same. */
+const LEVEL_REACHED = 0.8;
+
 export const TEST_NAMES: Readonly<Record<TestName, string>> = {
   ielts: 'IELTS',
   toefl: 'TOEFL iBT',
@@ -28,21 +31,41 @@ export const TEST_NAMES: Readonly<Record<TestName, string>> = {
   celpip: 'CELPIP',
 };
 
-/** Holds test results, named levels and the person's own estimate against the score that a rule asks for. */
+/** The norm for a test of a day. */
+type NormOfDay = (day: string) => LanguageNorm;
+
+/**
+ * Holds test results, named levels and the person's own estimate against the score that a rule asks for.
+ * @param byTest all versions, where the day of the test picks the one that counts
+ */
 export function judgeLanguage(
   version: LanguageVersion,
   programs: readonly Program[],
   question: Question,
+  byTest: readonly LanguageVersion[] = [],
 ): Finding {
-  const cases = casesOf(version.norms, programs, question.applicant.program);
-  const findings = cases.map((norm) => judgeNorm(norm, version, question));
+  const { program } = question.applicant;
+  const cases = casesOf(version.norms, programs, program);
+  const findings = cases.map((norm, at) =>
+    judgeNorm(norm, version, question, (day) => {
+      const earlier = byTest.find(
+        ({ from, to }) => (from === null || from <= day) && to !== null && day <= to,
+      );
+      return earlier ? (casesOf(earlier.norms, programs, program)[at] ?? norm) : norm;
+    }),
+  );
   return oneFinding(
     findings,
     `${cases.map((norm) => askedFor(norm)).join(' ')} It depends on your program, which we don't know.`,
   );
 }
 
-function judgeNorm(norm: LanguageNorm, version: LanguageVersion, question: Question): Finding {
+function judgeNorm(
+  norm: LanguageNorm,
+  version: LanguageVersion,
+  question: Question,
+  normOf: NormOfDay,
+): Finding {
   const asked = `${askedFor(norm)}${version.text === undefined ? '' : ` ${version.text}`}`;
   const { applicant, scales } = question;
   const other = otherLanguage(norm, question);
@@ -51,7 +74,9 @@ function judgeNorm(norm: LanguageNorm, version: LanguageVersion, question: Quest
     const finding = other ?? unknown("We don't know your level.");
     return { ...finding, share: shareWithoutScore(finding, question), detail: `${asked} ${finding.detail}` };
   }
-  const results = applicant.english.tests.map((result) => judgeResult(result, norm, scales));
+  const results = applicant.english.tests.map((result) =>
+    judgeResult(result, result.takenOn === undefined ? norm : normOf(result.takenOn), scales),
+  );
   const estimated = judgeWithoutTest(norm, question);
   const best = notBelow(bestOf(results), estimated);
   // A school's usual score is no law: a lower one holds the route back, another school may take it.
@@ -73,7 +98,7 @@ function shareWithoutScore({ share }: Finding, { applicant, scales }: Question):
   const estimate = applicant.englishLevel === null ? null : ESTIMATES[applicant.englishLevel].share;
   const levels = applicant.english.tests.map(({ test, score }) => rank(scales.levelOf(test, score)));
   if (levels.length === 0) return estimate ?? share;
-  return Math.max(...levels) >= rank('B2') ? Math.max(0.7, estimate ?? share) : 0.3;
+  return Math.max(...levels) >= rank('B2') ? Math.max(LEVEL_REACHED, estimate ?? share) : 0.3;
 }
 
 function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageScales): Finding {
@@ -83,7 +108,7 @@ function judgeResult(result: TestResult, norm: LanguageNorm, scales: LanguageSca
   if (norm.refused.includes(result.test)) {
     return unknown(
       `${name} isn't accepted here. Take one of these tests.`,
-      level && rank(level) >= rank(needed) ? 0.7 : 0.25,
+      level && rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
     );
   }
   const range = norm.scores[result.test];
@@ -115,7 +140,7 @@ function judgeParts(
   if (rank(level) > rank(needed)) return met(`${name} is a level above. Check that no part is below ${low}.`);
   return unknown(
     `${name} is enough overall, but each part must reach ${low}. Tell us your score in each part.`,
-    0.75,
+    LEVEL_REACHED,
   );
 }
 
@@ -124,12 +149,12 @@ function judgeLevel(name: string, level: Cefr | null, norm: LanguageNorm, needed
   if (norm.cefr === undefined) {
     return unknown(
       `${shown}. The rule doesn't name a score for this test.`,
-      rank(level) >= rank(needed) ? 0.7 : 0.25,
+      rank(level) >= rank(needed) ? LEVEL_REACHED : 0.25,
     );
   }
   if (rank(level) < rank(norm.cefr)) return unmet(`${shown}; you need ${norm.cefr}.`);
   if (norm.eachPart && rank(level) === rank(norm.cefr)) {
-    return unknown(`${shown} overall; each part must reach ${norm.cefr}.`, 0.75);
+    return unknown(`${shown} overall; each part must reach ${norm.cefr}.`, LEVEL_REACHED);
   }
   return met(`${shown}.`);
 }
@@ -151,7 +176,10 @@ function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): 
   }
   if (cefr !== null) {
     if (rank(cefr) < rank(needed)) return unmet(`You gave level ${cefr}.`);
-    return unknown(`You gave level ${cefr}, which is enough. You'll need a test result to prove it.`, 0.8);
+    return unknown(
+      `You gave level ${cefr}, which is enough. You'll need a test result to prove it.`,
+      LEVEL_REACHED,
+    );
   }
   if (applicant.englishLevel === null) return unknown("We don't know your English level.", OPEN);
   const estimate = ESTIMATES[applicant.englishLevel];

@@ -1,4 +1,5 @@
 import type { Currency, CriterionOf } from '../facts-schema.js';
+import type { FamilyFunds } from './family-funds.js';
 import type { Applicant, Savings, ScholarshipNeed, Span } from './applicant.js';
 import { grouped, listed, shownDay, shownMoney, shownUsd, type Exchange } from '../values/figures.js';
 import { met, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
@@ -17,16 +18,32 @@ export interface FundsAsked {
 }
 
 /** Works out what a rule asks for: the amounts of its cases, for the months that it names. */
-export function fundsAsked(version: FundsVersion, exchange: Exchange): FundsAsked {
+export function fundsAsked(version: FundsVersion, exchange: Exchange, who?: string): FundsAsked {
   const totals = version.amounts.map(({ amount }) => amount * (version.months ?? 1));
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
   const amounts = `${shownAmounts(version, version.months)}${inDollars(version.currency, usd)}`;
   return {
-    text: `Required: ${amounts}${beside(version)}.`,
+    text: `Required${who === undefined ? '' : ` for ${who}`}: ${amounts}${beside(version)}.`,
     low: Math.min(...usd),
     high: Math.max(...usd),
     own: { low: Math.min(...totals), high: Math.max(...totals) },
   };
+}
+
+/**
+ * Holds the money that a rule asks for against the budget of a family. Where no amount of the family is held for a case,
+ * the one of a single person can be too much for the budget, and never enough.
+ */
+export function judgeFamilyFunds(
+  purpose: CriterionOf<'funds'>['purpose'],
+  { version, isUnheld, who }: FamilyFunds,
+  question: Question,
+): Finding {
+  const asked = fundsAsked(version, question.exchange, isUnheld ? undefined : who);
+  const finding = judgeFunds(purpose, version, asked, question);
+  if (!isUnheld) return finding;
+  const detail = `${finding.detail} Your family raises this amount (${who}). We don't hold how much for every case, so check it.`;
+  return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
 }
 
 /** Holds the money that a rule asks for against the budget. Savings in the rule's own currency are held against it exactly. */
@@ -53,6 +70,9 @@ export function judgeFunds(
   const cover = coverage(held, least, most);
   const told = toldBudget(applicant);
   if (cover === 'all') return met(`${asked} ${told} That's enough.`);
+  if (cover === 'none' && version.setBy === 'law' && purpose === 'living' && isShort(applicant)) {
+    return unknown(`${asked} ${told} That's not enough for a whole year. A shorter stay needs less.`, LITTLE);
+  }
   if (cover === 'none' && version.setBy === 'law') {
     return unmet(`${asked} ${told} That's not enough.`);
   }
@@ -61,6 +81,11 @@ export function judgeFunds(
   const reach = cover === 'none' ? "That's not enough." : partly(held);
   const share = cover === 'none' ? LITTLE : coveredPart(held, least, most);
   return unknown(`${asked} ${told} ${reach}${practice}`, share);
+}
+
+/** An exchange or a language course can be of a few months, and a rule's sum is for a year. */
+function isShort({ program }: Applicant): boolean {
+  return program === 'exchange' || program === 'language';
 }
 
 function partly(held: Span): string {

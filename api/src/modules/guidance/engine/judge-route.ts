@@ -6,7 +6,8 @@ import { STALE_TABLE } from '../values/figures.js';
 import { judgeEducation, judgeExperience } from './judge-background.js';
 import { judgeCalculation } from './judge-calculator.js';
 import { judgeLanguage } from './judge-language.js';
-import { judgeFunds, judgeTuition } from './judge-money.js';
+import { fundsForFamily, hasFamily } from './family-funds.js';
+import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { judgeOpen } from './judge-open.js';
 import { judgedAs, lineOf, type Frame } from './judged-line.js';
 import type { CalculatorLink, Judged, Question } from './judgement.js';
@@ -56,12 +57,20 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
     case 'funds': {
       const { frame, figure, asked } = each;
       const own = byCalculator(frame, 'funds', each.fact, asked.text, question);
-      return own ?? lineOf(frame, judgeFunds(each.fact.purpose, figure.version, asked, question), figure);
+      if (own) return own;
+      const { purpose } = each.fact;
+      const { household } = question.applicant;
+      const finding =
+        purpose !== 'investment' && hasFamily(household)
+          ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question)
+          : judgeFunds(purpose, figure.version, asked, question);
+      return lineOf(frame, finding, figure);
     }
     case 'tuition':
       return lineOf(each.frame, judgeTuition(each.figure.version, livingUsd, question), each.figure);
     case 'language': {
-      const finding = judgeLanguage(each.figure.version, fact.programs, question);
+      const byTest = each.fact.counts === 'test' ? each.fact.versions : [];
+      const finding = judgeLanguage(each.figure.version, fact.programs, question, byTest);
       return lineOf(each.frame, finding, each.figure);
     }
     case 'education': {

@@ -1,5 +1,6 @@
 import { CEFR_LEVELS, type Cefr } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
+import type { Household } from '../readers/household.js';
 import { ageOn, highestDegree, offerOf, yearsOfWork } from '../readers/profile-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
 import type { LanguageSkill } from '../readers/languages.js';
@@ -29,6 +30,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
   return {
     ...applicant,
     education: education ?? applicant.education,
+    vocational: hasTraining(profile, degreesBy(applicant)),
     english: english ?? applicant.english,
     languages,
     experience: years === null ? applicant.experience : { from: years, to: years },
@@ -37,8 +39,21 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     budget: savings ? { from: savings.usd, to: savings.usd } : applicant.budget,
     offer: offer ?? applicant.offer,
     age: profile.dateOfBirth === null ? applicant.age : ageOn(profile.dateOfBirth, applicant.on),
+    household: householdOf(profile) ?? applicant.household,
     fromProfile: told,
   };
+}
+
+function hasTraining({ degrees }: Profile, by: Day): boolean {
+  return degrees.some(
+    ({ level, awardedOn }) => level === 'vocational' && (awardedOn === null || awardedOn <= by),
+  );
+}
+
+/** Who comes along by the profile; null where it says nothing of it. */
+function householdOf({ family }: Profile): Household | null {
+  if (family.partner === null && family.children === null) return null;
+  return { partner: family.partner === true, children: family.children };
 }
 
 /** The day by which a degree must be there: a student may still be in the course that the next one builds on. */
@@ -55,7 +70,11 @@ function englishOf(profile: Profile, answered: EnglishReading, rules: DayRules):
   const named = readProfileLanguages(profile.languages).english;
   const once = highest(expired.map(({ test, score }) => rules.scales.levelOf(test, score)));
   if (speaksOfEnglish) {
-    if (tests.length > 0) return { tests, cefr: null, understood: [] };
+    if (tests.length > 0) {
+      // Of one test the profile decides; another one that was told beside it still counts.
+      const others = answered.tests.filter((told) => !tests.some(({ test }) => test === told.test));
+      return { tests: [...tests, ...others], cefr: null, understood: [] };
+    }
     const cefr = rank(named) >= rank(once) ? named : once;
     return { tests: [], cefr, expired, understood: [] };
   }

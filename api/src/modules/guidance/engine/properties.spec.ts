@@ -251,3 +251,61 @@ describe('telling more', () => {
     },
   );
 });
+
+/** Further facts of a profile that count for a person. */
+const FURTHER_TESTS: readonly object[] = [
+  { test: 'jlpt', level: 'N1' },
+  { test: 'jlpt', level: 'N5' },
+  { test: 'tef', level: 'C2' },
+  { test: 'goethe', level: 'A2' },
+  { test: 'ielts', overall: 9, listening: 9, reading: 9, writing: 9, speaking: 9 },
+  { test: 'pte', overall: 90 },
+  { test: 'cambridge', overall: 230 },
+];
+
+/** What people tell of their languages, before they tell more. */
+const toldBefore = fc.record({
+  english_proficiency: fc.constantFrom('', 'beginner', 'intermediate', 'advanced', 'native'),
+  english_tests: fc.constantFrom('', 'IELTS 5.5', 'IELTS 7', 'PTE 50', 'Duolingo 100', 'B2'),
+  other_languages: fc.constantFrom('', 'German B1', 'Japanese', 'French A2, Swedish B1'),
+});
+
+describe('telling more of languages, by random people', () => {
+  it.each<['english_tests' | 'other_languages', string]>([
+    ['english_tests', 'PTE 90'],
+    ['english_tests', 'TOEFL iBT 120'],
+    ['other_languages', 'French C2'],
+    ['other_languages', 'German C1'],
+    ['other_languages', 'Japanese N1'],
+  ])('in the answers never lowers a score: %s, %s', (field, more) => {
+    fc.assert(
+      fc.property(answersOf('student'), toldBefore, someDay, (answers, told, on) => {
+        const before = { ...answers, ...told };
+        const said = told[field];
+        const after = { ...before, [field]: said === '' ? more : `${said}, ${more}` };
+        rises([
+          { type: 'student', answers: before, on },
+          { type: 'student', answers: after, on },
+        ]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(TYPES)('in the profile never lowers a score: %s', (type) => {
+    fc.assert(
+      fc.property(answersOf(type), toldBefore, fc.constantFrom(...FURTHER_TESTS), (answers, told, more) => {
+        const question = {
+          type,
+          answers: type === 'student' ? { ...answers, ...told } : answers,
+          on: '2026-11-22',
+        };
+        rises([
+          { ...question, profile: profileShape.parse({}) },
+          { ...question, profile: profileShape.parse({ languageTests: [more] }) },
+        ]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

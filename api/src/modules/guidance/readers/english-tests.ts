@@ -11,6 +11,8 @@ export interface TestResult {
   readonly lowestPart: number | null;
   /** A TOEFL iBT of the scale of 1 to 6; `score` is then the highest total of 0 to 120 that it stands for. */
   readonly band?: number;
+  /** The day of the test, where it is told exactly. */
+  readonly takenOn?: Day;
 }
 
 export interface EnglishReading {
@@ -299,7 +301,11 @@ export function shownNumber(value: number): string {
 /** A test that was taken twice counts with its better result; both stay where one is better overall and the other in its parts. */
 export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
   const sorted = tests.toSorted(
-    (a, b) => placeOf(a) - placeOf(b) || b.score - a.score || partOf(b) - partOf(a),
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      b.score - a.score ||
+      partOf(b) - partOf(a) ||
+      (b.takenOn ?? '').localeCompare(a.takenOn ?? ''),
   );
   return sorted.filter((result, index) => !sorted.slice(0, index).some((better) => outdoes(better, result)));
 }

@@ -81,7 +81,8 @@ export function readProfileTests(given: Profile['languageTests'], on: Day): Prof
     const read = readResult(each);
     if (read.result) {
       speaksOfEnglish = true;
-      (isOld ? expired : tests).push(read.result);
+      const dated = each.takenOn === null ? read.result : { ...read.result, takenOn: each.takenOn };
+      (isOld ? expired : tests).push(dated);
     }
     understood.push(read.result && isOld ? `${read.understood} ${tooOld(each)}` : read.understood);
   }

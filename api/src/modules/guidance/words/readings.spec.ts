@@ -15,13 +15,15 @@ describe('what was understood of special requirements', () => {
   it.each([
     ['My wife may come with me', 'Family: a partner.'],
     ['I bring my husband and two kids', 'Family: a partner and 2 children.'],
-  ])('names family, and that the amounts are for one person: %j', (text, family) => {
-    expect(understood(text)).toBe(`${family} The amounts we show are for one person, so you may need more.`);
+  ])('names family, and how far the amounts count them: %j', (text, family) => {
+    expect(understood(text)).toBe(
+      `${family} We count them where we hold the amounts for a family. Elsewhere you may need more than we show.`,
+    );
   });
 
   it('asks who comes where the text speaks of family alone', () => {
     expect(understood('I will bring my family')).toMatch(/^We couldn't read who comes with you\./);
-    expect(understood('I will bring my family')).toContain('for one person');
+    expect(understood('I will bring my family')).toContain('we count one person');
   });
 
   it('says of anything else that it is kept and changes nothing', () => {

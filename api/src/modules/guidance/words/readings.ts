@@ -96,11 +96,11 @@ function workReadings(story: Story): Record<string, string | null> {
   };
 }
 
-/** Family raises none of our amounts: they are those of one person, and the person has to know. */
+/** Who comes along raises the amounts for which we hold what a family needs. */
 function familyUnderstood(household: Household): string {
   const more =
     household.partner || (household.children ?? 0) > 0
-      ? ' The amounts we show are for one person, so you may need more.'
+      ? ' We count them where we hold the amounts for a family. Elsewhere you may need more than we show.'
       : '';
   return `Family: ${shownHousehold(household)}.${more}`;
 }
@@ -110,7 +110,7 @@ function requirementsUnderstood(answer: unknown): string {
   const household = readHousehold(answer);
   if (household) return familyUnderstood(household);
   return mentionsFamily(answer)
-    ? "We couldn't read who comes with you. Write it like this: wife and 2 children. The amounts we show are for one person, so you may need more."
+    ? "We couldn't read who comes with you. Write it like this: wife and 2 children. Until then we count one person, so you may need more than we show."
     : "We kept your text, but it doesn't change your score.";
 }
 

@@ -1,0 +1,42 @@
+import type { CriterionOf, FamilyAmount } from '../facts-schema.js';
+import { shownHousehold, type Household } from '../readers/household.js';
+
+type FundsVersion = CriterionOf<'funds'>['versions'][number];
+
+/** What a rule of money asks of a person with a family. */
+export interface FamilyFunds {
+  readonly version: FundsVersion;
+  /** Cases for which no amount of a family is held: the one of a single person stands in, and cannot be enough. */
+  readonly isUnheld: boolean;
+  /** Such as "you, a partner and 2 children". */
+  readonly who: string;
+}
+
+/** Whether anybody comes along, as far as it was told. */
+export function hasFamily(household: Household | null): household is Household {
+  return household !== null && (household.partner || (household.children ?? 0) > 0);
+}
+
+/** The amounts of a rule for a family; money to invest does not depend on who comes along. */
+export function fundsForFamily(version: FundsVersion, household: Household): FamilyFunds {
+  const amounts = version.amounts.map((each) =>
+    each.family ? { ...each, amount: amountFor(each.amount, each.family, household) } : each,
+  );
+  return {
+    version: { ...version, amounts },
+    isUnheld: version.amounts.some(({ family }) => family === undefined),
+    who: `you, ${shownHousehold({ ...household, children: household.children || null })}`,
+  };
+}
+
+function amountFor(own: number, family: FamilyAmount, { partner, children }: Household): number {
+  const minors = children ?? 0;
+  const partners = partner ? 1 : 0;
+  if ('bySize' in family) {
+    const size = 1 + partners + minors;
+    const last = family.bySize.at(-1) ?? own;
+    return family.bySize[size - 1] ?? last + (size - family.bySize.length) * family.eachAdditional;
+  }
+  const { child, firstChild = child } = family;
+  return own + partners * family.partner + (minors > 0 ? firstChild + (minors - 1) * child : 0);
+}
