@@ -185,6 +185,7 @@ describe('from a question to a better score', () => {
       await expectAccessibleAt(page, 'top');
       await picture(page, name('result-better'));
 
+      await unfold(region(page, 'Your timeline'));
       await page.locator('summary', { hasText: 'More' }).first().click();
       for (const link of ['Proof of calculation (JSON)', 'Add these dates to your calendar (.ics)']) {
         const href = await page.getByRole('link', { name: link }).getAttribute('href');

@@ -39,7 +39,7 @@ interface Trial {
 }
 
 /** About how high the list of required documents becomes, in rem. */
-const DOCUMENTS_ROOM = { STUDENT: 46, OPPORTUNITY_SEEKER: 40 } as const;
+const DOCUMENTS_ROOM = { STUDENT: 50, OPPORTUNITY_SEEKER: 44 } as const;
 
 /** The result: the score and the countries first, then what to do, what would change it, and every condition. */
 export function Finished({
@@ -75,7 +75,7 @@ export function Finished({
           <div className={styles['first']}>
             <NextSteps assessment={assessment} />
             <Part room={DOCUMENTS_ROOM[type]}>
-              <RequiredDocuments assessmentId={id} />
+              <RequiredDocuments assessmentId={id} room={DOCUMENTS_ROOM[type]} />
             </Part>
           </div>
           <div className={styles['columns']}>

@@ -9,8 +9,6 @@ import { answerFromSchema } from '../../testing/msw/schema-api';
 import { questionnaireOf } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
-vi.mock('../../lib/live/connect', () => ({ connectLive: () => () => undefined }));
-
 const student = '/assessment/student/result?id=a1';
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const foldOf = async (name: string): Promise<HTMLDetailsElement> => {

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { roomStyle } from '../parts/room';
 import styles from './RequiredDocuments.module.css';
 
 /** Loaded after the result: its first sight is the score. */
@@ -11,9 +12,16 @@ const RequiredPanel = lazy(async () => ({
 }));
 
 /** The documents that this result asks for, and the way to all that was handed in for it. */
-export function RequiredDocuments({ assessmentId }: { assessmentId: string }): JSX.Element {
+export function RequiredDocuments({
+  assessmentId,
+  room,
+}: {
+  assessmentId: string;
+  /** About how high the list becomes, in rem: kept free while it loads. */
+  room: number;
+}): JSX.Element {
   return (
-    <div className={styles['part']}>
+    <div className={styles['part']} style={roomStyle(room)}>
       <RequiredPanel assessmentId={assessmentId}>
         <p className={styles['way']}>
           <Link to={paths.documents.href({ assessmentId })}>
