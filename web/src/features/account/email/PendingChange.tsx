@@ -106,11 +106,11 @@ function Side({
       </div>
       {waiting ? (
         <StatusBadge tone="unknown">
-          <Trans>Not confirmed</Trans>
+          <Trans>Link not opened yet</Trans>
         </StatusBadge>
       ) : (
         <StatusBadge tone="met">
-          <Trans>Confirmed</Trans>
+          <Trans>Link opened</Trans>
         </StatusBadge>
       )}
     </li>

@@ -39,7 +39,7 @@ describe('a change of the email address', () => {
     await fillIn(user, form);
     await user.click(within(form).getByRole('button', { name: 'Request change' }));
     expect(await within(await region()).findByText('amina@new.example')).toBeVisible();
-    expect(within(await region()).getAllByText('Not confirmed')).toHaveLength(2);
+    expect(within(await region()).getAllByText('Link not opened yet')).toHaveLength(2);
     expect(await violations()).toEqual([]);
     expect(api.calls('RequestEmailChange')).toEqual([
       { input: { newEmail: 'amina@new.example', password: 'correct horse' } },
@@ -117,8 +117,8 @@ describe('a pending change of the email address', () => {
     const api = serve();
     const { user } = renderApp('/account');
     const [current, next] = within(await region()).getAllByRole('listitem');
-    expect(current).toHaveTextContent(/Current address.*amina@example\.com.*Confirmed/);
-    expect(next).toHaveTextContent(/New address.*amina@new\.example.*Not confirmed/);
+    expect(current).toHaveTextContent(/Current address.*amina@example\.com.*Link opened/);
+    expect(next).toHaveTextContent(/New address.*amina@new\.example.*Link not opened yet/);
     await user.click(screen.getByRole('button', { name: 'Resend links' }));
     expect(await within(await region()).findByText(/^Sent\./)).toBeVisible();
     expect(api.calls('ResendEmailChange')).toHaveLength(1);
