@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { QueryFailedError } from 'typeorm';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
-import { json } from '../../src/platform/database/tables.js';
+import { anyOf, json } from '../../src/platform/database/tables.js';
 import { toDomainError } from '../../src/platform/errors/index.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
@@ -41,6 +42,26 @@ describe('a typed query', () => {
       }),
     ).rejects.toThrow('rolled back');
     expect(await count(ctx)).toEqual({ count: '0' });
+  });
+
+  it('finds one of the values that it is given, and nothing among none', async () => {
+    const id = newId();
+    await database
+      .query(ctx)
+      .insertInto('outbox')
+      .values({ id, topic: 'test', payload: json({}), requestId: 'test', notBefore: new Date('2999-01-01') })
+      .execute();
+    const among = (ids: readonly string[]) =>
+      database.query(ctx).selectFrom('outbox').select('id').where('id', '=', anyOf(ids)).execute();
+    expect(await among([newId(), id])).toEqual([{ id }]);
+    expect(await among([])).toEqual([]);
+  });
+
+  it('reads by a statement of its own, with the names of its columns in camelCase', async () => {
+    const { rows } = await sql<{
+      readonly someDay: string;
+    }>`SELECT '2027-03-31'::date AS some_day WHERE ${1}::int = 1`.execute(database.query(ctx));
+    expect(rows).toEqual([{ someDay: '2027-03-31' }]);
   });
 
   it('reads a date as the text of its day', async () => {

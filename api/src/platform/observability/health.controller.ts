@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
+import { sql } from 'kysely';
 import { Public } from '../access/index.js';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
@@ -36,7 +37,7 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     const redis = this.redis;
     const checks: Record<string, 'up' | 'down'> = {
-      database: await outcome(this.database.select(RequestContext.system('health'), 'SELECT 1')),
+      database: await outcome(sql`SELECT 1`.execute(this.database.query(RequestContext.system('health')))),
       ...(redis ? { redis: await outcome(redis.ping()) } : {}),
       ...(this.lifecycle.stopping ? { process: 'down' as const } : {}),
     };

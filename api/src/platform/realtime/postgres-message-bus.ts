@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { RequestContext } from '../context/request-context.js';
 import { Database } from '../database/database.js';
 import { PostgresListener } from '../database/postgres-listener.js';
@@ -15,10 +16,8 @@ export class PostgresMessageBus extends MessageBus {
   }
 
   async publish(channel: string, message: unknown): Promise<void> {
-    await this.database.select(RequestContext.system('bus'), 'SELECT pg_notify($1, $2)', [
-      `portolan_${channel}`,
-      JSON.stringify(message),
-    ]);
+    const query = this.database.query(RequestContext.system('bus'));
+    await sql`SELECT pg_notify(${`portolan_${channel}`}, ${JSON.stringify(message)})`.execute(query);
   }
 
   async subscribe(
