@@ -1,9 +1,9 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FactChecks } from '../checks/fact-checks.service.js';
-import { ProvenanceWord } from '../dto/judgement.types.js';
+import { FactsArgs } from '../dto/facts.args.js';
 import { GuidanceFactConnectionType, GuidanceFactType, RecordFactCheckInput } from './fact.types.js';
 import { factView } from './fact.view.js';
 
@@ -16,25 +16,7 @@ export class FactsResolver {
   @Query(() => GuidanceFactConnectionType)
   async guidanceFacts(
     @Ctx() ctx: RequestContext,
-    @Args('stale', { type: () => Boolean, nullable: true }) stale: boolean | null,
-    @Args('country', { type: () => String, nullable: true }) country: string | null,
-    @Args('search', { type: () => String, nullable: true }) search: string | null,
-    @Args('provenance', { type: () => ProvenanceWord, nullable: true })
-    provenance: `${ProvenanceWord}` | null,
-    @Args('next', {
-      type: () => Boolean,
-      nullable: true,
-      description: 'What to read next: figures in force that nobody read on an official page, by weight.',
-    })
-    next: boolean | null,
-    @Args('pending', {
-      type: () => Boolean,
-      nullable: true,
-      description: 'Figures with a check that waits for a second admin.',
-    })
-    pending: boolean | null,
-    @Args('first', { type: () => Int, nullable: true }) first: number | null,
-    @Args('after', { type: () => String, nullable: true }) after: string | null,
+    @Args() { stale, country, search, provenance, next, pending, first, after }: FactsArgs,
   ): Promise<GuidanceFactConnectionType> {
     const { facts, nextCursor, total } = await this.facts.list(
       ctx,

@@ -18,7 +18,6 @@ export interface CheckRow {
 
 /** All of them, in the order in which they began to count. */
 export async function effectiveChecks(database: Database, ctx: RequestContext): Promise<CheckRow[]> {
-  const { coalesce } = database.query(ctx).fn;
   return database
     .query(ctx)
     .selectFrom('factCheck')
@@ -33,7 +32,7 @@ export async function effectiveChecks(database: Database, ctx: RequestContext): 
       'newValues as values',
     ])
     .where((eb) => eb.or([eb('needsSecond', '=', false), eb('confirmedAt', 'is not', null)]))
-    .orderBy(coalesce('confirmedAt', 'at'))
+    .orderBy((eb) => eb.fn.coalesce('confirmedAt', 'at'))
     .orderBy('id')
     .execute();
 }

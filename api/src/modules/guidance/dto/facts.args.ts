@@ -1,0 +1,45 @@
+import { ArgsType, Field, Int } from '@nestjs/graphql';
+import { Allow } from 'class-validator';
+import { ProvenanceWord } from './judgement.types.js';
+
+/** Which figures of the rules are listed; the service checks limit and cursor. */
+@ArgsType()
+export class FactsArgs {
+  @Field(() => Boolean, { nullable: true })
+  @Allow()
+  stale?: boolean | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  country?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  search?: string | null;
+
+  @Field(() => ProvenanceWord, { nullable: true })
+  @Allow()
+  provenance?: `${ProvenanceWord}` | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'What to read next: figures in force that nobody read on an official page, by weight.',
+  })
+  @Allow()
+  next?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Figures with a check that waits for a second admin.',
+  })
+  @Allow()
+  pending?: boolean | null;
+
+  @Field(() => Int, { nullable: true })
+  @Allow()
+  first?: number | null;
+
+  @Field(() => String, { nullable: true })
+  @Allow()
+  after?: string | null;
+}
