@@ -14,7 +14,7 @@ const HOW =
   'of your own (macOS: "brew install --cask chromium").';
 
 /**
- * The Chromium of this machine, one that runs; null when there is none.
+ * The Chromium of this machine, one that runs; null if there is none.
  * @returns {string | null}
  */
 export function findChromium() {

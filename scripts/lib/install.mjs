@@ -36,7 +36,7 @@ function isCurrent() {
 
 /**
  * Whether npm's own record of its last complete installation (written last, removed first) agrees with the lock file:
- * somebody ran `npm ci` or `npm install` by hand.
+ * someone ran `npm ci` or `npm install` by hand.
  */
 function isInstalledByNpm() {
   const hidden = inRoot('node_modules', '.package-lock.json');

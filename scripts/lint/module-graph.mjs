@@ -35,7 +35,7 @@ function importedModules(source) {
 }
 
 /**
- * The first circle of a graph, as the names on the way round; null when there is none.
+ * The first circle of a graph, as the names on the way round; null if there is none.
  * @param {Map<string, Iterable<string>>} graph
  * @returns {string[] | null}
  */

@@ -64,7 +64,7 @@ export async function createApp(
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // What was accepted is answered, also once the stop has begun.
+    // What was accepted is answered, also once the stop has started.
     return503OnClosing: false,
     // An address that cannot even be read never reaches a handler or a hook.
     frameworkErrors: answerUnreadable,
@@ -151,12 +151,12 @@ function readJsonBodies(instance: FastifyInstance): void {
   });
 }
 
-/** How long a connection that has not asked anything yet may still do so once the stop has begun. */
+/** How long an idle connection may still send a request after the stop has started. */
 const LAST_REQUEST_MS = 2_000;
 
 /**
- * Browsers keep connections open for later, and a stop would wait for them to let go: once it has begun, those that have
- * their answer are closed, and after a moment all, as soon as no request is in flight.
+ * Browsers keep connections open for later, and a stop would wait for them to let go: once it has started, those that
+ * have their answer are closed, and after a moment all, as soon as no request is in flight.
  */
 function closeConnectionsWithTheLastAnswer(instance: FastifyInstance, lifecycle: Lifecycle): void {
   let inFlight = 0;
@@ -172,7 +172,7 @@ function closeConnectionsWithTheLastAnswer(instance: FastifyInstance, lifecycle:
   });
   instance.addHook('onRequest', (_request, reply, done) => {
     inFlight += 1;
-    // Not the hook for answers that were sent: a reader who goes away in the middle of a file never comes to it.
+    // Not the hook for sent responses: a client that disconnects during a file never reaches it.
     reply.raw.once('close', () => {
       inFlight -= 1;
       closeIfQuiet();

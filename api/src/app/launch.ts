@@ -51,7 +51,7 @@ export async function launchApi(settings: Settings): Promise<RunningProcess> {
   }
 }
 
-/** Starts a process that only works through the queue; it needs a database of its own. */
+/** Starts a process that only runs queued jobs. It needs a separate database. */
 export async function launchWorker(settings: Settings): Promise<RunningProcess> {
   if (settings.databaseUrl === null) {
     throw new Error(

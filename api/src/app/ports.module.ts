@@ -10,8 +10,8 @@ import { Authenticator } from '../platform/access/index.js';
 const PORTS = [Authenticator, FINISHED_RESULTS, APPLICATION_STANDING, SIGNED_FILES];
 
 /**
- * What a lower part asks of a higher one, bound where both are known: who somebody is, the results by which programs fit,
- * where an application stands, and the signed file of a document.
+ * What a lower part asks of a higher one, bound where both are known: who someone is, the results by which programs
+ * fit, where an application stands, and the signed file of a document.
  */
 @Global()
 @Module({

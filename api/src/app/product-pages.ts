@@ -59,7 +59,7 @@ const FIXED_ENTRIES: readonly SitemapEntry[] = ['/', VISA_REQUIREMENTS.path].map
   changedAt: null,
 }));
 
-/** What the product shows to everybody: the fixed pages, then those of the calculators and of the programmes. */
+/** What the product shows to everybody: the fixed pages, then those of the calculators and of the programs. */
 @Injectable()
 class ProductPages extends PublicPages {
   readonly closedPaths = CLOSED_PATHS;

@@ -18,7 +18,7 @@ export async function run(
   try {
     const settings = settingsFromEnvironment();
     const launching = launch(settings);
-    // From the first moment: a start that is told to stop comes up, and is then stopped whole.
+    // From the first moment: if asked to stop, the start completes and then stops everything.
     stopOnSignals(launching);
     started(settings, await launching);
   } catch (error) {

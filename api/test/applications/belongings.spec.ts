@@ -45,7 +45,7 @@ describe('a document that is uploaded for an application', () => {
     expect(await documentsOf(id)).toEqual([added.id, picked]);
   });
 
-  it('is refused with 404 for somebody else’s application, for none, and for what is no id', async () => {
+  it("is refused with 404 for somebody else's application, for none, and for what is no id", async () => {
     const { id } = await applied(app, other);
     for (const applicationId of [id, newId(), 'none']) {
       expect((await upload(owner.client, { more: { applicationId } })).status).toBe(404);
@@ -98,7 +98,7 @@ describe('the calendar of deadlines', () => {
     const both = await programOf(app, { title: 'Both; applied, saved', deadline: day(10) });
     for (const id of [saved, both]) await save(person, id);
     await applied(app, person, both);
-    await save(other, await programOf(app, { title: 'Somebody else’s', deadline: day(5) }));
+    await save(other, await programOf(app, { title: "Somebody else's", deadline: day(5) }));
     const lines = await calendarOf(person);
     expect(summaries(lines)).toEqual([
       'SUMMARY:Deadline: Both\\; applied\\, saved (United Kingdom)',

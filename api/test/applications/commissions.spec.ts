@@ -25,7 +25,7 @@ async function affiliated(): Promise<SignedUp> {
   return person;
 }
 
-/** An application of a person whom somebody brought. @returns its id */
+/** An application of a person whom someone brought. @returns its id */
 async function application(
   values: ProgramValues = {},
   by: SignedUp | null = affiliate,
@@ -55,7 +55,7 @@ async function earnedBy(id: string) {
 }
 
 describe('the commission on an application', () => {
-  it('is the program’s percentage of its fees once it is approved, held for 30 days', async () => {
+  it("is the program's percentage of its fees once it is approved, held for 30 days", async () => {
     const { id } = await application();
     await decide(admin, id, 'in_review');
     expect(await earnedBy(id)).toEqual([]);
@@ -151,7 +151,7 @@ describe('the commission on an application', () => {
     }
   });
 
-  it('stays with the affiliate when the applicant’s account is erased', async () => {
+  it("stays with the affiliate when the applicant's account is erased", async () => {
     const { id, person } = await application();
     await decide(admin, id, 'approved');
     await earnedBy(id);

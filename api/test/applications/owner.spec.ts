@@ -152,7 +152,7 @@ describe('applying', () => {
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is heard by the owner’s open pages and by the admins’', async () => {
+  it("is heard by the owner's open pages and by the admins'", async () => {
     const [page, desk] = [await owner.client.live(), await admin.client.live()];
     const { id } = await applied(app, owner);
     const about = (data: unknown) => (data as { id?: string }).id === id;
@@ -168,7 +168,7 @@ describe('applying', () => {
 });
 
 describe('the documents of an application', () => {
-  it('are verified ones of one’s own, each once', async () => {
+  it("are verified ones of one's own, each once", async () => {
     const [first, second] = [await documentOf(app, owner), await documentOf(app, owner)];
     const { body } = await apply(owner, await programOf(app), { documentIds: [first, second, first] });
     const whole = await one(body.application?.id ?? '');
@@ -188,7 +188,7 @@ describe('the documents of an application', () => {
     expect((await apply(owner, await programOf(app), { documentIds: [replaced] })).status).toBe(409);
   });
 
-  it('are refused with 404 when one is somebody else’s or does not exist, and nothing is left behind', async () => {
+  it("are refused with 404 when one is somebody else's or does not exist, and nothing is left behind", async () => {
     const programId = await programOf(app);
     for (const foreign of [await documentOf(app, other), newId(), 'none']) {
       const answer = await apply(owner, programId, { documentIds: [await documentOf(app, owner), foreign] });
@@ -261,7 +261,7 @@ describe('withdrawing', () => {
 });
 
 describe('reading applications', () => {
-  it('gives one’s own, newest first', async () => {
+  it("gives one's own, newest first", async () => {
     const person = await app.signUp();
     const made: ApplicationBody[] = [];
     for (let each = 0; each < 3; each += 1) made.push(await applied(app, person));
@@ -305,7 +305,7 @@ describe('reading applications', () => {
     }
   });
 
-  it('is 404 for somebody else’s, over REST and GraphQL, in every call', async () => {
+  it("is 404 for somebody else's, over REST and GraphQL, in every call", async () => {
     const { id } = await applied(app, owner);
     for (const path of [id, newId(), 'none']) {
       expect((await one(path, other)).status).toBe(404);
@@ -339,7 +339,7 @@ describe('reading applications', () => {
     expect(ofMany.selects).toBe(ofFew.selects);
   });
 
-  it('finds one’s list through its index', async () => {
+  it("finds one's list through its index", async () => {
     // Spread over every program, so that the index by program is as poor a way in as reading the whole table.
     await app.sql(
       `INSERT INTO application (id, user_id, program_id, type, status)

@@ -38,7 +38,7 @@ const standings = (requirements: readonly Requirement[] | undefined) =>
   requirements?.map(({ standing }) => standing);
 
 describe('what a program requires', () => {
-  it('is told before applying, beside one’s own verified documents alone', async () => {
+  it("is told before applying, beside one's own verified documents alone", async () => {
     const programId = await demanding();
     expect(standings((await before(programId)).body.requirements)).toEqual([
       'not_covered',

@@ -211,7 +211,7 @@ describe('the owner of a decided application', () => {
   });
 });
 
-describe('the admins’ list', () => {
+describe("the admins' list", () => {
   let person: SignedUp;
   let made: string[];
   const list = (query = '', who = admin) => who.client.get<Body>(`/api/admin/applications${query}`);
@@ -227,7 +227,7 @@ describe('the admins’ list', () => {
     await decide(admin, made[1]!, 'approved');
   });
 
-  it('has everybody’s, newest first, with whose it is', async () => {
+  it("has everybody's, newest first, with whose it is", async () => {
     const { status, body } = await list('?limit=3&count=true');
     expect(status).toBe(200);
     expect(body.applications?.map(({ id }) => id)).toEqual(made);

@@ -205,7 +205,7 @@ describe('what goes with a result', () => {
 
 const NOWHERE = newId();
 describe.each([
-  ['somebody else’s', () => id],
+  ["somebody else's", () => id],
   ['one that does not exist', () => NOWHERE],
   ['what is no id', () => 'not-an-id'],
 ])('asking for %s', (_, target) => {

@@ -53,7 +53,7 @@ async function planOfStatement(statement: string, parameters: readonly unknown[]
 }
 
 describe('on 100,000 assessments', () => {
-  it('the list of one’s own is found through its index', async () => {
+  it("the list of one's own is found through its index", async () => {
     const [{ count }] = (await app.sql<{ count: number }>(
       'SELECT count(*)::int AS count FROM assessment',
     )) as [{ count: number }];

@@ -20,7 +20,7 @@ const READ = 'query ($id: ID!) { assessment(id: $id) { id } }';
 const RETRY = 'mutation ($id: ID!) { retryAssessment(id: $id) { id } }';
 const NOWHERE = newId();
 const IDS: [string, () => string][] = [
-  ['somebody else’s', () => id],
+  ["somebody else's", () => id],
   ['one that does not exist', () => NOWHERE],
   ['what is no id', () => 'not-an-id'],
   ['an attempt to inject', () => "'; DROP TABLE assessment; --"],
@@ -61,7 +61,7 @@ describe('an admin', () => {
     expect((await admin.client.gql(READ, { id })).data).toEqual({ assessment: { id } });
   });
 
-  it('does not run somebody’s assessment again', async () => {
+  it("does not run somebody's assessment again", async () => {
     const admin = await app.signUpAdmin();
     expect((await admin.client.post(`/api/assessments/${id}/retry`)).status).toBe(404);
   });

@@ -28,7 +28,7 @@ async function agreed(): Promise<{ person: SignedUp; id: string }> {
   return { person, id: await worked(person) };
 }
 
-/** The process starts to run with other rules, as after a release; resolves once all is worked out. */
+/** The process starts to run with other rules, as after a release; resolves once all is calculated. */
 async function release(times: number): Promise<string> {
   releases += 1;
   const version = `2026-12-01.${String(releases).padStart(12, '0')}`;
@@ -181,7 +181,7 @@ describe('when rules change', () => {
     expect(await noticesOf(person)).toHaveLength(1);
   });
 
-  it('a process with other rules than the job’s leaves it to one that has them', async () => {
+  it("a process with other rules than the job's leaves it to one that has them", async () => {
     const { person, id } = await agreed();
     const before = await assessmentOf(person.client, id);
     await app.sql(

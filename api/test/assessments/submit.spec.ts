@@ -148,7 +148,7 @@ describe('handing in answers', () => {
 });
 
 describe('reading assessments', () => {
-  it('lists one’s own, newest first, alike on both transports', async () => {
+  it("lists one's own, newest first, alike on both transports", async () => {
     const { client } = await app.signUp();
     const first = await submitByRest(client, 'student');
     const second = await submitByRest(client, 'employment', OPPORTUNITY_ANSWERS);
@@ -195,7 +195,7 @@ describe('reading assessments', () => {
     expect(data).toEqual({ assessmentLimits: one });
   });
 
-  it('shows the paid ones with payment and documents, and the admins’ notes nowhere', async () => {
+  it("shows the paid ones with payment and documents, and the admins' notes nowhere", async () => {
     const { client } = await app.signUp();
     const paid = (await submitByRest(client)).body.result?.assessmentId;
     await submitByRest(client, 'employment', OPPORTUNITY_ANSWERS);

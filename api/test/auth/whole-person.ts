@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row in every table that refers to a person, as owner and as somebody who worked on others' cases. */
+/** A row in every table that refers to a person, as owner and as someone who worked on others' cases. */
 export async function fillAllTables(app: TestApp, { user }: SignedUp, other: SignedUp): Promise<void> {
   const { words, ip, email } = NAMED;
   const userId = user.id;

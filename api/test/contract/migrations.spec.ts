@@ -60,7 +60,7 @@ it('processes that start together migrate an empty database once', async () => {
   }
 });
 
-/** The column that a typed query reads for this property: worked out by the very plugin that the queries use. */
+/** The column that a typed query reads for this property: calculated by the very plugin that the queries use. */
 function snakeCase(property: string): string {
   const { sql } = compiler.selectFrom('t').select(property).compile();
   return /^select "(.+)" from/.exec(sql)?.[1] ?? '';

@@ -25,8 +25,8 @@ afterAll(() => app.close());
 
 const NOWHERE = newId();
 const IDS: [string, () => string][] = [
-  ['somebody else’s document', () => pending],
-  ['somebody else’s signed document', () => signed],
+  ["somebody else's document", () => pending],
+  ["somebody else's signed document", () => signed],
   ['one that does not exist', () => NOWHERE],
   ['what is no id', () => 'not-an-id'],
   ['an attempt to inject', () => "'; DROP TABLE document; --"],
@@ -76,7 +76,7 @@ describe('a stranger', () => {
   });
 
   it.each([() => assessmentId, () => NOWHERE, () => 'x'])(
-    'finds no list of somebody else’s assessment',
+    "finds no list of somebody else's assessment",
     async (target) => {
       for (const path of ['/api/documents', '/api/documents/requirements']) {
         const answer = await stranger.client.get<Body>(`${path}?visaAssessmentId=${target()}`);
@@ -112,7 +112,7 @@ describe('a stranger', () => {
     ).toBe('pending');
   });
 
-  it('hears nothing live of somebody else’s document', async () => {
+  it("hears nothing live of somebody else's document", async () => {
     const live = await stranger.client.live();
     const heard: unknown[] = [];
     void live.next('document.updated').then((data) => heard.push(data));
@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect(data).toEqual({ document: { id: pending } });
   });
 
-  it('does not date somebody’s document, and finds only own ones in the list', async () => {
+  it("does not date somebody's document, and finds only own ones in the list", async () => {
     const answer = await admin.client.patch(`/api/documents/${pending}`, { expiresOn: '2030-01-01' });
     expect(answer.status).toBe(404);
     expect((await admin.client.get<Body>('/api/documents')).body.documents).toEqual([]);

@@ -189,7 +189,7 @@ describe('a deletion by an admin', () => {
     },
   );
 
-  it('of one’s own document tells nobody by mail', async () => {
+  it("of one's own document tells nobody by mail", async () => {
     const { id } = await uploaded(admin);
     await admin.client.delete(`/api/documents/${id}`);
     const rows = await app.sql(`SELECT 1 FROM notification WHERE user_id = $1`, [admin.user.id]);
@@ -238,7 +238,7 @@ describe('on 100,000 documents', () => {
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toContain('document_review');
   });
 
-  it('one’s own list is found through its index', async () => {
+  it("one's own list is found through its index", async () => {
     const plan = await planOf(app.get(DocumentsService).selectOwn(ctx, owner.user.id, false));
     expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['document_owner']);

@@ -104,7 +104,7 @@ describe('a page', () => {
 });
 
 describe('a download directly from the store', () => {
-  it('is a redirect to an address for the owner, under the file’s name, and is on record', async () => {
+  it("is a redirect to an address for the owner, under the file's name, and is on record", async () => {
     const content = await pdf();
     const id = (await upload(owner.client, { content, name: 'Mein Paß.pdf' })).body.document?.id ?? '';
     const answer = await fetchFile(owner.client, `/api/documents/${id}/file?direct=true`);

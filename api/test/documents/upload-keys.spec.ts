@@ -128,7 +128,7 @@ describe('an Idempotency-Key', () => {
     expect([again.status, again.body.document?.id]).toEqual([201, first.body.document?.id]);
   });
 
-  it('is a person’s own', async () => {
+  it("is a person's own", async () => {
     const sent = { key: newKey(), content: await pdf() };
     const other = await app.signUp();
     const [mine, theirs] = [await byForm(person, sent), await byForm(other, sent)];

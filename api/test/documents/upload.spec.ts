@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([document.id]);
   });
 
-  it('is told to the owner’s open pages', async () => {
+  it("is told to the owner's open pages", async () => {
     const live = await person.client.live();
     const { id } = await uploaded(person);
     const heard = await live.next('document.updated', (data) => (data as { id: string }).id === id);

@@ -210,7 +210,7 @@ describe('the day until which a document is valid', () => {
     expect(kept.data).toEqual({ setDocumentExpiry: { expiresOn: '2028-02-29' } });
   });
 
-  it('comes in no reviewer’s way: a verdict on what was seen before is taken', async () => {
+  it("comes in no reviewer's way: a verdict on what was seen before is taken", async () => {
     const { id, updatedAt } = await uploaded(owner);
     await owner.client.patch(`/api/documents/${id}`, { expiresOn: '2028-02-29' });
     expect((await judge(admin, id, 'verified', { updatedAt })).status).toBe(200);

@@ -194,7 +194,7 @@ describe('a check of a figure', () => {
 
   it.each([
     ['the address', { sourceUrl: 'javascript:alert(1)', checkBy: nextYear }, 'sourceUrl'],
-    ['a page that is no authority’s', { sourceUrl: 'https://example.org/a', checkBy: nextYear }, 'sourceUrl'],
+    ["a page that is no authority's", { sourceUrl: 'https://example.org/a', checkBy: nextYear }, 'sourceUrl'],
     [
       'a new value where nothing changed',
       { sourceUrl: PAGE, checkBy: nextYear, values: [{ path: 'x', value: '1' }] },

@@ -103,7 +103,7 @@ describe('a notification', () => {
 });
 
 describe('the list of notifications', () => {
-  it('is one’s own, newest first, page by page, over both transports', async () => {
+  it("is one's own, newest first, page by page, over both transports", async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await tell(person, 5);
     await tell(other, 1);
@@ -152,7 +152,7 @@ describe('the list of notifications', () => {
 });
 
 describe('reading notifications', () => {
-  it('marks those that are named, once, and nobody else’s', async () => {
+  it("marks those that are named, once, and nobody else's", async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const [ids, [foreign]] = [await tell(person, 3), await tell(other, 1)];
     const read = { ids: [ids[0], foreign, 'no-id'] };
@@ -175,7 +175,7 @@ describe('reading notifications', () => {
     expect(page.data?.notifications.nodes).toEqual([{ title: 'Notice 3' }]);
   });
 
-  it('marks all of one’s own when none is named', async () => {
+  it("marks all of one's own when none is named", async () => {
     const person = await app.signUp();
     await tell(person, 3);
     const answer = await person.client.gql<{ markNotificationsRead: number }>(

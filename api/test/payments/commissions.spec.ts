@@ -28,7 +28,7 @@ async function affiliated(): Promise<SignedUp> {
   return person;
 }
 
-/** A person whom somebody brought. */
+/** A person whom someone brought. */
 async function referred(by: SignedUp = affiliate): Promise<SignedUp> {
   const person = await app.signUp();
   await app.sql('UPDATE users SET referred_by_id = $2 WHERE id = $1', [person.user.id, by.user.id]);
@@ -134,7 +134,7 @@ describe('the commission on a payment', () => {
 });
 
 describe('a commission that was paid out', () => {
-  it('stays on the books when the affiliate’s account is erased', async () => {
+  it("stays on the books when the affiliate's account is erased", async () => {
     const gone = await affiliated();
     const person = await referred(gone);
     const { id } = await bought(person, { assessmentId: await assessed(person) });

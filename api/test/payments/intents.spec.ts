@@ -203,7 +203,7 @@ describe('what is refused', () => {
     expect((await begin(admin.client, { assessmentId: await assessed(owner) })).status).toBe(404);
   });
 
-  it('is another account, while one’s own is taken', async () => {
+  it("is another account, while one's own is taken", async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await assessed(person);
     expect((await begin(person.client, { userId: other.user.id })).status).toBe(404);
@@ -217,7 +217,7 @@ describe('what is refused', () => {
       await app.sql('UPDATE assessment SET status = $2, result = NULL WHERE id = $1', [assessmentId, status]);
       const answer = await begin(person.client, { assessmentId });
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toBe('This assessment is not finished yet.');
+      expect(answer.body.message).toBe("This assessment isn't finished yet.");
     }
     expect(await paymentsOf(person.client)).toEqual([]);
   });

@@ -145,7 +145,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     await fake?.close();
   });
 
-  /** As somebody's browser: tries again, at whichever process lives, until there is an answer of this kind. */
+  /** As someone's browser: tries again, at whichever process lives, until there is an answer of this kind. */
   async function insist<Body>(
     { client }: SignedUp,
     path: string,

@@ -68,7 +68,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(times()).toBe(1);
     });
 
-    it('stands in nobody’s way when the provider does not answer about it', async () => {
+    it("stands in nobody's way when the provider does not answer about it", async () => {
       const [first, second] = [await begun(), await begun()];
       for (const { intent } of [first, second]) {
         await bank.paySilently(intent);

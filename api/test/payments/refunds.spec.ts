@@ -300,7 +300,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(row).toEqual({ status: 'refused', cents: 1000, reason: null, note: null });
     });
 
-    it('is not taken while the payer’s bank asks for the same money', async () => {
+    it("is not taken while the payer's bank asks for the same money", async () => {
       const person = await app.signUp();
       const payment = await paid(person);
       await app.sql('UPDATE payment SET disputed_at = now() WHERE id = $1', [payment.id]);
@@ -338,7 +338,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     });
   });
 
-  describe('the admins’ list', () => {
+  describe("the admins' list", () => {
     it('has what waits oldest first and else the newest first, with payment and payer, page by page', async () => {
       const person = await app.signUp({ firstName: 'Grace' });
       const ids: string[] = [];

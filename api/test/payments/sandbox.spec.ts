@@ -94,7 +94,7 @@ describe('a card in the sandbox', () => {
     ).toHaveLength(1);
   });
 
-  it('is taken of the intent’s owner with its secret; all others are told that there is nothing', async () => {
+  it("is taken of the intent's owner with its secret; all others are told that there is nothing", async () => {
     const { person, intent } = await shopper();
     const other = await shopper();
     const visitor = await payByCard(app.client(), intent);
@@ -193,7 +193,7 @@ describe('a process that dies after the card was taken', () => {
   });
 });
 
-describe('the secret of the sandbox’s events', () => {
+describe("the secret of the sandbox's events", () => {
   it('is made at the first start, and read by nobody else', async () => {
     const { person, intent } = await shopper();
     await payByCard(person.client, intent);

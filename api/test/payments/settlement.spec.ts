@@ -133,7 +133,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
   });
 
   describe('a card that is declined', () => {
-    it('is told with the provider’s sentence, and a good card pays the same intent', async () => {
+    it("is told with the provider's sentence, and a good card pays the same intent", async () => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       await bank.decline(person, intent);

@@ -171,7 +171,7 @@ describe('an intent of the other service', () => {
 });
 
 describe('the page with Stripe', () => {
-  it('may load Stripe’s script, frames and calls, and nothing more', async () => {
+  it("may load Stripe's script, frames and calls, and nothing more", async () => {
     const policy = (await app.client().get('/')).headers.get('content-security-policy') ?? '';
     const directives = policy.split(';').map((directive) => directive.trim());
     expect(directives).toEqual(

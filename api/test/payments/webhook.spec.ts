@@ -125,7 +125,7 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
     expect(events).toEqual([{ outcome: 'ignored' }, { outcome: 'ignored' }]);
   });
 
-  it('takes what the sandbox signs: the scheme is Stripe’s', async () => {
+  it("takes what the sandbox signs: the scheme is Stripe's", async () => {
     const payload = JSON.stringify(success());
     expect(ownSignatureOf(payload)).toBe(signatureOf(payload, { secret: WEBHOOK_SECRET }));
     expect((await postRaw(app.url, payload, { 'stripe-signature': ownSignatureOf(payload) })).status).toBe(

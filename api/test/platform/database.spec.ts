@@ -139,7 +139,7 @@ describe('a SELECT', () => {
     expect(toDomainError(error).message).not.toContain('nowhere');
   });
 
-  it('that takes too long is the database’s fault, not the caller’s', async () => {
+  it("that takes too long is the database's fault, not the caller's", async () => {
     const failing = database.transaction(ctx, async (open) => {
       await database.select(open, 'SET LOCAL statement_timeout = 10');
       await database.select(open, 'SELECT pg_sleep(5)');

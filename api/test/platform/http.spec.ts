@@ -79,7 +79,7 @@ describe('a body', () => {
     expect(answer.status).toBe(400);
     expect(answer.body['errors']).toContainEqual({
       field: 'isAdmin',
-      message: 'This field is not known here.',
+      message: "This field doesn't exist.",
     });
   });
 

@@ -65,7 +65,7 @@ it('a caller who breaks off is no error', async () => {
     await vi.waitFor(async () => expect((await app.client().get('/health/live')).status).toBe(200));
     socket.destroy();
     await vi.waitFor(() =>
-      expect(gone.mock.calls.some((line) => line.includes('The caller went away'))).toBe(true),
+      expect(gone.mock.calls.some((line) => line.includes('The caller disconnected'))).toBe(true),
     );
     expect(errors).not.toHaveBeenCalled();
   } finally {

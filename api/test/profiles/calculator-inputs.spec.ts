@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const SKILLED = { age: 30, education: 'three_year', workYears: 3, firstLang: [9, 9, 9, 9] };
 
 describe.each(TRANSPORTS)('what a calculator was given, over $name', (transport) => {
-  it('is kept in the profile by the calculator’s id, without the day of the rules and without nulls', async () => {
+  it("is kept in the profile by the calculator's id, without the day of the rules and without nulls", async () => {
     const { client } = await app.signUp();
     const { profile } = await transport.save(client, 'ca-fsw', {
       ...SKILLED,

@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     [
       { languageTests: [{ test: 'ielts', overall: 11 }] },
       'languageTests.0.overall',
-      'the score of IELTS as a number from 0 to 9',
+      'your IELTS score as a number from 0 to 9',
     ],
     [{ languageTests: [{ test: 'toefl', reading: 31 }] }, 'languageTests.0.reading', 'from 0 to 30'],
     [{ languageTests: [{ test: 'pte', overall: 5 }] }, 'languageTests.0.overall', 'from 10 to 90'],
@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     [{ degrees: [{ level: 'bachelor', awardedOn: '2999-01-01' }] }, 'degrees.0.awardedOn', 'to today'],
     [{ jobs: [{ title: 'Cook', from: '2020-02-01', to: '2020-01-31' }] }, 'jobs.0.to', '2020-02-01'],
     [{ jobs: [{ title: ' ', from: '2020-02-01' }] }, 'jobs.0.title', '1 to 120 characters'],
-    [{ savings: { amount: 5, currency: 'XXX' } }, 'savings.currency', 'INR or NGN'],
+    [{ savings: { amount: 5, currency: 'XXX' } }, 'savings.currency', 'INR, or NGN'],
     [{ savings: { amount: -1, currency: 'EUR' } }, 'savings.amount', 'from 0 to'],
     [
       {
@@ -152,7 +152,7 @@ describe.each(TRANSPORTS)('a profile over $name', (transport) => {
     expect((await transport.mine(client)).profile).toMatchObject(FULL);
   });
 
-  it('is one’s own alone, and is erased with the account', async () => {
+  it("is one's own alone, and is erased with the account", async () => {
     const { client, user, password } = await app.signUp();
     await transport.update(client, FULL);
     const other = await app.signUp();
@@ -168,5 +168,5 @@ it('refuses fields that a profile does not have', async () => {
   const top = await rest!.update(client, { shoeSize: 42 });
   expect(top.errors.map(({ field }) => field)).toEqual(['shoeSize']);
   const inner = await rest!.update(client, { savings: { amount: 1, currency: 'EUR', bank: 'x' } });
-  expect(inner.errors).toEqual([{ field: 'savings.bank', message: 'This field is not known here.' }]);
+  expect(inner.errors).toEqual([{ field: 'savings.bank', message: "This field doesn't exist." }]);
 });

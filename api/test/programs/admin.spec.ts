@@ -144,7 +144,7 @@ describe('a program that an admin adds', () => {
       'officialUrl',
       'Enter a link like https://www.example.org/grants.',
     ],
-    [{ seedKey: 'x' }, 'seedKey', 'This field is not known here.'],
+    [{ seedKey: 'x' }, 'seedKey', "This field doesn't exist."],
   ])('is refused with %o', async (values, field, message) => {
     const { status, body } = await create(values);
     expect(status).toBe(400);

@@ -272,15 +272,11 @@ describe('with a catalogue of its own', () => {
 
     it.each([
       ['a column is missing', 'title,type,country\n', 'The first line has no column "description".'],
-      [
-        'a column is not known',
-        `seedKey,${HEAD}`,
-        'The first line has a column that is not known here: "seedKey".',
-      ],
+      ['a column is not known', `seedKey,${HEAD}`, 'The first line has an unknown column: "seedKey".'],
       ['a column is there twice', `title,${HEAD}`, 'The first line has the column "title" twice.'],
       ['it is empty', '\ufeff\r\n', 'The file is empty.'],
       ['quotes stay open', `${HEAD}"Northern`, 'Line 2 opens a quotation mark that is never closed.'],
-      ['it is no text', `${HEAD}\0`, 'The file holds a NUL character: it is not a text file.'],
+      ['it is no text', `${HEAD}\0`, "The file contains a NUL character, so it isn't a text file."],
       [
         'it has too many rows',
         HEAD + 'a\n'.repeat(100_001),

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
 import type { SignatureDetails } from '../../src/modules/signing/pdf/composition.js';
 
-/** A stroke as somebody draws it, dark on nothing. */
+/** A stroke as someone draws it, dark on nothing. */
 export function strokePng(width = 600, height = 200): Promise<Buffer> {
   const path = `M${width * 0.1} ${height * 0.7}C${width * 0.3} 0 ${width * 0.4} ${height} ${width * 0.9} ${height * 0.3}`;
   return svg(width, height, `<path d="${path}" stroke="#14213d" stroke-width="5" fill="none"/>`);

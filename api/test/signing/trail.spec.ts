@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const verify = () => app.get(TrailService).verify(ctx);
 
-/** What somebody does who owns the database. */
+/** What someone does who owns the database. */
 async function tamper(...statements: readonly string[]): Promise<void> {
   await app.sql('ALTER TABLE signature_event DISABLE TRIGGER USER');
   for (const statement of statements) await app.sql(statement);
@@ -71,7 +71,7 @@ describe('the command "signatures verify"', () => {
     const { code, said } = await commanded('verify');
     expect({ code, said }).toEqual({
       code: 0,
-      said: `The trail of signatures is in order: ${2 * SIGNATURES} entries.`,
+      said: `The signature trail is intact: ${2 * SIGNATURES} entries.`,
     });
   });
 

@@ -26,7 +26,7 @@ interface Suggesting {
 
 const titlesOf = ({ aiResult }: Suggesting) => aiResult.suggestedPrograms.map(({ title }) => title);
 
-/** The programmes that each assessment of a list suggests, by their titles. */
+/** The programs that each assessment of a list suggests, by their titles. */
 async function suggestionsOf({ client }: SignedUp, path: string) {
   const { body } = await client.get<{ assessments: Suggesting[] }>(path);
   return body.assessments.map((assessment) => ({ id: assessment.id, titles: titlesOf(assessment) }));
@@ -121,7 +121,7 @@ describe('a person who paid', () => {
     expect(again?.timeline.map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'paid']);
   });
 
-  it('reads nobody else’s review, admin or not, and none that is not paid', async () => {
+  it("reads nobody else's review, admin or not, and none that is not paid", async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     const stranger = await app.signUp();

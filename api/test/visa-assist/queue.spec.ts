@@ -122,7 +122,7 @@ describe('the queue', () => {
     expect((await queue(`?search=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
-  it('holds only one’s own cases where that is asked', async () => {
+  it("holds only one's own cases where that is asked", async () => {
     await admin.client.put(`/api/admin/visa-assist/${pending[1]}/reviewer`, { reviewerId: admin.user.id });
     expect(idsOf(await queue('?mine=true'))).toEqual([pending[1]]);
     expect(idsOf(await queue('?mine=true&status=completed'))).toEqual([]);
@@ -268,7 +268,7 @@ describe('on 100,000 assessments', () => {
     expect(indexesOf(plan)).toContain(index);
   });
 
-  it('one’s own cases are found through the index of the reviewers', async () => {
+  it("one's own cases are found through the index of the reviewers", async () => {
     const plan = await planOf(pageOf(null, null, admin.user.id));
     expect(indexesOf(plan)).toContain('assessment_reviewer');
     expect(largeSortsOf(plan)).toEqual([]);

@@ -49,7 +49,7 @@ export interface Body {
   readonly errors?: { readonly field: string; readonly message: string }[];
 }
 
-/** Has a person's assessment worked out. @returns its id */
+/** Has a person's assessment calculated. @returns its id */
 export async function assessed({ client }: SignedUp): Promise<string> {
   const answer = await submitByRest(client);
   const id = answer.body.result?.assessmentId;

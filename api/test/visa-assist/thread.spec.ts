@@ -46,7 +46,7 @@ const ask = (adminReply = 'Please send a bank statement.') =>
   reviewed(admin, id, { adminStatus: 'requires_documents', adminReply });
 
 describe('an owner who has sent everything', () => {
-  it('has the next step with us, while the status keeps the contract’s word', async () => {
+  it("has the next step with us, while the status keeps the contract's word", async () => {
     await ask();
     expect(await own()).toMatchObject({ turn: 'you', documentsSubmittedAt: null });
     const { status, body } = await submit();

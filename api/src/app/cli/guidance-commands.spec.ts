@@ -57,7 +57,7 @@ describe('guidance replay', () => {
 
   it('ends with 2 when the answers were changed', () => {
     expect(replay(receiptFile({ answers: { budget: '50000+' } }))).toBe(2);
-    expect(complained.join()).toContain('The answers do not fit their hash');
+    expect(complained.join()).toContain("The answers don't match their hash");
   });
 
   it('ends with 2 when other rules made it, and names them', () => {

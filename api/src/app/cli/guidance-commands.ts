@@ -15,9 +15,9 @@ import {
 const LARGEST = 4_000_000;
 
 const USAGE = `Usage:
-  stale [--on YYYY-MM-DD] [--json]     the figures past the day by which somebody had to check them
-  research [--on YYYY-MM-DD] [--json]  the figures that nobody read on an official page, by what hangs on them
-  replay <receipt.json> [more.json]    works receipts out again, without a database and without a network`;
+  stale [--on YYYY-MM-DD] [--json]     figures that are overdue for a check
+  research [--on YYYY-MM-DD] [--json]  figures not yet read on an official page, the most important first
+  replay <receipt.json> [more.json]    recalculates receipts, without a database or a network`;
 
 /**
  * The commands about the rules: facts of this build alone, nothing else is opened.

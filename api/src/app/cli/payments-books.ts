@@ -49,7 +49,7 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
         .where('credit.id', 'is', null),
   },
   {
-    sentence: 'a credit was revoked, but its payment still stands',
+    sentence: 'a credit was revoked, but its payment is still valid',
     find: (query) =>
       credited(query).where('payment.status', '=', 'completed').where('credit.takenBackAt', 'is not', null),
   },
@@ -121,7 +121,7 @@ const CHECKS: readonly { readonly sentence: string; readonly find: (query: Query
         ),
   },
   {
-    sentence: 'a commission is reversed, but its payment still stands',
+    sentence: 'a commission is reversed, but its payment is still valid',
     find: (query) =>
       commissioned(query)
         .where('payment.status', '=', 'completed')

@@ -10,9 +10,9 @@ import { findBookFaults, type BookFault } from './payments-books.js';
 
 const USAGE = `Usage:
   reconcile [--dry-run] [--since YYYY-MM-DD]
-    asks the payment provider about every payment that can still change, and about those that changed since that day
-    (35 days ago when it is not named), and takes over what it says; then holds payments against credits, reviews and
-    commissions. With --dry-run nothing is changed.`;
+    checks every payment that can still change, or has changed since that day (default: 35 days ago), with the payment
+    provider, and updates it to match. Then compares payments with credits, reviews, and commissions.
+    With --dry-run, nothing is changed.`;
 
 const DAYS = 35;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -84,7 +84,7 @@ function report({ compared, differences }: Comparison, faults: readonly BookFaul
   const open = differences.filter(({ left }) => left === null || left.length > 0).length;
   const right = differences.length - open;
   console.log(
-    `${compared} payments compared: ${open} differ from the provider, ${right} were fixed, ${faults.length} faults in our books.`,
+    `${compared} payments compared: ${open} differ from the provider, ${right} were fixed. ${faults.length} errors in our books.`,
   );
   return open === 0 && faults.length === 0 ? 0 : 1;
 }

@@ -8,7 +8,7 @@ import { StorageModule } from '../../platform/storage/index.js';
 import { inApplication } from './in-application.js';
 
 const USAGE = `Usage:
-  verify     reads the whole trail of signatures and names where it is broken`;
+  verify     checks the whole signature trail and says where it is broken`;
 
 /**
  * The commands about signatures. Without DATABASE_URL the embedded database is started, so the product must be stopped.
@@ -22,11 +22,11 @@ export async function signaturesCommand(args: readonly string[], settings: Setti
   }
   const { entries, broken } = await verifyTrail(settings);
   if (broken === null) {
-    console.log(`The trail of signatures is in order: ${entries} entries.`);
+    console.log(`The signature trail is intact: ${entries} entries.`);
     return 0;
   }
-  console.error(`The trail of signatures is broken (${broken.kind}). ${broken.sentence}`);
-  console.error(`Before that, ${entries} entries are in order.`);
+  console.error(`The signature trail is broken (${broken.kind}). ${broken.sentence}`);
+  console.error(`The ${entries} entries before that are intact.`);
   return 1;
 }
 

@@ -26,7 +26,7 @@ export interface ApplicationCommission {
 }
 
 /**
- * What an affiliate earns from an approved application: the programme's percentage of its fees, rounded half up to whole
+ * What an affiliate earns from an approved application: the program's percentage of its fees, rounded half up to whole
  * dollars.
  * @param percent 0 to 25, with at most two decimals
  * @param feesCents US cents; null: it asks no fees

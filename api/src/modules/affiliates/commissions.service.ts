@@ -40,8 +40,8 @@ export class CommissionsService {
   }
 
   /**
-   * Money of a payment went back: all of it reverses what it has earned, also when that was paid out already; of a part,
-   * what still waits for its payout is counted anew from what stays.
+   * Money of a payment went back: all of it reverses what it has earned, also when that was paid out already; of a
+   * part, what still waits for its payout is counted again from what stays.
    */
   async reverse(ctx: RequestContext, paymentId: string, settle: Settle): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -61,8 +61,8 @@ export class CommissionsService {
   }
 
   /**
-   * A completed payment and who brought its payer. The lock makes a refund wait that is being written at this moment: its
-   * own job then finds the commission.
+   * A completed payment and who brought its payer. The lock makes a refund wait that is being written at this moment:
+   * its own job then finds the commission.
    */
   private lockReferredPayment(tx: TransactionContext, paymentId: string) {
     return this.database

@@ -19,7 +19,7 @@ const COLUMNS = [
 /** A step of an application. */
 export type ApplicationEventRecord = Pick<ApplicationEvent, (typeof COLUMNS)[number]>;
 
-/** The steps of applications: each is kept, and told to the open pages of the owner and of the admins. */
+/** The steps of applications. Each is stored and sent to the open pages of the owner and the admins. */
 @Injectable()
 export class ApplicationHistory {
   constructor(

@@ -31,7 +31,7 @@ export interface Decision {
 export interface ApplicationFilter {
   /** Absent: every one. */
   readonly status?: ApplicationStatus | null | undefined;
-  /** Part of the owner's name or e-mail address, of the program's title, or of an id. */
+  /** Part of the owner's name or email address, of the program's title, or of an id. */
   readonly search?: string | null | undefined;
 }
 
@@ -87,8 +87,8 @@ export class ApplicationReviews {
   /**
    * Moves an application. The owner hears of it live, by notice and by mail, and reads the note; what it earns a
    * referrer follows.
-   * @throws DomainError NOT_FOUND; CONFLICT for the status that it has, any other move than the table's, and when it was
-   * changed since `updatedAt`; VALIDATION_FAILED for a note of more than 2,000 characters
+   * @throws DomainError NOT_FOUND; CONFLICT for the status that it has, any other move than the table's, and when it
+   * was changed since `updatedAt`; VALIDATION_FAILED for a note of more than 2,000 characters
    */
   async decide(ctx: RequestContext, id: string, decision: Decision): Promise<OwnedApplicationRecord> {
     const note = noteOf(decision.note);
@@ -129,7 +129,9 @@ export class ApplicationReviews {
     });
   }
 
-  /** The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did. */
+  /**
+   * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
+   */
   private async lock(tx: TransactionContext, id: string): Promise<OwnedApplicationRecord> {
     const application = await selectOwnedApplications(this.database.query(tx))
       .where('application.id', '=', id)

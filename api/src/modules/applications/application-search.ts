@@ -13,7 +13,7 @@ export interface Searched {
 
 /** A part of the list. */
 export interface SearchedPage extends Searched {
-  /** The id below which it begins; null: at the newest. */
+  /** The id below which the page starts. Null: at the newest. */
   readonly after: string | null;
   readonly max: number;
 }

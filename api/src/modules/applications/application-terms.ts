@@ -5,8 +5,8 @@ import type { ApplicationRecord } from './application-queries.js';
 const CHECK_BUSINESS_DAYS = 3;
 
 /**
- * By when we promise the answer of our check; null once it is given or the application was withdrawn. A check that is
- * opened again after its day has a promise of its own.
+ * The date by which we promise the result of our check. Null once there is a result or the application is withdrawn.
+ * A check reopened after that date gets a new promise.
  */
 export function answerDueAt({
   status,

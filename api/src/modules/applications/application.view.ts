@@ -33,7 +33,7 @@ export function restWholeApplication(
   };
 }
 
-/** Anybody's application as REST shows it to admins. */
+/** An application as REST shows it to admins. */
 export function restOwnedApplication(record: OwnedApplicationRecord): RestOwnedApplication {
   return { ...restApplication(record), user: ownerView(record) };
 }

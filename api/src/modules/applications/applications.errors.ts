@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/errors/index.js';
 import type { ApplicationStatus } from './applications.states.js';
 
-/** How a status is said inside a sentence. */
+/** A status in the words used inside a sentence. */
 const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
   submitted: 'waiting for our check',
   in_review: 'being checked',
@@ -33,7 +33,7 @@ export function notMovable(from: ApplicationStatus, to: ApplicationStatus): Doma
   return conflict(`This application is ${STATUS_WORDS[from]}. It can't become ${STATUS_WORDS[to]}.`);
 }
 
-/** Somebody else was faster: the sentence says how the application stands now. */
+/** Someone else was faster: the sentence says how the application stands now. */
 export function changedMeanwhile(status: ApplicationStatus): DomainError {
   return conflict(`Someone else changed this application. It's ${STATUS_WORDS[status]} now.`);
 }

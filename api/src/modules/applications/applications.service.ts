@@ -39,7 +39,7 @@ export class ApplicationsService {
 
   /**
    * One application, for its owner and for admins.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<ApplicationRecord> {
     const { userId, role } = signedIn(ctx);

@@ -1,4 +1,4 @@
-/** Where an application stands (spec section 4; `withdrawn` is ours). */
+/** The status of an application (spec section 4; `withdrawn` is ours). */
 export const APPLICATION_STATUSES = ['submitted', 'in_review', 'approved', 'rejected', 'withdrawn'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 

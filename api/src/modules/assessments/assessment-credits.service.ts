@@ -24,7 +24,7 @@ interface Use {
 export class AssessmentCredits {
   constructor(private readonly database: Database) {}
 
-  /** Gives a credit in the open transaction; one for each payment, however often it is said. */
+  /** Adds a credit in the open transaction: one for each payment, however often it is called. */
   async grant(tx: TransactionContext, { userId, type, paymentId }: Grant): Promise<void> {
     await this.database
       .query(tx)
@@ -35,8 +35,8 @@ export class AssessmentCredits {
   }
 
   /**
-   * Takes back what a payment bought, in the transaction of its refund. A credit in use stays with its assessment; should
-   * that fail later, the credit does not come back.
+   * Revokes what a payment bought, in the transaction of its refund. A credit in use stays with its assessment; if
+   * that fails later, the credit isn't returned.
    */
   async revoke(tx: TransactionContext, paymentId: string): Promise<'revoked' | 'used'> {
     const credit = await this.database
@@ -50,8 +50,8 @@ export class AssessmentCredits {
   }
 
   /**
-   * Spends the oldest credit of a type on an assessment, in the transaction that makes or runs it. All that are left are
-   * locked in one order before: who races waits for the locks, then sees what is left.
+   * Spends the oldest credit of a type on an assessment, in the transaction that makes or runs it. All that are left
+   * are locked in one order before: who races waits for the locks, then sees what is left.
    * @returns false when there is none: the caller rolls back
    */
   async spend(tx: TransactionContext, { userId, type, assessmentId }: Use): Promise<boolean> {
@@ -79,7 +79,7 @@ export class AssessmentCredits {
     return numUpdatedRows === 1n;
   }
 
-  /** Gives back the credit of an assessment whose work failed for good; one that none paid for is left alone. */
+  /** Returns the credit of an assessment that failed for good. An assessment without a credit stays unchanged. */
   async restore(tx: TransactionContext, assessmentId: string): Promise<void> {
     await this.database
       .query(tx)

@@ -52,7 +52,7 @@ const ALL: InsightsDetail = { improvements: true, missing: true, withProfile: tr
 /** Revisions that are shown, the newest first. */
 const MAX_REVISIONS = 50;
 
-/** What could change a result: worked out when it is asked for, and never kept. */
+/** What could change a result: calculated when it is asked for, and never kept. */
 @Injectable()
 export class AssessmentInsights {
   constructor(
@@ -66,7 +66,8 @@ export class AssessmentInsights {
   /**
    * What other answers would give, on the day and with the profile of the result. Uses no assessment.
    * @param changes fields of the questionnaire; null: unanswered
-   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong field; RATE_LIMITED
+   * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED with each invalid field;
+   * RATE_LIMITED
    */
   async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<ResultChange> {
     await this.rateLimits.consume('insights', signedIn(ctx).userId);
@@ -75,7 +76,7 @@ export class AssessmentInsights {
   }
 
   /**
-   * What could change the result of an assessment of the caller.
+   * What could change the result of one of the caller's assessments.
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result
    */
   async insights(ctx: RequestContext, id: string, detail: InsightsDetail = ALL): Promise<Insights> {
@@ -109,7 +110,10 @@ export class AssessmentInsights {
     return row.receipt;
   }
 
-  /** The hash of a result that its receipt names; null where it is older than receipts. The caller has read the result. */
+  /**
+   * The hash of a result that its receipt names; null where it is older than receipts. The caller has read the
+   * result.
+   */
   async receiptHash(ctx: RequestContext, { id }: AssessmentRecord): Promise<string | null> {
     const row = await this.database
       .query(ctx)
@@ -120,7 +124,9 @@ export class AssessmentInsights {
     return row?.hash ?? null;
   }
 
-  /** What the profile of today changes, both judged today; null: it is the one that was read, says nothing, or changes nothing. */
+  /**
+   * What today's profile changes, both judged today. Null: the profile is the same, empty, or changes nothing.
+   */
   private async withProfile(
     ctx: RequestContext,
     { userId }: AssessmentRecord,

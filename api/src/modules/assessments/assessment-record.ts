@@ -18,7 +18,7 @@ export type AssessmentRecord = Omit<
   readonly profileUsed: boolean;
 };
 
-/** The same with the profile that its result was worked out with. */
+/** The same, with the profile its result was calculated with. */
 export type AssessmentWithProfile = AssessmentRecord & { readonly profile: Profile | null };
 
 /** What a list is wanted for. A result is some 40 KB, nearly all of it the explanation. */

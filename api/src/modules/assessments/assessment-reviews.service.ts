@@ -40,7 +40,10 @@ export interface PaidReview {
   readonly amountCents: number;
 }
 
-/** What is read of a review that was changed. Each change sets a later `updatedAt`, so that a stale edit is always seen. */
+/**
+ * What is read of a review that was changed. Each change sets a later `updatedAt`, so that a stale edit is always
+ * seen.
+ */
 const CHANGED_COLUMNS = [
   'id',
   'userId',
@@ -70,7 +73,7 @@ export class AssessmentReviews {
   ) {}
 
   /**
-   * Opens the review that was paid for, in the open transaction of the settlement. The owner's pages are told.
+   * Opens the review that was paid for, in the open transaction of the settlement. The owner's pages are notified.
    * @returns false when the assessment is gone, unfinished or paid already: the caller gives the money back
    */
   async open(tx: TransactionContext, { assessmentId, service, amountCents }: PaidReview): Promise<boolean> {
@@ -138,7 +141,7 @@ export class AssessmentReviews {
    * Sets what an admin decided. The owner hears live of every change, and by notice and mail of a new status and a new
    * reply; the admins' open pages hear of it, too.
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or, naming each field that is different now, when
-   * somebody changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
+   * someone changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
    */
   async update(ctx: RequestContext, id: string, change: ReviewChange): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -186,13 +189,14 @@ export class AssessmentReviews {
 
   /**
    * Gives a review to an admin, who is told; or to nobody.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled admin
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled
+   * admin
    */
   async assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const before = await this.lock(tx, id);
       if (reviewerId !== null && !(await this.isReviewer(tx, reviewerId))) throw unknownReviewer();
-      // A button that was pressed twice tells nobody twice.
+      // A button pressed twice notifies only once.
       if (before.reviewerId === reviewerId) return;
       const assigned = await this.database
         .query(tx)
@@ -317,7 +321,9 @@ function statusAt(adminStatus: AdminStatus): AssessmentStatus {
   return adminStatus === 'completed' ? ASSESSMENT_MOVES.closeReview.to : ASSESSMENT_MOVES.reopenReview.to;
 }
 
-/** Whether what the owner has sent no longer counts as everything: another status, or a new reply that asks for more. */
+/**
+ * Whether what the owner has sent no longer counts as everything: another status, or a new reply that asks for more.
+ */
 function asksAgain(before: ReviewState, after: ReviewState): boolean {
   if (after.adminStatus !== 'requires_documents' || before.adminStatus !== after.adminStatus) return true;
   return after.adminReply !== null && after.adminReply !== before.adminReply;

@@ -31,7 +31,7 @@ export type HeldAssessment = LockedAssessment & { readonly result: Outcome };
 
 type LockedAssessment = AssessmentWithProfile & { readonly receipt: Receipt | null };
 
-/** What becomes of an assessment that was worked out again. */
+/** What becomes of an assessment that was recalculated. */
 export interface Replacement {
   readonly question: Question;
   readonly worked: WorkedOut;
@@ -40,8 +40,8 @@ export interface Replacement {
 }
 
 /**
- * Results that are worked out again, at no use. The rules answer within the request, in the words of the templates; where a
- * language model words results, a job has it do so afterwards, and the page hears of both. Whatever is worked out again
+ * Results that are recalculated, at no use. The rules answer within the request, in the words of the templates; where a
+ * language model words results, a job has it do so afterwards, and the page hears of both. Whatever is recalculated
  * is locked first, so that two at once are done one after the other, each on what the other has left.
  */
 @Injectable()
@@ -57,7 +57,8 @@ export class AssessmentRevisions {
   /**
    * Works an assessment of the caller out again, by today's rules and with today's profile. Where that changes nothing,
    * the assessment stays as it is.
-   * @param corrections answers in place of what was read wrongly and to what was left open, by field name; null: unanswered
+   * @param corrections answers in place of what was read wrongly and to what was left open, by field name; null:
+   * unanswered
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result; VALIDATION_FAILED naming each wrong answer;
    * RATE_LIMITED
    */
@@ -137,7 +138,7 @@ export class AssessmentRevisions {
     return replaced;
   }
 
-  /** Tells the owner's open pages that the assessment is another one now. */
+  /** Tells the owner's open pages that the assessment has changed. */
   async notifyOwner(
     tx: TransactionContext,
     { id, userId, status }: Pick<AssessmentRecord, 'id' | 'userId' | 'status'>,

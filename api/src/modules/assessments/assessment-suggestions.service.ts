@@ -4,7 +4,7 @@ import { SuggestedPrograms } from '../programs/index.js';
 import type { AssessmentResultType, SuggestedProgramType } from './dto/result.types.js';
 import { FinishedResultsService } from './finished-results.service.js';
 
-/** The programmes that go with results: chosen when a result is read, so that none is shown that has closed since. */
+/** The programs that go with results: chosen when a result is read, so that none is shown that has closed since. */
 @Injectable()
 export class AssessmentSuggestions {
   constructor(
@@ -12,14 +12,14 @@ export class AssessmentSuggestions {
     private readonly suggested: SuggestedPrograms,
   ) {}
 
-  /** The programmes that go with an assessment's result now. The caller was let through to the assessment before. */
+  /** The programs that go with an assessment's result now. The caller was let through to the assessment before. */
   async suggestions(ctx: RequestContext, assessmentId: string): Promise<SuggestedProgramType[]> {
     return (await this.among(ctx, [assessmentId])).get(assessmentId) ?? [];
   }
 
   /**
-   * The programmes that go with each of these assessments that is finished, by the assessment's id. The database is asked as
-   * often as for one. The caller was let through to them before.
+   * The programs that go with each of these assessments that is finished, by the assessment's id. The database is
+   * asked as often as for one. The caller was let through to them before.
    */
   async among(
     ctx: RequestContext,
@@ -42,12 +42,12 @@ export class AssessmentSuggestions {
     );
   }
 
-  /** The view of a result with its programmes. */
+  /** The view of a result with its programs. */
   async withSuggestions(ctx: RequestContext, result: AssessmentResultType): Promise<AssessmentResultType> {
     return { ...result, suggestedPrograms: await this.suggestions(ctx, result.assessmentId) };
   }
 
-  /** The view of an assessment, whose result has its programmes. */
+  /** The view of an assessment, with the programs in its result. */
   async withSuggested<View extends { readonly aiResult: AssessmentResultType | null }>(
     ctx: RequestContext,
     view: View,
@@ -55,7 +55,7 @@ export class AssessmentSuggestions {
     return view.aiResult ? { ...view, aiResult: await this.withSuggestions(ctx, view.aiResult) } : view;
   }
 
-  /** The views of a list, each result with its programmes, which are read for all at once. */
+  /** The views of a list, each result with its programs, which are read for all at once. */
   async withAllSuggested<View extends { readonly aiResult: AssessmentResultType | null }>(
     ctx: RequestContext,
     views: readonly View[],

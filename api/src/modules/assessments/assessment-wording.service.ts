@@ -12,7 +12,7 @@ import { AssessmentRevisions } from './assessment-revisions.service.js';
 const fingerprint = (eb: ExpressionBuilder<Tables, 'assessment'>) =>
   eb.fn<string>('md5', [eb.cast<string>('assessment.result', 'text')]);
 
-/** The worker's side of the wording of results that were worked out again. */
+/** The worker's side of the wording of results that were recalculated. */
 @Injectable()
 export class AssessmentWording {
   constructor(

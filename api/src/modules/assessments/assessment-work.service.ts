@@ -26,12 +26,13 @@ export class AssessmentWorkService {
   ) {}
 
   /**
-   * Works an assessment out by the rules of the day that it was handed in (UTC) and the profile that it was handed in with,
-   * so that any worker, at any time, comes to the same result; then stores it, settles the job and tells the owner in one transaction.
+   * Works an assessment out by the rules of the day that it was handed in (UTC) and the profile that it was handed in
+   * with, so that any worker, at any time, comes to the same result; then stores it, settles the job and tells the
+   * owner in one transaction.
    */
   async workOut(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const assessment = await this.read(ctx, id);
-    // Erased with its owner, or finished by another worker whose settlement is on its way.
+    // Erased with its owner, or finished by another worker that hasn't settled yet.
     if (!assessment || isSettled(assessment.status)) {
       await this.database.transaction(ctx, settle);
       return;
@@ -49,7 +50,10 @@ export class AssessmentWorkService {
     await this.finish(ctx, assessment, ASSESSMENT_MOVES.answer, worked, settle);
   }
 
-  /** Gives an assessment up for good: the answers stay, the free use or the credit is given back, the owner is told. */
+  /**
+   * Marks an assessment as failed for good: the answers stay, the free use or credit is returned, and the owner is
+   * notified.
+   */
   async giveUp(ctx: RequestContext, id: string, settle: Settle): Promise<void> {
     const assessment = await this.read(ctx, id);
     if (assessment) await this.finish(ctx, assessment, ASSESSMENT_MOVES.giveUp, null, settle);

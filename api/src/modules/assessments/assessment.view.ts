@@ -32,7 +32,7 @@ export function resultView({ id, result }: AssessmentRecord): AssessmentResultTy
     ...result,
     // Programmes are chosen from the catalogue when the result is read, so that none is shown that has closed since.
     suggestedPrograms: [],
-    // A list that nobody asks the explanation of is read without it.
+    // A list is read without explanations unless they are requested.
     explanation: explanation ? explanationView(result) : explanation,
   };
 }
@@ -59,7 +59,7 @@ function explanationView({
   };
 }
 
-/** The same view as REST has it: money in US dollars, and the contract's fields alone. */
+/** The REST view: money in US dollars, and only the contract's fields. */
 export function restAssessment(record: AssessmentRecord): RestAssessment {
   const { paymentAmountCents, profileUsed: _, ...view } = assessmentView(record);
   return { ...view, paymentAmount: paymentAmountCents === null ? null : paymentAmountCents / 100 };

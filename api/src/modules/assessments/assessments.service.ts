@@ -48,8 +48,8 @@ export class AssessmentsService {
   ) {}
 
   /**
-   * Takes answers and has them worked out, with the caller's profile as it is now: the assessment, what pays for it (the
-   * free use, else a credit) and its job are written in one transaction.
+   * Takes answers and has them calculated, with the caller's profile as it is now: the assessment, what pays for it
+   * (the free use, else a credit) and its job are written in one transaction.
    * @param answers the answers by field name, as they came
    * @returns the assessment, `in_progress`
    * @throws DomainError RATE_LIMITED; VALIDATION_FAILED naming each wrong answer; PAYMENT_REQUIRED when the free
@@ -67,7 +67,7 @@ export class AssessmentsService {
       const values = { id, userId, type, questionnaire: checked.answers, profile };
       const free = await this.insert(tx, 'free', values);
       const assessment = free ?? (await this.insert(tx, 'credit', values));
-      if (!assessment) throw new Error('An assessment was written and did not come back.');
+      if (!assessment) throw new Error('The assessment was saved but not returned.');
       if (!free) await this.spendCredit(tx, assessment);
       await this.outbox.enqueue(tx, assessmentJob, { assessmentId: id });
       return assessment;
@@ -135,7 +135,7 @@ export class AssessmentsService {
       .orderBy('id', 'desc');
   }
 
-  /** The newest finished assessment of the caller that is not paid for; null when there is none. */
+  /** The newest finished assessment of the caller that is not paid for; null if there is none. */
   async newestUnpaid(ctx: RequestContext): Promise<string | null> {
     const newest = await this.database
       .query(ctx)
@@ -152,7 +152,7 @@ export class AssessmentsService {
 
   /**
    * One assessment, for its owner and for admins.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const { userId, role } = signedIn(ctx);
@@ -162,8 +162,8 @@ export class AssessmentsService {
   }
 
   /**
-   * One assessment of the caller's own, admin or not.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * One of the caller's own assessments, admin or not.
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async owned(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const assessment = await this.find(ctx, id);

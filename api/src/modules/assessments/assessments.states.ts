@@ -35,7 +35,7 @@ export const ASSESSMENT_MOVES = {
   answer: { from: ['in_progress'], to: 'ai_complete' },
   /** The work failed for good: the free use, or the credit, is given back. */
   giveUp: { from: ['in_progress'], to: 'failed' },
-  /** The owner asks for the same answers to be worked out again. */
+  /** The owner asks to recalculate the same answers. */
   retry: { from: ['failed'], to: 'in_progress' },
   /** A review was paid for. */
   pay: { from: ['ai_complete'], to: 'expert_reviewing' },

@@ -20,7 +20,7 @@ export function corrected(
   const strangers = Object.keys(corrections).flatMap((field): FieldError[] => {
     const isOpen = !Object.hasOwn(questionnaire, field);
     if (known.has(field) && (read.has(field) || isOpen)) return [];
-    // The same answer once more, such as a call that was sent again, changes nothing.
+    // The same answer again, such as a retried call, changes nothing.
     if (known.has(field) && isDeepStrictEqual(corrections[field], questionnaire[field])) return [];
     if (field.startsWith('profile.')) return [{ field, message: 'Change this in your profile.' }];
     const message = known.has(field)

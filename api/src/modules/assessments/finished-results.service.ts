@@ -20,7 +20,7 @@ const COLUMNS = [
 
 type FinishedAssessment = Pick<Assessment, (typeof COLUMNS)[number]> & { readonly result: Outcome };
 
-/** Finished assessments, for what the catalogue of programmes makes of them. */
+/** Finished assessments, for what the catalogue of programs makes of them. */
 @Injectable()
 export class FinishedResultsService implements FinishedResults {
   constructor(private readonly database: Database) {}

@@ -45,10 +45,10 @@ export class OwnReviews {
   ) {}
 
   /**
-   * The caller has sent everything that was asked for: the next step is the expert's, who is told. Saying it twice is
-   * saying it once.
-   * @throws DomainError NOT_FOUND when there is none or it is somebody else's; CONFLICT when it is not paid, or nothing
-   * is asked for
+   * The caller has sent every requested document. The expert is notified and takes the next step. Confirming twice
+   * changes nothing.
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else; CONFLICT when it is not paid, or
+   * nothing is asked for
    */
   async submitDocuments(ctx: RequestContext, id: string): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -89,8 +89,8 @@ export class OwnReviews {
 
   /**
    * Writes to the expert, who gets a notice and an email.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid or complete; VALIDATION_FAILED for an empty text, one of
-   * more than 4,000 characters, and a review with 200 messages of its owner; RATE_LIMITED
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid or complete; VALIDATION_FAILED for an empty text, one
+   * of more than 4,000 characters, and a review with 200 messages of its owner; RATE_LIMITED
    */
   async write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
     const trimmed = validMessage(text);
@@ -112,8 +112,8 @@ export class OwnReviews {
   }
 
   /**
-   * The messages of one's own assessment, oldest first; also after a refund, when the review itself is closed.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * The messages of the caller's own assessment, oldest first; also after a refund, when the review itself is closed.
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async thread(ctx: RequestContext, id: string): Promise<readonly ReviewMessageRecord[]> {
     if (!isId(id)) throw DomainError.notFound();
@@ -128,7 +128,9 @@ export class OwnReviews {
     return (await this.messages.threads(ctx, [id])).get(id) ?? [];
   }
 
-  /** The caller's row, held until the transaction ends: of two that race, the second one sees what the first one did. */
+  /**
+   * The caller's row, held until the transaction ends: of two that race, the second one sees what the first one did.
+   */
   private async lock(tx: TransactionContext, id: string): Promise<OwnReview> {
     if (!isId(id)) throw DomainError.notFound();
     const review = await this.database

@@ -54,7 +54,7 @@ export interface CaseFilter {
   readonly status?: AdminStatus | null | undefined;
   /** Only those that the caller works on. */
   readonly mine?: boolean | null | undefined;
-  /** Part of the owner's name or e-mail address, or of the assessment's id. */
+  /** Part of the owner's name or email address, or of the assessment's id. */
   readonly search?: string | null | undefined;
 }
 
@@ -100,7 +100,7 @@ function expertFirstName(eb: ExpressionBuilder<Tables, 'assessment'>) {
     .as('expertFirstName');
 }
 
-/** Reading paid reviews: one's own, and the admins' queue. */
+/** Reads paid reviews: the caller's own, and the admins' queue. */
 @Injectable()
 export class ReviewCases {
   constructor(
@@ -113,7 +113,7 @@ export class ReviewCases {
     return this.selectOwn(ctx).orderBy('id', 'desc').execute();
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is somebody else's */
+  /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is someone else's */
   async ownOne(ctx: RequestContext, id: string): Promise<PaidAssessmentRecord> {
     const own = this.selectOwn(ctx);
     const review = isId(id) ? await own.where('id', '=', id).executeTakeFirst() : undefined;
@@ -188,7 +188,8 @@ export class ReviewCases {
 
   /**
    * The query behind a page of the queue; a test holds it to its indexes. What has to be done: what the owner has sent
-   * before what still waits for them, then the most urgent first. What is done, and everything together: the latest first.
+   * before what still waits for them, then the most urgent first. What is done, and everything together: the latest
+   * first.
    */
   selectPage(
     ctx: RequestContext,

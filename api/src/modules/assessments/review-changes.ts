@@ -12,7 +12,7 @@ export interface ReviewChange {
   readonly adminStatus: AdminStatus;
   /** What the owner reads. */
   readonly adminReply?: string | null | undefined;
-  /** For admins alone. */
+  /** For admins only. */
   readonly adminNotes?: string | null | undefined;
   /** Absent: now. */
   readonly reviewedAt?: Date | null | undefined;
@@ -63,7 +63,8 @@ const CHANGED: Readonly<
 /**
  * The state that a change leads to.
  * @param now what an absent reviewedAt means
- * @throws DomainError VALIDATION_FAILED naming each text of more than 10,000 characters, and a time of review out of reason
+ * @throws DomainError VALIDATION_FAILED naming each text of more than 10,000 characters, and a time of review out of
+ * reason
  */
 export function changedState(before: ReviewState, change: ReviewChange, now: Date): ReviewState {
   const texts = { adminReply: textOf(change.adminReply), adminNotes: textOf(change.adminNotes) };
@@ -112,7 +113,7 @@ function auditable(state: Partial<ReviewStanding>): Record<string, string | null
 }
 
 /**
- * Somebody else was faster: names each field that is not what the admin saw, with its value now.
+ * Someone else saved first: lists each field that changed since the admin read it, with its current value.
  * @param entries the audit of the review, newest first
  * @param seen the updatedAt that the admin saw
  */

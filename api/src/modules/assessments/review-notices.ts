@@ -74,7 +74,7 @@ function repliedWords({ type }: Case, reply: string): Words {
   };
 }
 
-/** What a reviewer hears when a case becomes theirs. */
+/** The notification for a reviewer who is assigned a case. */
 export function assignedNotice(
   { id, type }: Pick<Case, 'id' | 'type'>,
   reviewerId: string,
@@ -91,7 +91,7 @@ export function assignedNotice(
   };
 }
 
-/** What reviewers hear when a document arrives that they asked for. An unread one is not repeated. */
+/** The notification for reviewers when a requested document arrives. Not repeated while unread. */
 export function documentNotice(
   { id, type }: Pick<Case, 'id' | 'type'>,
   owner: string,

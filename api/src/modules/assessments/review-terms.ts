@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const EXPERT_REVIEW_BUSINESS_DAYS = 3;
 const FULL_SERVICE_DAYS = 14;
 
-/** Whose step is the next one in a paid review, as its owner reads it. */
+/** Who takes the next step in a paid review, as its owner sees it. */
 const REVIEW_TURNS = ['us', 'you', 'nobody'] as const;
 export type ReviewTurn = (typeof REVIEW_TURNS)[number];
 

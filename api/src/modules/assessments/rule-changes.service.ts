@@ -26,7 +26,7 @@ interface Position {
   readonly id: string;
 }
 
-/** When the rules change, the results of people who agreed are worked out again, and each hears what it changed. */
+/** When the rules change, recalculates the results of people who agreed and notifies each of what changed. */
 @Injectable()
 export class RuleChanges {
   private readonly logger = new Logger(RuleChanges.name);
@@ -59,7 +59,7 @@ export class RuleChanges {
 
   /**
    * Works out again what rests on older rules. Each assessment is done in a transaction of its own and bears the new
-   * version afterwards: killed anywhere and begun again, every person is told once.
+   * version afterwards: killed anywhere and started again, every person is told once.
    * @throws Error after the last one, when some could not be done; what was done stays done
    */
   async apply(ctx: RequestContext, rules: RulesOfDay, settle: Settle): Promise<void> {
@@ -78,7 +78,7 @@ export class RuleChanges {
       if (!last) break;
       after = last;
     }
-    if (failed > 0) throw new Error(`${failed} assessments could not be worked out by the new rules.`);
+    if (failed > 0) throw new Error(`${failed} assessments could not be recalculated with the new rules.`);
     await settle(ctx);
   }
 
@@ -115,7 +115,7 @@ export class RuleChanges {
     } catch (error) {
       this.logger.error(
         { err: error, assessmentId: id },
-        'An assessment could not be worked out by new rules',
+        'An assessment could not be recalculated with the new rules',
       );
       return false;
     }
@@ -139,7 +139,7 @@ export class RuleChanges {
     });
   }
 
-  /** The same result by newer rules: its words stay, and nobody is told. */
+  /** The same result with newer rules: its words stay, and there is no notification. */
   private async renew(
     tx: TransactionContext,
     { id, result }: HeldAssessment,
@@ -184,7 +184,7 @@ function ruleSetName({ version, since }: RulesOfDay): string {
   return `${version} since ${since}`;
 }
 
-/** Whether a result was worked out by these rules, on a day of theirs. */
+/** Whether a result was calculated with these rules, on a day they cover. */
 function isBy({ rulesVersion, workedOn }: HeldAssessment, { version, since }: RulesOfDay): boolean {
   return rulesVersion === version && workedOn !== null && workedOn >= since;
 }

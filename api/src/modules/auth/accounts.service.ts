@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly session: OpenedSession;
 }
 
-/** One's own account: made, looked at, changed, erased. */
+/** The caller's own account: create, read, change, erase. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -40,8 +40,8 @@ export class AccountsService {
   ) {}
 
   /**
-   * Makes an account and signs in to it; a mail asks to confirm the address.
-   * @throws DomainError VALIDATION_FAILED on a poor password, CONFLICT on a taken e-mail address or username,
+   * Creates an account and signs in to it. An email asks the person to confirm the address.
+   * @throws DomainError VALIDATION_FAILED on a poor password, CONFLICT on a taken email address or username,
    * RATE_LIMITED
    */
   async signUp(ctx: RequestContext, values: SignUp): Promise<SignedIn> {

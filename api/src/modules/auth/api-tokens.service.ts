@@ -14,7 +14,7 @@ export interface MadeApiToken {
   readonly secret: string;
 }
 
-/** Tells a secret of ours from other things, to people and to programs that look for leaked ones. */
+/** Marks our secrets, for people and for scanners that look for leaked ones. */
 const SECRET_PREFIX = 'ptl_';
 const MAX_TOKENS = 50;
 const TOUCH_AFTER = '1 minute';
@@ -64,7 +64,7 @@ export class ApiTokensService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND when it is nobody's, or somebody else's */
+  /** @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else */
   async revoke(ctx: RequestContext, id: string): Promise<void> {
     const { userId } = signedIn(ctx);
     const gone = isId(id) ? await this.database.repository(ctx, ApiToken).delete({ id, userId }) : null;

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/events/job-definition.js';
 
 const ATTEMPTS = 8;
 
-/** Mails the link that proves an e-mail address. */
+/** Mails the link that proves an email address. */
 export const verificationMailJob = defineJob({
   topic: 'auth.verification-mail',
   payload: z.object({ mailId: z.uuid(), userId: z.uuid() }),
@@ -54,7 +54,10 @@ export const emailChangeMailJob = defineJob({
   attempts: ATTEMPTS,
 });
 
-/** Removes the mails that this machine keeps about an erased account, and the given ones to others that name the person. */
+/**
+ * Removes the mails that this machine keeps about an erased account, and the given ones to others that name the
+ * person.
+ */
 export const forgetMailsJob = defineJob({
   topic: 'auth.forget-mails',
   payload: z.object({ userId: z.uuid(), mailIds: z.array(z.uuid()) }),

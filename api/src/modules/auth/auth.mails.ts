@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { Notice } from './auth.jobs.js';
 
 /*
- * Plain words, and nothing but a first name that a stranger could have typed into a form: whoever signs up with somebody
+ * Plain words, and nothing but a first name that a stranger could have typed into a form: whoever signs up with someone
  * else's address must not be able to have a text of theirs mailed there. The greeting drops what is no name.
  */
 
@@ -80,7 +80,9 @@ export function noticeMail(firstName: string, notice: Notice): MailContent {
 
 const CHANGE_ENDS = 'The change only happens once both addresses have confirmed it, within 24 hours.';
 
-/** To the current address, which has confirmed itself before. Names no address: a stranger may have typed the new one. */
+/**
+ * To the current address, which has confirmed itself before. Names no address: a stranger may have typed the new one.
+ */
 export function confirmCurrentAddressMail(firstName: string, token: string): MailContent {
   return {
     subject: 'Confirm the change of your email address',
@@ -125,7 +127,7 @@ export function confirmNewAddressMail(firstName: string, token: string, bothNeed
   };
 }
 
-/** To the owner of an account, whose address somebody else entered as their new one. */
+/** To the owner of an account, whose address someone else entered as their new one. */
 export function addressInUseMail(firstName: string): MailContent {
   return {
     subject: 'Your email address is already in use at Portolan',

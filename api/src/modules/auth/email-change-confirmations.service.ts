@@ -38,7 +38,7 @@ export class EmailChangeConfirmationsService {
   /**
    * Confirms one side by its emailed link. The second one changes the address: all sessions end, but for the browser
    * that confirms if it is signed in to the account.
-   * @throws DomainError VALIDATION_FAILED naming the token when the link is no good (any more), CONFLICT when the new
+   * @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used, CONFLICT when the new
    * address has got an account meanwhile, RATE_LIMITED
    */
   async confirm(ctx: RequestContext, token: string): Promise<EmailChangeProgress> {
@@ -50,7 +50,7 @@ export class EmailChangeConfirmationsService {
   /**
    * The owner of the current address says that they didn't ask for this: the change ends, and so do all sessions,
    * since whoever asked knows the password.
-   * @throws DomainError VALIDATION_FAILED naming the token when the link is no good (any more), RATE_LIMITED
+   * @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used, RATE_LIMITED
    */
   async refuse(ctx: RequestContext, token: string): Promise<void> {
     await this.limits.consume('reset', `email-change-link:${ctx.ip}`);

@@ -17,7 +17,7 @@ export interface EmailChangeRequest {
   readonly totp?: string;
 }
 
-/** One's own request for another email address: made, looked at, sent again, canceled. */
+/** The caller's own request for another email address: made, looked at, sent again, canceled. */
 @Injectable()
 export class EmailChangeRequestsService {
   constructor(
@@ -46,7 +46,7 @@ export class EmailChangeRequestsService {
     await this.countMails(user.id, input.newEmail);
     return this.database.transaction(ctx, async (tx) => {
       const now = await this.users.getLocked(tx, user.id);
-      // What was checked counts no more when somebody else changed the account meanwhile.
+      // What was checked counts no more when someone else changed the account meanwhile.
       if (now.credentialsVersion !== user.credentialsVersion) throw DomainError.unauthenticated();
       const change = await this.changes.insert(tx, now, input.newEmail);
       await this.mails.enqueueEmailChange(tx, change, 'confirm-current');
@@ -55,7 +55,7 @@ export class EmailChangeRequestsService {
     });
   }
 
-  /** One's own pending change; null when there is none. */
+  /** The caller's own pending change; null if there is none. */
   async pending(ctx: RequestContext): Promise<PendingEmailChange | null> {
     const user = await this.users.get(ctx, signedIn(ctx).userId);
     const change = await this.changes.findPending(ctx, user);

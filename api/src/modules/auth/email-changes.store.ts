@@ -74,7 +74,7 @@ export class EmailChangesStore {
 
   /**
    * The pending request of a link, with its account. The account is locked first, as by every change of either.
-   * @throws DomainError VALIDATION_FAILED naming the token when the link is no good (any more)
+   * @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used
    */
   async lockByToken(
     tx: TransactionContext,

@@ -7,7 +7,7 @@ import { AuthMails } from './auth-mails.service.js';
 import { MailedLinks } from './mailed-links.service.js';
 import { signedIn } from './sessions.service.js';
 
-/** That an e-mail address is its owner's, shown by a mailed link. */
+/** That an email address is its owner's, shown by a mailed link. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -18,7 +18,7 @@ export class EmailVerificationService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws DomainError VALIDATION_FAILED naming the token when the link is no good (any more) */
+  /** @throws DomainError VALIDATION_FAILED naming the token when the link is invalid or used */
   async verify(ctx: RequestContext, token: string): Promise<User> {
     return this.database.transaction(ctx, async (open) => {
       const userId = await this.links.use(open, 'verify-email', token);

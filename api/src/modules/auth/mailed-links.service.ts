@@ -56,7 +56,7 @@ export class MailedLinks {
     return link && !link.endedAt ? token : null;
   }
 
-  /** Whose link this is, without using it. @throws DomainError VALIDATION_FAILED when it is no good (any more) */
+  /** The owner of this link, without using it up. @throws DomainError VALIDATION_FAILED when it is invalid or used */
   async ownerOf(ctx: RequestContext, purpose: LinkPurpose, token: string): Promise<string> {
     const rows = await this.database.select<{ userId: string }>(
       ctx,
@@ -68,9 +68,9 @@ export class MailedLinks {
   }
 
   /**
-   * Uses a link up; of two at the same time, one does.
+   * Uses a link up. Of two simultaneous calls, one succeeds.
    * @returns whose it was
-   * @throws DomainError VALIDATION_FAILED when it is no good (any more)
+   * @throws DomainError VALIDATION_FAILED when it is invalid or used
    */
   async use(ctx: RequestContext, purpose: LinkPurpose, token: string): Promise<string> {
     const { rows } = await this.database.write<{ userId: string }>(

@@ -40,7 +40,7 @@ export class PasswordChangeService {
       tokensToo: endApiTokens,
       within: async (open) => {
         const now = await this.users.getLocked(open, before.id);
-        // Set anew by somebody else while this one was checked: what was checked counts no more.
+        // Set again by someone else while this one was checked: what was checked counts no more.
         if (now.credentialsVersion !== before.credentialsVersion) throw DomainError.unauthenticated();
         await this.mails.enqueueNotice(open, before.id, 'password-changed');
       },

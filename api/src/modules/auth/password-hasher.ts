@@ -10,7 +10,7 @@ export const PASSWORD_MAX = 128;
 /** Hashes passwords; the work is done off the main thread. */
 @Injectable()
 export class PasswordHasher {
-  /** Nobody's: verified where there is nothing to verify, so that the answer takes as long. */
+  /** Belongs to no account: verified when there is no account, so that the answer takes as long. */
   private dummy: Promise<string> | null = null;
 
   async hash(password: string): Promise<string> {

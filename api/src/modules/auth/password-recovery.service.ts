@@ -35,7 +35,7 @@ export class PasswordRecoveryService {
 
   /**
    * Sets a new password. All sessions and API tokens end: whoever had the account may not keep it. The link proves the
-   * e-mail address too.
+   * email address too.
    * @throws DomainError VALIDATION_FAILED naming token or password, RATE_LIMITED
    */
   async reset(ctx: RequestContext, token: string, password: string): Promise<void> {

@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts small texts so that nobody without this installation's secret can read or change them: AES-256-GCM under a
- * key of its own for each purpose.
+ * Encrypts small texts so that only this installation can read or change them: AES-256-GCM with a separate key for
+ * each purpose.
  */
 export class Sealer {
   private readonly key: Uint8Array;

@@ -22,7 +22,7 @@ export interface ListedSession extends Session {
 
 const TOUCH_AFTER_MS = 60_000;
 
-/** Sessions of people's browsers: begun at every sign-in under a new token, ended here for every process at once. */
+/** Sessions of people's browsers: started at every sign-in under a new token, ended here for every process at once. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -71,7 +71,7 @@ export class SessionsService {
     return sessions.map((session) => ({ ...session, current: session.id === actor.credentialId }));
   }
 
-  /** @throws DomainError NOT_FOUND when it is nobody's, or somebody else's */
+  /** @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else */
   async end(ctx: RequestContext, id: string): Promise<void> {
     const { userId } = signedIn(ctx);
     if (!isId(id) || !(await this.store.end(ctx, userId, id))) throw DomainError.notFound();

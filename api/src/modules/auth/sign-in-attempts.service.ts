@@ -6,7 +6,7 @@ import { hashToken } from './tokens.js';
 
 /** Wrong passwords and codes in a row, then signing in is paused (NIST SP 800-63B, 3.2.2: at most 100). */
 export const MOST_FAILURES = 100;
-/** An address that nobody tried for so long starts anew. */
+/** An address without attempts for this long starts from zero. */
 const KEPT_DAYS = 90;
 
 /** One attempt to sign in, counted before it is judged. */
@@ -19,7 +19,7 @@ export interface Attempt {
 /**
  * Counts wrong passwords and codes in a row by the address that was typed. An address without an account is counted the
  * same way, so that neither the answer nor its time tells them apart. The link that is mailed at the end, or any new
- * password, starts anew.
+ * password, starts again.
  */
 @Injectable()
 export class SignInAttempts {
@@ -30,7 +30,7 @@ export class SignInAttempts {
     private readonly mails: AuthMails,
   ) {}
 
-  /** Counts an attempt; of many at the same time, no more than the limit get through. */
+  /** Counts an attempt. Of many simultaneous attempts, no more than the limit pass. */
   async begin(ctx: RequestContext, email: string): Promise<Attempt> {
     const { rows } = await this.database.write<{ failures: number }>(
       ctx,

@@ -41,7 +41,7 @@ export class SignInService {
     await this.limits.consume('sign-in', `address:${ctx.ip}`, `account:${input.email.toLowerCase()}`);
     const attempt = await this.attempts.begin(ctx, input.email);
     const user = await this.users.findByEmail(ctx, input.email);
-    // Paused is told like a wrong password, and takes as long.
+    // A paused account answers like a wrong password, and takes as long.
     const stored = attempt.count === null ? null : (user?.passwordHash ?? null);
     const passwordRight = await this.hasher.verify(stored, input.password);
     if (!user || !passwordRight) {

@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is kept of a token: SHA-256 in base64url. With 256 random bits, no salt and no slow hash are needed. */
+/** What we store of a token: SHA-256 in base64url. With 256 random bits, no salt and no slow hash are needed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

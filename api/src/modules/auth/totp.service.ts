@@ -63,7 +63,7 @@ export class TotpService {
   /**
    * Turns it on with a first code.
    * @returns ten recovery codes, shown this once
-   * @throws DomainError VALIDATION_FAILED on a wrong code, CONFLICT when it is on or was not begun
+   * @throws DomainError VALIDATION_FAILED on a wrong code, CONFLICT when it is on or was not started
    */
   async confirm(ctx: RequestContext, code: string): Promise<{ user: User; codes: string[] }> {
     const { userId } = signedIn(ctx);

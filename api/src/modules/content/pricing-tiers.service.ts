@@ -99,7 +99,7 @@ export class PricingTiersService {
 
   /**
    * Adds a tier. Name, price and description are required; the others have defaults.
-   * @throws DomainError VALIDATION_FAILED naming each wrong field; CONFLICT when another active tier sells the service
+   * @throws DomainError VALIDATION_FAILED with each invalid field; CONFLICT when another active tier sells the service
    */
   create(ctx: RequestContext, values: TierValues): Promise<PricingTierRecord> {
     const tier = checkedTier(NEW_TIER, values);
@@ -116,9 +116,9 @@ export class PricingTiersService {
   }
 
   /**
-   * Changes a tier: an absent field stays. An open payment keeps the price at which it was begun.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming each wrong field; CONFLICT when another active tier sells the
-   * service
+   * Changes a tier. Fields left out stay. An open payment keeps the price it was started at.
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED with each invalid field; CONFLICT when another active tier sells
+   * the service
    */
   update(ctx: RequestContext, id: string, values: TierValues): Promise<PricingTierRecord> {
     return this.changing(ctx, async (tx) => {

@@ -40,7 +40,7 @@ export class DirectUploads {
 
   /**
    * Makes a document of the file that was put at the address.
-   * @throws DomainError NOT_FOUND when nothing was put there, it was completed before, or the upload is somebody else's;
+   * @throws DomainError NOT_FOUND when nothing was put there, it was completed before, or the upload is someone else's;
    * and all that an upload to us may throw
    */
   async complete(ctx: RequestContext, uploadId: string, declared: DeclaredFile): Promise<DocumentRecord> {
@@ -89,7 +89,7 @@ export class DirectUploads {
     return { bytes, sha256: hash.digest('hex') };
   }
 
-  /** The id proves itself, so that nothing is kept of uploads that never come. */
+  /** The id carries its own proof, so nothing is stored for uploads that never arrive. */
   private ownUpload(userId: string, uploadId: string): string {
     const [fileId, signature] = uploadId.split('.');
     if (!isId(fileId) || signature === undefined) throw DomainError.notFound();

@@ -34,7 +34,7 @@ const MAX_LIVE = 200;
 const MAX_STORED = 600;
 const WRITTEN_AT_ONCE = 8;
 
-/** What the row of a stored file says, beside the file itself. */
+/** The row of a stored file, without the file itself. */
 interface NewDocument extends Target {
   /** Where the document is made already. */
   readonly id?: string;
@@ -77,13 +77,13 @@ export class DocumentIntake {
   }
 
   /**
-   * Makes a document of a received file. The staged file is gone afterwards, whatever happened. The row is written last:
-   * a kill in between leaves a file that nobody sees, which the sweep removes.
+   * Makes a document of a received file. The staged file is gone afterwards, whatever happened. The row is written
+   * last: a kill in between leaves a file that nobody sees, which the sweep removes.
    * @param read makes out what the caller declares; it may throw
    * @param uploadKey the same upload under the same key is the document that there is
-   * @throws DomainError VALIDATION_FAILED, NOT_FOUND for somebody else's assessment or application, INVALID_FILE_TYPE, FILE_TOO_LARGE,
-   * CONFLICT when the place is locked or there are too many, or the key was used for another upload; UNAVAILABLE when
-   * the store cannot be written to
+   * @throws DomainError VALIDATION_FAILED, NOT_FOUND for someone else's assessment or application, INVALID_FILE_TYPE,
+   * FILE_TOO_LARGE, CONFLICT when the place is locked or there are too many, or the key was used for another upload;
+   * UNAVAILABLE when the store cannot be written to
    */
   async receive(
     ctx: RequestContext,
@@ -230,8 +230,8 @@ export class DocumentIntake {
   }
 
   /**
-   * The one that makes room in the list of an assessment: a rejected one, or an optional one as it stands. Locked, so that
-   * one which an admin is verifying at this moment is waited for and then seen as it is.
+   * The one that makes room in the list of an assessment: a rejected one, or an optional one as it stands. Locked, so
+   * that one which an admin is verifying at this moment is waited for and then seen as it is.
    */
   private selectReplacedInList(tx: TransactionContext, target: Target, userId: string) {
     return this.database
@@ -302,7 +302,7 @@ function refusalOf(error: unknown): unknown {
   return violatesUnique(error, DOCUMENT_KEY) ? DomainError.notFound() : error;
 }
 
-/** Where a document's file is kept: by year, under an id that nobody can guess from the document's. */
+/** Where a document's file is stored: by year, under an id that can't be guessed from the document's. */
 export function keyOf(fileId: string): string {
   return `documents/${new Date().getUTCFullYear()}/${fileId}`;
 }

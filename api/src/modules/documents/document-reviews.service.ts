@@ -28,7 +28,7 @@ export interface Verdict {
 export interface ReviewFilter {
   /** `pending` when absent. */
   readonly status?: VerificationStatus | null | undefined;
-  /** Part of the owner's name or e-mail address, or of the file's name. */
+  /** Part of the owner's name or email address, or of the file's name. */
   readonly search?: string | null | undefined;
 }
 
@@ -119,7 +119,7 @@ export class DocumentReviews {
         throw changedMeanwhile(before.verificationStatus);
       }
       const { verificationStatus: status } = verdict;
-      // A button that was pressed twice tells nobody twice.
+      // A button pressed twice notifies only once.
       if (before.verificationStatus === status && before.verificationNotes === notes) return before;
       const why = whyNotJudged(before);
       if (why !== null) throw conflict(why);
@@ -146,7 +146,9 @@ export class DocumentReviews {
     });
   }
 
-  /** The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did. */
+  /**
+   * The row as it is now, held until the transaction ends: of two admins, the second one sees what the first one did.
+   */
   private async lock(tx: TransactionContext, id: string): Promise<DocumentRecord> {
     const document = await this.database
       .query(tx)

@@ -29,8 +29,8 @@ export class DocumentScans {
   ) {}
 
   /**
-   * Lets a waiting document through, or rejects it and has its bytes removed.
-   * @throws Error when there is no verdict: the document goes on waiting
+   * Releases a waiting document, or rejects it and removes its bytes. @throws Error when there is no verdict: the
+   * document keeps waiting
    */
   async scan(ctx: RequestContext, documentId: string, settle: Settle): Promise<void> {
     const document = await this.documents.find(ctx, documentId);

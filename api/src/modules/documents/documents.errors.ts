@@ -40,7 +40,7 @@ export function replaced(): DomainError {
   return conflict('A newer document replaced this one.');
 }
 
-/** Somebody else was faster: the sentence says how the document stands now. */
+/** Someone else was faster: the sentence says how the document stands now. */
 export function changedMeanwhile(status: VerificationStatus): DomainError {
   const now = status === 'pending' ? "It's waiting for review" : `It's ${status}`;
   return conflict(`Someone else changed this document. ${now} now.`);

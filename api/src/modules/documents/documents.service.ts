@@ -61,8 +61,8 @@ export class DocumentsService {
   }
 
   /**
-   * These documents, and the live ones that were uploaded for these applications, newest first. The caller has made sure
-   * who may see them.
+   * These documents, and the live ones that were uploaded for these applications, newest first. The caller has made
+   * sure who may see them.
    */
   async ofApplications(
     ctx: RequestContext,
@@ -85,8 +85,8 @@ export class DocumentsService {
 
   /**
    * Makes sure that these documents are the caller's own and verified, and stay so until the open transaction ends.
-   * @throws DomainError NOT_FOUND when one does not exist, or is somebody else's; CONFLICT when one is not verified, or
-   * was replaced
+   * @throws DomainError NOT_FOUND when one doesn't exist or belongs to someone else; CONFLICT when one is not
+   * verified, or was replaced
    */
   async lockVerified(tx: TransactionContext, ids: readonly string[]): Promise<void> {
     const { userId } = signedIn(tx);
@@ -110,7 +110,7 @@ export class DocumentsService {
 
   /**
    * One document, for its owner and for admins.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<DocumentRecord> {
     const { userId, role } = signedIn(ctx);
@@ -121,7 +121,7 @@ export class DocumentsService {
 
   /**
    * One document of the caller's own, admin or not: who may sign it.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async ownedForSigning(ctx: RequestContext, id: string): Promise<DocumentRecord> {
     const document = await this.find(ctx, id);
@@ -129,7 +129,7 @@ export class DocumentsService {
     return document;
   }
 
-  /** One document for the system itself, such as a job; null when there is none any more. */
+  /** One document for the system itself, such as a job; null if there is none any more. */
   async find(ctx: RequestContext, id: string): Promise<DocumentRecord | null> {
     if (!isId(id)) return null;
     const document = await this.select(ctx).where('id', '=', id).executeTakeFirst();
@@ -137,7 +137,8 @@ export class DocumentsService {
   }
 
   /**
-   * Marks a document as signed, in the open transaction of the signature. The owner's pages are not told: see `announce`.
+   * Marks a document as signed, in the open transaction of the signature. The owner's pages are not told: see
+   * `announce`.
    * @param mark when, and the code under which the signature is found
    * @returns false when it is not verified, signed already, replaced or gone
    */
@@ -189,7 +190,7 @@ export class DocumentsService {
     await this.outbox.tell(tx, { role: 'admin', event: REVIEW_UPDATED, data });
   }
 
-  /** The same of one that was just uploaded; reviewers who asked for documents are told as well. */
+  /** The same for a new upload. Also notifies reviewers who requested documents. */
   async announceNew(
     tx: TransactionContext,
     { id, assessmentId }: Pick<DocumentRecord, 'id' | 'assessmentId'>,
@@ -227,7 +228,7 @@ export class DocumentsService {
 
   /**
    * Deletes a document: its owner only while it waits for its review, or once it was replaced and never verified; an
-   * admin at any time, of which the owner is told.
+   * admin at any time, of which the owner is notified.
    * The bytes go after the commit (trigger `document_removed`); the record of a signature stays.
    * @throws DomainError NOT_FOUND; CONFLICT for an owner when it is verified, rejected or signed
    */

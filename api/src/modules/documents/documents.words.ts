@@ -45,10 +45,10 @@ export function isCatchAll(type: DocumentTypeWord): boolean {
   return CATCH_ALL_TYPES.some((each) => each === type);
 }
 
-/** What is said to the owner's open pages. */
+/** The message to the owner's open pages. */
 export const DOCUMENT_UPDATED = 'document.updated';
 
-/** What is said to the open pages of the admins. */
+/** The message to the admins' open pages. */
 export const REVIEW_UPDATED = 'documentReview.updated';
 
 /** What the audit of documents knows. */

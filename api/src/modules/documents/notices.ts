@@ -61,7 +61,7 @@ function lines(sentence: string, notes: string | null): string {
   return notes === null ? sentence : `${sentence}\n\nThe reason: ${notes}`;
 }
 
-/** Where the owner goes on; with the type, the page offers the upload at once. */
+/** Where the owner continues. With the type, the page offers the upload at once. */
 function pathOf({ assessmentId, documentType }: DocumentRecord, again: boolean): string {
   const query = new URLSearchParams();
   if (assessmentId !== null) query.set('assessmentId', assessmentId);

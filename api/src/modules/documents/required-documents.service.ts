@@ -17,7 +17,7 @@ export interface RequiredDocument {
   readonly reasons: readonly RequirementReason[];
 }
 
-/** The list of an assessment: what is asked, why, and what is there. */
+/** The document list of an assessment: what is required, why, and what was uploaded. */
 @Injectable()
 export class RequiredDocuments {
   constructor(

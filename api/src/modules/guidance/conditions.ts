@@ -1,8 +1,8 @@
 import type { Criterion, Route } from './types.js';
 
 /**
- * Lines that we add to the published conditions of a route, by id: whether it takes applications, whether it is what the
- * person looks for, and whether there is time. No rule publishes them as a condition.
+ * Lines that we add to the published conditions of a route, by id: whether it takes applications, whether it is what
+ * the person looks for, and whether there is time. No rule publishes them as a condition.
  */
 const OWN_LINES: ReadonlySet<string> = new Set(['open', 'fit', 'timing']);
 
@@ -11,7 +11,7 @@ export interface ConditionCount {
   readonly met: number;
   readonly unmet: number;
   readonly unknown: number;
-  /** What an officer decides: nobody can meet it beforehand, so it's no part of the total. */
+  /** What an officer decides. You can't meet it in advance, so it isn't part of the total. */
   readonly officer: number;
   /** Met, not met and not known together. */
   readonly total: number;

@@ -16,7 +16,7 @@ export interface NewValue {
   readonly value: string;
 }
 
-/** How we know a figure, and what is no value of it. */
+/** How we know a figure: everything except its value. */
 const APART = new Set([
   'from',
   'to',

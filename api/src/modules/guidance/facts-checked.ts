@@ -6,13 +6,16 @@ import type { CountryRoute, RuleSet } from './facts-store.js';
 import { sourceTitles, titleOfPage, type SourceTitles } from './source-titles.js';
 import { fitsValues, withValues, type NewValue } from './fact-values.js';
 
-/** That somebody looked at a figure again: it stands, or another one takes its place from a day on. */
+/** That someone looked at a figure again: it stands, or another one takes its place from a day on. */
 export interface CheckDay {
   /** The figure's key in the list of facts. */
   readonly key: string;
-  /** The day by which somebody looks again. */
+  /** The day by which someone looks again. */
   readonly checkBy: Day;
-  /** The page of the authority that was read, and when; a check of an earlier release names none and moves the day alone. */
+  /**
+   * The page of the authority that was read, and when; a check of an earlier release names none and moves the day
+   * alone.
+   */
   readonly page?: PageRead | undefined;
   /** What the page says instead from a day on; the figure itself then ends the day before. */
   readonly change?: NewFigure | undefined;
@@ -69,7 +72,9 @@ export function withCheckDays(rules: RuleSet, checks: readonly CheckDay[]): Rule
   };
 }
 
-/** The name of rules with checks that were recorded in this order: another check is another name, also one taken back. */
+/**
+ * The name of rules with checks that were recorded in this order: another check is another name, also one taken back.
+ */
 export function checkedVersion(version: string, checkIds: readonly string[]): string {
   if (checkIds.length === 0) return version;
   const hash = createHash('sha256').update(checkIds.join('\n')).digest('hex');

@@ -11,8 +11,8 @@ import type { Track } from './types.js';
 /** A dated figure of the rules, wherever it lies, with how we know it. */
 export interface FactEntry {
   /**
-   * Its place: route and criterion, or calculator and table, and the index of the version, such as `ca-study-ug/funds@0`
-   * and `calculators/ca-crs/age@1`.
+   * Its place: route and criterion, or calculator and table, and the index of the version, such as
+   * `ca-study-ug/funds@0` and `calculators/ca-crs/age@1`.
    * It stays when another version is put behind it.
    */
   readonly key: string;
@@ -61,7 +61,10 @@ const EVIDENCE = new Set([
 const listOf = new WeakMap<RuleSet, readonly FactEntry[]>();
 const staleOf = new WeakMap<RuleSet, { readonly on: Day; readonly facts: readonly FactEntry[] }>();
 
-/** Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then calculators. */
+/**
+ * Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then
+ * calculators.
+ */
 export function listFacts(rules: RuleSet): readonly FactEntry[] {
   const held = listOf.get(rules);
   if (held) return held;
@@ -82,7 +85,7 @@ export function inForceSince(rules: RuleSet, on: Day): Day | null {
 }
 
 /**
- * The figures that somebody has to look at again: past their `checkBy` or their last day, as far as they answer for the
+ * The figures that someone has to look at again: past their `checkBy` or their last day, as far as they answer for the
  * day or for a later one. A figure that another one replaced stays as it was, and is never stale.
  */
 export function staleFacts(rules: RuleSet, on: Day): readonly FactEntry[] {
@@ -236,7 +239,7 @@ function tableFacts({ tables, routes }: RuleSet): FactEntry[] {
       track: null,
       title: `Calculator ${calculator}: ${place.replaceAll(/[._-]/g, ' ')}`,
       // A rule that asks nothing (a null) has its note, or says so.
-      figure: shortened(plain(evidence) || (evidence.note ?? 'Nothing is asked.')),
+      figure: shortened(plain(evidence) || (evidence.note ?? 'No requirement.')),
       evidence,
     }));
   });

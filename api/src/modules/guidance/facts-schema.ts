@@ -4,7 +4,7 @@ import { isOfficialAddress } from './values/official-addresses.js';
 
 /**
  * The shape of the rules as data. Every figure carries its source, the day it was last known to be valid (`asOf`), the
- * day by which somebody has to look again (`checkBy`), how sure we are and where it was read. A fact without them does
+ * day by which someone has to look again (`checkBy`), how sure we are and where it was read. A fact without them does
  * not load. Old figures stay: a question of an earlier day is answered with the figure of that day.
  */
 
@@ -19,7 +19,7 @@ export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const EDUCATION_LEVELS = ['high_school', 'bachelor', 'master', 'phd'] as const;
 export const TESTS = ['ielts', 'toefl', 'pte', 'duolingo', 'cambridge', 'celpip'] as const;
 
-/** Where a figure was read: on a page of the authority or in the law, on somebody else's page, or on no page at all. */
+/** Where a figure was read: on a page of the authority or in the law, on someone else's page, or on no page at all. */
 export const PROVENANCES = ['official', 'secondary', 'unread'] as const;
 
 const address = z.url({ protocol: /^https?$/ });
@@ -37,7 +37,7 @@ const evidence = {
   checkBy: day,
   confidence: z.enum(['high', 'medium', 'low']),
   provenance: z.enum(PROVENANCES),
-  /** What a person has to know beside the figure. */
+  /** What a person must know in addition to the figure. */
   warning: text.optional(),
   /** For whoever checks the figure. */
   note: text.optional(),
@@ -59,12 +59,12 @@ export const factText = text;
 function dated<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject({ from: day.nullable(), to: day.nullable(), ...shape, ...evidence })
-    .refine(isOrdered, 'checkBy lies before asOf, or to before from')
+    .refine(isOrdered, 'checkBy is before asOf, or to is before from')
     .refine(isReadAsTold, UNTRUE_READING);
 }
 
 const UNTRUE_READING =
-  'the provenance does not hold: an official figure needs the official page and the day it was read, a secondary one the day and the official page to check, an unread one an official page and no day';
+  'the provenance is incomplete: an official figure needs the official page and the day we read it, a secondary one the day and the official page to check, an unread one an official page and no day';
 
 /** Whether the provenance says no more than source and day of reading bear out. */
 function isReadAsTold(fact: object): boolean {
@@ -101,7 +101,9 @@ const money = {
 };
 
 /** Lowest and highest score that is asked: equal where a law sets it, apart where each school does. */
-const scoreRange = z.tuple([amount, amount]).refine(([low, high]) => low <= high, 'the range is upside down');
+const scoreRange = z
+  .tuple([amount, amount])
+  .refine(([low, high]) => low <= high, 'the range ends before it starts');
 
 const languageNorm = z.strictObject({
   cefr: z.enum(CEFR_LEVELS).optional(),
@@ -132,7 +134,7 @@ const calculatorLink = {
   calculatorSets: z.record(z.string(), z.string()).optional(),
 };
 
-/** Whether a law asks it or schools and practice do: practice never decides a verdict alone. */
+/** Whether a law requires it, or schools and practice do. Practice never decides a verdict by itself. */
 const setBy = z.enum(['law', 'school', 'practice']);
 
 const criterion = z.discriminatedUnion('kind', [
@@ -163,7 +165,7 @@ const criterion = z.discriminatedUnion('kind', [
     kind: z.literal('language'),
     versions: versions({
       setBy,
-      /** By programme; `any` where the programme makes no difference. */
+      /** By program; `any` where the program makes no difference. */
       norms: z.partialRecord(z.enum([...PROGRAMS, 'any']), languageNorm),
       text: text.optional(),
     }),
@@ -259,7 +261,7 @@ export const factFile = z
   .refine(
     ({ track, routes }) =>
       routes.every((each) => (track === 'student' ? each.programs : each.opportunities).length > 0),
-    'every route names its programmes (student) or its kinds of opportunity (work)',
+    'every route names its programs (student) or its types of opportunity (work)',
   );
 
 /** Units of a currency for one US dollar. */
@@ -268,7 +270,7 @@ export const currencyFile = z.strictObject({
   /** Share of an amount within which a conversion decides nothing. */
   tolerance: z.number().positive().max(0.2),
   tables: versions({ rates: z.record(z.enum(CURRENCIES), z.number().positive()) }),
-  /** Currencies that people hold and no rule asks for; what is missing has no rate. */
+  /** Currencies that people hold and no rule requires; what is missing has no rate. */
   others: versions({ rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()) }),
 });
 

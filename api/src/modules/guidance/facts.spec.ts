@@ -97,7 +97,7 @@ describe('the facts', () => {
       loadChanged('nl/student.json', ({ routes: [route] }) => {
         Object.assign(route!.criteria[0]!.versions[0]!, { checkBy: '2001-01-01' });
       });
-    expect(load).toThrow(/checkBy lies before asOf/);
+    expect(load).toThrow(/checkBy is before asOf/);
   });
 
   it('have another version when any figure is another, and the same one otherwise', () => {

@@ -14,7 +14,9 @@ export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate'> & {
   readonly asOf: string;
 };
 
-/** The published rules for anybody to read: routes and calculators, by the rules of today (UTC) unless a day is named. */
+/**
+ * The published rules for anybody to read: routes and calculators, by the rules of today (UTC) unless a day is named.
+ */
 @Injectable()
 export class GuidanceReference {
   constructor(private readonly ruleSets: RuleSets) {}
@@ -60,7 +62,7 @@ export class GuidanceReference {
 
   /**
    * Works an input out; nothing is stored.
-   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED naming each wrong field
+   * @throws DomainError NOT_FOUND for an unknown calculator; VALIDATION_FAILED with each invalid field
    */
   async calculate(ctx: RequestContext, id: string, input: unknown): Promise<Calculation> {
     const { rules } = await this.ruleSets.recent(ctx);

@@ -34,15 +34,14 @@ function observer(metrics: Metrics): WordingObserver {
     dropped: (count) =>
       metrics.count(
         'guidance_sentences_dropped_total',
-        'Sentences of the model that said more than the rules.',
+        'Model sentences dropped because they said more than the rules.',
         count,
       ),
     failed: (cause) => {
-      metrics.count(
-        'guidance_wording_failed_total',
-        'Wordings that the templates did in place of the model.',
+      metrics.count('guidance_wording_failed_total', 'Wordings written by templates instead of the model.');
+      logger.warn(
+        `Using templates instead of the model: ${cause instanceof Error ? cause.name : 'unknown cause'}`,
       );
-      logger.warn(`The templates speak: ${cause instanceof Error ? cause.name : 'unknown cause'}`);
     },
   };
 }

@@ -28,8 +28,8 @@ export interface RulesOfDay {
 }
 
 /**
- * Works assessments out by the rules in force: the rules decide everything, and a language model, where one is set, only
- * words it.
+ * Works assessments out by the rules in force: the rules decide everything, and a language model, where one is set,
+ * only words it.
  */
 @Injectable()
 export class GuidanceService {
@@ -84,7 +84,7 @@ export class GuidanceService {
   /**
    * What changed answers would change. Nothing is kept.
    * @param changes fields of the questionnaire; null: unanswered
-   * @throws DomainError VALIDATION_FAILED naming each wrong field
+   * @throws DomainError VALIDATION_FAILED with each invalid field
    */
   async whatIf(ctx: RequestContext, question: Assessment, changes: unknown): Promise<ResultChange> {
     const { rules } = await this.ruleSets.current(ctx);

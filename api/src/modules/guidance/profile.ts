@@ -113,5 +113,5 @@ export const profileShape = z.strictObject({
 
 export type Profile = z.infer<typeof profileShape>;
 
-/** A profile that says nothing. */
+/** An empty profile. */
 export const EMPTY_PROFILE: Profile = profileShape.parse({});

@@ -8,10 +8,13 @@ import type { CountryRoute, RuleSet } from './facts-store.js';
 import { PROVENANCES } from './facts-schema.js';
 import type { Provenance } from './types.js';
 
-/** A figure in force that nobody read on an official page, and what hangs on it. */
+/** A current figure we haven't read on an official page, and what depends on it. */
 export interface ResearchItem {
   readonly fact: FactEntry;
-  /** What reading it is worth: the weight of its line in the score, more for a gate and a usual route, half when it was read elsewhere. */
+  /**
+   * What reading it is worth: the weight of its line in the score, more for a gate and a usual route, half when it
+   * was read elsewhere.
+   */
   readonly weight: number;
 }
 

@@ -23,12 +23,15 @@ export class RuleSets {
 
   constructor(private readonly database: Database) {}
 
-  /** The facts of this build alone. */
+  /** Only the facts of this build. */
   facts(): RuleSet {
     return ruleSet();
   }
 
-  /** The rules with the recorded checks; of each figure the newest that says it stands, and the newest that changes it. */
+  /**
+   * The rules with the recorded checks; of each figure the newest that says it stands, and the newest that changes
+   * it.
+   */
   async current(ctx: RequestContext): Promise<RulesInForce> {
     const facts = this.facts();
     const rows = await effectiveChecks(this.database, ctx);

@@ -8,7 +8,7 @@ export type Verdict = 'eligible' | 'likely' | 'possible' | 'not_yet' | 'closed';
 /** Which questionnaire a route answers. */
 export type Track = 'student' | 'work';
 
-/** Where a figure was read: a page of the authority or the law, somebody else's page, or no page at all. */
+/** Where a figure was read: a page of the authority or the law, someone else's page, or no page at all. */
 export type Provenance = 'official' | 'secondary' | 'unread';
 
 /** Where a figure comes from. Days are YYYY-MM-DD. */
@@ -76,7 +76,7 @@ export interface Reading {
 
 export type TimelineKind = 'today' | 'prepare' | 'apply' | 'decision' | 'start' | 'rule_change';
 
-/** A day on the way, YYYY-MM-DD, worked out from the wished start and the published times. */
+/** A day on the way, YYYY-MM-DD, calculated from the wished start and the published times. */
 export interface TimelineMark {
   readonly id: string;
   readonly date: string;

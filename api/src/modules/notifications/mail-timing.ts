@@ -1,4 +1,4 @@
-/** Kinds that people wait for at the screen, or that nobody can undo: mailed at once. */
+/** Types that people wait for on screen, or that can't be undone: emailed at once. */
 const URGENT_TOPICS: ReadonlySet<string> = new Set(['payment', 'refund']);
 
 /** How long a bundle takes in more after its first notification, in seconds. */

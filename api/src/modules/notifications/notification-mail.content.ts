@@ -48,8 +48,8 @@ const COMMON_PATHS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a mail about these notifications says. One alone is told in full; several are told one after another under one
- * subject, with one button.
+ * The email for these notifications. A single one is shown in full; several are listed under one subject, with one
+ * button.
  */
 export function notificationMail(
   topic: string,

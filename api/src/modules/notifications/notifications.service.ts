@@ -10,13 +10,13 @@ import { Outbox } from '../../platform/events/outbox.js';
 import type { NotificationRow } from './entities/notification.entity.js';
 import { NotificationMailsService } from './notification-mails.service.js';
 
-/** Said to the owner's open pages. */
+/** Sent to the owner's open pages. */
 const NOTIFICATION_CREATED = 'notification.created';
 
 /** Most ids in one call. */
 const MAX_IDS = 1_000;
 
-/** What a person is to be told. */
+/** A notification for a person. */
 export interface Notice {
   readonly userId: string;
   /** What it is about, such as assessment.rules-changed. */
@@ -30,7 +30,10 @@ export interface Notice {
   readonly mail: boolean;
   /** The one thing that it is about, such as document:<id>: it takes the place of older news that is not mailed yet. */
   readonly about?: string;
-  /** Whether it only says that older news about the same thing is void: where that was not mailed yet, nobody hears of either. */
+  /**
+   * Whether it only says that older news about the same thing is void: where that was not mailed yet, nobody hears of
+   * either.
+   */
   readonly undoes?: boolean;
   /** Whether one of the same kind and path that is not read yet stands for this one, too. */
   readonly unlessUnread?: boolean;
@@ -127,13 +130,13 @@ export class NotificationsService {
   }
 
   /**
-   * Marks notifications of the caller as read; what is not theirs is left alone.
+   * Marks the caller's notifications as read. Other people's stay unchanged.
    * @param ids null: all of them
    * @returns how many became read
    */
   async markRead(ctx: RequestContext, ids: readonly string[] | null): Promise<number> {
     if (ids !== null && ids.length > MAX_IDS) {
-      throw DomainError.invalid([{ field: 'ids', message: `Name at most ${MAX_IDS} notifications.` }]);
+      throw DomainError.invalid([{ field: 'ids', message: `Send at most ${MAX_IDS} notifications.` }]);
     }
     const unread = this.database
       .query(ctx)

@@ -22,7 +22,8 @@ export class Disputes {
   ) {}
 
   /**
-   * Applies a turn of a dispute, in the open transaction and in whatever order they come. The ledger has the news already.
+   * Applies a turn of a dispute, in the open transaction and in whatever order they come. The ledger has the news
+   * already.
    * @param payment locked by this transaction
    */
   async apply(tx: TransactionContext, payment: PaymentRecord, news: DisputeNews): Promise<EventOutcome> {
@@ -77,7 +78,7 @@ export class Disputes {
     return closed !== undefined;
   }
 
-  /** Whether another dispute about the same payment has begun and not ended, by the ledger. */
+  /** Whether another dispute about the same payment is open, according to the ledger. */
   private async isDisputed(tx: TransactionContext, { paymentIntentId }: PaymentRecord): Promise<boolean> {
     const stillOpen = await this.database
       .query(tx)

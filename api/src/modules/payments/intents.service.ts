@@ -29,7 +29,7 @@ import { Settlement } from './settlement.service.js';
 /** Who races for the same payment sees it settled or withdrawn a few times at most. */
 const MAX_ROUNDS = 5;
 
-/** What somebody asks to pay for. */
+/** What a person wants to pay for. */
 export interface IntentRequest {
   readonly serviceType: ServiceType;
   /** What is reviewed; null: the newest finished unpaid assessment of the caller. Not read for a further assessment. */
@@ -74,7 +74,7 @@ export class IntentsService {
   ) {}
 
   /**
-   * The open intent for something: the one that there is, at the price at which it was begun, or a new one at today's
+   * The open intent for something: the one that there is, at the price at which it was started, or a new one at today's
    * price. An open intent for the other review of the same assessment is canceled.
    * @throws DomainError NOT_FOUND for an assessment that is not the caller's; VALIDATION_FAILED for another amount, or
    * when nothing can be reviewed; CONFLICT when the assessment is unfinished or paid, or its payment is under way;
@@ -211,7 +211,7 @@ export class IntentsService {
     }
     this.logger.warn(
       { paymentId: id, paymentIntentId, provider },
-      'An open intent is not known to the provider',
+      'The provider does not know an open intent',
     );
     await this.database
       .query(ctx)

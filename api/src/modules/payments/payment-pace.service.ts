@@ -6,7 +6,7 @@ import { tooManyBegun } from './payments.errors.js';
 import { signedIn } from './payments.service.js';
 
 const WINDOW_SECONDS = 10 * 60;
-/** Payments that one person can begin in the window. Going on with an open one counts nothing. */
+/** How many payments one person can start in the window. Continuing an open one doesn't count. */
 const MAX_BEGUN = 30;
 
 /** Bounds how many payments one person begins, each of which is an intent at the provider and a row for good. */
@@ -23,7 +23,7 @@ export class PaymentPace {
 
   /**
    * @param beginning how many the open transaction begins at this moment
-   * @throws DomainError RATE_LIMITED when the caller has begun as many as one can before
+   * @throws DomainError RATE_LIMITED when the caller has started as many as one can before
    */
   async assertMore(ctx: RequestContext, beginning = 0): Promise<void> {
     const since = lowestIdAt(Date.now() - WINDOW_SECONDS * 1_000);

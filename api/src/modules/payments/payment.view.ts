@@ -26,7 +26,7 @@ export function paymentView(record: PaymentWithRequest, now = new Date()): Payme
   };
 }
 
-/** The same as REST has it: money in US dollars, and the contract's fields alone. */
+/** The REST form: money in US dollars, and only the contract's fields. */
 export function restPayment(
   record: Pick<
     PaymentWithRequest,

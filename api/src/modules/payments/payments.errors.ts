@@ -6,7 +6,7 @@ function conflict(message: string): DomainError {
 }
 
 export function assessmentUnfinished(): DomainError {
-  return conflict('This assessment is not finished yet.');
+  return conflict("This assessment isn't finished yet.");
 }
 
 export function paidAlready(): DomainError {
@@ -35,7 +35,7 @@ export function changedTooOften(): DomainError {
   return conflict('This payment was started several times at once. Please try again.');
 }
 
-/** The spec's words for a payment that cannot be begun. */
+/** The spec's words for a payment that cannot be started. */
 export function notInitialized(): DomainError {
   return new DomainError('UNAVAILABLE', 'Failed to initialize payment');
 }

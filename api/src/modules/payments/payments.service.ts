@@ -29,7 +29,7 @@ export class PaymentsService {
 
   /**
    * One payment, for its payer and for admins.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<PaymentWithRequest> {
     const { userId, role } = signedIn(ctx);
@@ -40,7 +40,7 @@ export class PaymentsService {
 
   /**
    * One payment of the caller's own, admin or not.
-   * @throws DomainError NOT_FOUND when there is none, or it is somebody else's
+   * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async owned(ctx: RequestContext, id: string): Promise<PaymentWithRequest> {
     const payment = await this.find(ctx, id);
@@ -48,7 +48,7 @@ export class PaymentsService {
     return payment;
   }
 
-  /** One payment, whoever asks; null when there is none. The caller has checked who may see it. */
+  /** One payment, or null. The caller has checked who may see it. */
   async find(ctx: RequestContext, id: string): Promise<PaymentWithRequest | null> {
     if (!isId(id)) return null;
     const payments = await this.database
@@ -62,8 +62,9 @@ export class PaymentsService {
   }
 
   /**
-   * What paid for the reviews of these assessments, by the assessment's id: of each the completed payment that opened the
-   * review, not one that goes back because another was faster; else the one that was refunded last. The caller has checked who may see the assessments.
+   * What paid for the reviews of these assessments, by the assessment's id: of each the completed payment that opened
+   * the review, not one that goes back because another was faster; else the one that was refunded last. The caller
+   * has checked who may see the assessments.
    */
   async ofAssessments(
     ctx: RequestContext,

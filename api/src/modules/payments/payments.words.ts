@@ -25,5 +25,5 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** Money back within so many days of payment. */
 export const GUARANTEE_DAYS = 30;
 
-/** Said to the owner's open pages at each change of a payment: `{ id, status }`. */
+/** Sent to the owner's open pages at each change of a payment: `{ id, status }`. */
 export const PAYMENT_UPDATED = 'payment.updated';

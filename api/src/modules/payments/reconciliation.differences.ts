@@ -8,7 +8,7 @@ import { differs, openStatusOf } from './settlement.states.js';
  * @param intent null: the provider does not know it
  */
 export function differencesOf(payment: PaymentRecord, intent: ProviderIntent | null): string[] {
-  if (!intent) return ['the provider does not know its intent'];
+  if (!intent) return ["the provider doesn't know its intent"];
   if (differs(payment, intent)) {
     return [
       `${dollars(payment.amountCents)} here, ${intent.amountCents / 100} ${intent.currency.toUpperCase()} at the provider`,
@@ -23,11 +23,11 @@ function refundDifferences(payment: PaymentRecord, { refundedCents }: ProviderIn
   const { status, amountCents, refundedCents: known, refundStartedAt, disputedAt } = payment;
   const back = `${dollars(refundedCents)} of ${dollars(amountCents)} went back at the provider`;
   if (status === 'refunded') {
-    // What a lost dispute takes back is no refund of the provider's.
+    // Money taken by a lost dispute isn't a refund by the provider.
     return refundedCents < amountCents && disputedAt === null ? [`refunded here, but ${back}`] : [];
   }
   if (refundedCents !== known) return [`completed here with ${dollars(known)} given back, but ${back}`];
-  return refundStartedAt === null ? [] : ['its refund is begun and not made'];
+  return refundStartedAt === null ? [] : ['its refund was started but not completed'];
 }
 
 function openDifferences(payment: PaymentRecord, intent: ProviderIntent): string[] {

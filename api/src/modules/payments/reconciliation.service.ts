@@ -10,7 +10,7 @@ import { differencesOf } from './reconciliation.differences.js';
 import { Refunds } from './refunds.service.js';
 import { Settlement } from './settlement.service.js';
 
-/** How many payments a sweep asks about; what is left comes with the next one. */
+/** How many payments one sweep checks. The next sweep checks the rest. */
 const BATCH = 50;
 const PAGE = 100;
 
@@ -44,8 +44,8 @@ export class Reconciliation {
   ) {}
 
   /**
-   * Asks about open payments that stood still for a quarter of an hour, and finishes refunds that were begun. One that
-   * fails stands in nobody's way and comes again.
+   * Checks open payments without news for 15 minutes, and finishes started refunds. A failure doesn't block the
+   * others and is retried.
    * @param unsettledAfter seconds
    * @param refundAfter seconds
    * @returns how many payments became paid, canceled or refunded by it
@@ -73,7 +73,7 @@ export class Reconciliation {
 
   /**
    * Compares our books with the provider's: every payment that can still change, and those that changed since a day.
-   * @param repair whether to take over what the provider says, and to make refunds that were begun
+   * @param repair whether to take over what the provider says, and to make refunds that were started
    * @throws DomainError UNAVAILABLE when the provider does not answer
    */
   async compare(ctx: RequestContext, since: Date, repair: boolean): Promise<Comparison> {
@@ -94,8 +94,8 @@ export class Reconciliation {
   }
 
   /**
-   * Takes the open payments that stood still, and marks them as looked at, so that another worker takes others. The older
-   * a payment is, the rarer it is asked about: each time a quarter of its age.
+   * Takes the open payments that stood still, and marks them as looked at, so that another worker takes others. The
+   * older a payment is, the rarer it is asked about: each time a quarter of its age.
    */
   private takeUnsettled(
     ctx: RequestContext,
@@ -125,7 +125,7 @@ export class Reconciliation {
       .execute();
   }
 
-  /** The same of refunds that were begun. */
+  /** The same of refunds that were started. */
   private takeRefunds(ctx: RequestContext, afterSeconds: number): Promise<Pick<PaymentRecord, 'id'>[]> {
     return this.database
       .query(ctx)
@@ -182,13 +182,13 @@ export class Reconciliation {
     return this.differences(await this.settlement.ask(ctx, payment.id));
   }
 
-  /** One that the provider refuses for good is taken back by that, and stands in nobody's way. */
+  /** A refund the provider refuses for good is reversed, and doesn't block the others. */
   private async finishRefund(ctx: RequestContext, paymentId: string): Promise<void> {
     try {
       await this.refunds.finish(ctx, paymentId);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
-      this.logger.warn({ err: error, paymentId }, 'A refund was refused by the provider');
+      this.logger.warn({ err: error, paymentId }, 'The provider refused a refund');
     }
   }
 

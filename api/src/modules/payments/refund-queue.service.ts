@@ -27,7 +27,7 @@ export interface RefundCase {
   readonly payer: Payer | null;
 }
 
-/** The columns of a `Payer`, null where there is none any more. */
+/** The columns of a `Payer`, null if there is none any more. */
 interface PayerColumns {
   readonly payerId: string | null;
   readonly firstName: string | null;

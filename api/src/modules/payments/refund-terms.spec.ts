@@ -104,7 +104,7 @@ describe('what a refund would be', () => {
     expect(refundTerms({ ...part, refundRequest: request }, now).amountCents).toBe(2_900);
   });
 
-  it('is the bank’s to say while the payer’s bank asks for it', () => {
+  it("is the bank's to say while the payer's bank asks for it", () => {
     expect(refundTerms({ ...paid, disputedAt: now }, now)).toMatchObject({
       amountCents: 0,
       requestable: false,

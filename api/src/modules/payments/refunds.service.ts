@@ -47,8 +47,8 @@ export class Refunds {
 
   /**
    * The payer asks for the money back.
-   * @throws DomainError NOT_FOUND for a payment of somebody else; CONFLICT, with the reason, when the refund terms do not
-   * allow it; VALIDATION_FAILED for a reason of more than 2,000 characters
+   * @throws DomainError NOT_FOUND for a payment of someone else; CONFLICT, with the reason, when the refund terms do
+   * not allow it; VALIDATION_FAILED for a reason of more than 2,000 characters
    */
   async request(
     ctx: RequestContext,
@@ -81,7 +81,7 @@ export class Refunds {
   }
 
   /**
-   * An admin refuses a request. The payer hears why, by mail as well.
+   * An admin declines a request. The payer gets the reason, also by email.
    * @throws DomainError NOT_FOUND; CONFLICT for one that is decided; VALIDATION_FAILED without a note
    */
   async refuse(
@@ -95,7 +95,7 @@ export class Refunds {
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {
       const payment = await this.lockRequestedPayment(tx, id);
-      // Once the money is on its way back, a refusal would be untrue.
+      // Once the refund has started, declining it would be wrong.
       if (payment.refundStartedAt !== null) throw decidedAlready();
       const refused = await this.database
         .query(tx)
@@ -122,7 +122,8 @@ export class Refunds {
   /**
    * An admin gives a payment's money back, all that is left of it, with or without a request. Of two at once, both get
    * the one refund.
-   * @param reason what the payer is told besides, where there is a request; the audit keeps its fingerprint in any case
+   * @param reason what the payer is notified besides, where there is a request; the audit keeps its fingerprint in
+   * any case
    * @throws DomainError NOT_FOUND; CONFLICT when it is not completed, or the provider refuses; UNAVAILABLE when the
    * provider does not answer: the refund is then made later, by itself
    */
@@ -145,8 +146,8 @@ export class Refunds {
 
   /**
    * Has the provider give back what is marked for it, and applies that. Safe to be called again, at any moment.
-   * @throws DomainError UNAVAILABLE when the provider does not answer; CONFLICT when it refuses for good: the mark is then
-   * taken off and the admins are told
+   * @throws DomainError UNAVAILABLE when the provider does not answer; CONFLICT when it refuses for good: the mark is
+   * then taken off and the admins are notified
    */
   async finish(ctx: RequestContext, paymentId: string): Promise<void> {
     const payment = await this.payments.find(ctx, paymentId);

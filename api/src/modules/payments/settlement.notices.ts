@@ -57,7 +57,7 @@ export function returnedNotice(userId: string, { type, amountCents }: Bought): N
 
 /** @param note what an admin adds for the payer */
 export function refundedNotice(userId: string, { type, amountCents }: Bought, note: string | null): Notice {
-  const sentence = `We refunded ${dollars(amountCents)} for ${NAMES[type]} to your card. It can take your bank 5 to 10 days to show it.`;
+  const sentence = `We refunded ${dollars(amountCents)} for ${NAMES[type]} to your card. Your bank can take 5 to 10 days to show it.`;
   return {
     userId,
     kind: 'payment.refunded',
@@ -74,7 +74,7 @@ export function partRefundedNotice(userId: string, { type, amountCents }: Bought
     userId,
     kind: 'payment.part-refunded',
     title: `We refunded ${dollars(part)} of your payment`,
-    body: `We refunded ${dollars(part)} of the ${dollars(amountCents)} for ${NAMES[type]} to your card. It can take your bank 5 to 10 days to show it. You keep what you bought.`,
+    body: `We refunded ${dollars(part)} of the ${dollars(amountCents)} for ${NAMES[type]} to your card. Your bank can take 5 to 10 days to show it. You keep what you bought.`,
     path: PLACES[type],
     mail: true,
   };

@@ -37,7 +37,7 @@ export class Settlement {
   /**
    * Applies what the provider says of a payment's intent, in the open transaction.
    * @param payment locked by this transaction
-   * @returns `mismatch` when amount or currency differ: the admins are told once, nothing is settled
+   * @returns `mismatch` when amount or currency differ: the admins are notified once, nothing is settled
    */
   async apply(tx: TransactionContext, payment: PaymentRecord, report: IntentReport): Promise<EventOutcome> {
     if (differs(payment, report)) {
@@ -131,7 +131,9 @@ export class Settlement {
     }
   }
 
-  /** A part went back at the provider: what was bought stays, and what is earned from it follows. Both sides are told. */
+  /**
+   * A part went back at the provider: what was bought stays, and what is earned from it follows. Both sides are told.
+   */
   private async recordPartialRefund(
     tx: TransactionContext,
     payment: PaymentRecord,
@@ -159,8 +161,8 @@ export class Settlement {
   }
 
   /**
-   * Asks the provider about a payment and applies the answer. Left as it is: a payment without an intent, one of another
-   * provider, and one that the provider does not know.
+   * Asks the provider about a payment and applies the answer. Left as it is: a payment without an intent, one of
+   * another provider, and one that the provider does not know.
    * @throws DomainError NOT_FOUND without such a payment, UNAVAILABLE when the provider does not answer
    */
   async ask(ctx: RequestContext, paymentId: string): Promise<PaymentRecord> {
@@ -173,8 +175,8 @@ export class Settlement {
   }
 
   /**
-   * Applies what the provider has answered about a payment, in a transaction of its own. A mismatch stands in the ledger
-   * as well, so that the admins are told of it once.
+   * Applies what the provider has answered about a payment, in a transaction of its own. A mismatch stands in the
+   * ledger as well, so that the admins are notified of it once.
    * @throws DomainError NOT_FOUND without such a payment
    */
   async applyAnswer(ctx: RequestContext, paymentId: string, intent: ProviderIntent): Promise<EventOutcome> {
@@ -203,7 +205,7 @@ export class Settlement {
     return this.database.query(ctx).selectFrom('payment').selectAll().where('id', '=', paymentId);
   }
 
-  /** Takes over where an unpaid intent stands. What is paid or canceled is never moved back by news that come late. */
+  /** Takes over the state of an unpaid intent. Late events never move a paid or canceled one back. */
   private async move(
     tx: TransactionContext,
     payment: PaymentRecord,

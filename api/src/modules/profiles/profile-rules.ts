@@ -48,21 +48,21 @@ const TEST_NAMES: Readonly<Record<LanguageTest['test'], string>> = {
 };
 const PARTS = ['listening', 'reading', 'writing', 'speaking'] as const;
 
-const A_DAY = 'Enter a day as YYYY-MM-DD, such as 2024-06-30.';
+const A_DAY = 'Enter a date as YYYY-MM-DD, such as 2024-06-30.';
 const A_NAME = 'Write 1 to 120 characters.';
 const A_SCORE = 'Enter the score as a number.';
-const A_CURRENCY = 'Enter a currency by its three letters, such as USD, EUR, INR or NGN.';
+const A_CURRENCY = 'Enter a three-letter currency code, such as USD, EUR, INR, or NGN.';
 const AN_AMOUNT = 'Enter an amount from 0 to 1,000,000,000 as a number, such as 60000.';
 const SAVED_AMOUNT = 'Enter an amount from 0 to 1,000,000,000,000 as a number, such as 18000.';
 
 /** What is wanted, by the path of the field without its place in a list. */
 const WANTED: Readonly<Record<string, string>> = {
   dateOfBirth: A_DAY,
-  nationalities: 'Give at most 5 countries, each of 1 to 120 characters.',
-  degrees: 'Give at most 20 degrees, each with its level.',
+  nationalities: 'Enter at most 5 countries of 1 to 120 characters each.',
+  degrees: 'Enter at most 20 degrees, each with its level.',
   'degrees.level': `Choose one of: ${Object.values(DegreeLevel).join(', ')}.`,
   'degrees.awardedOn': A_DAY,
-  languageTests: 'Give at most 20 tests, each with its name.',
+  languageTests: 'Enter at most 20 tests, each with its name.',
   'languageTests.test': `Choose one of: ${Object.values(LanguageTestName).join(', ')}.`,
   'languageTests.takenOn': A_DAY,
   'languageTests.overall': A_SCORE,
@@ -71,22 +71,22 @@ const WANTED: Readonly<Record<string, string>> = {
   'languageTests.writing': A_SCORE,
   'languageTests.speaking': A_SCORE,
   'languageTests.level': 'Choose one of: A1, A2, B1, B2, C1, C2, N1, N2, N3, N4, N5.',
-  languages: 'Give at most 20 languages, each with its level.',
+  languages: 'Enter at most 20 languages, each with its level.',
   'languages.level': 'Choose one of: A1, A2, B1, B2, C1, C2.',
-  jobs: 'Give at most 40 jobs, each with its title and its first day.',
+  jobs: 'Enter at most 40 jobs, each with its title and start date.',
   'jobs.from': A_DAY,
   'jobs.to': `${A_DAY} Leave it empty if you still work there.`,
-  offers: 'Give at most 10 offers, each with its country and its title.',
-  'offers.salary': 'Give the salary with its amount, currency and period.',
+  offers: 'Enter at most 10 job offers, each with its country and title.',
+  'offers.salary': 'Enter the salary with its amount, currency, and period.',
   'offers.salary.amount': AN_AMOUNT,
   'offers.salary.currency': A_CURRENCY,
   'offers.salary.per': `Choose one of: ${Object.values(SalaryPeriod).join(', ')}.`,
-  savings: 'Give your savings with their amount and currency.',
+  savings: 'Enter your savings with their amount and currency.',
   'savings.amount': SAVED_AMOUNT,
   'savings.currency': A_CURRENCY,
   'savings.availableOn': A_DAY,
-  family: 'Say whether a partner comes with you, and how many children.',
-  'family.partner': 'Answer true or false.',
+  family: 'Enter whether a partner comes with you, and how many children.',
+  'family.partner': 'Send true or false.',
   'family.children': 'Enter a whole number from 0 to 20.',
 };
 
@@ -129,8 +129,7 @@ function shapeErrors(name: string, issues: readonly Issue[]): FieldError[] {
   for (const issue of issues) {
     const path = [name, ...issue.path.map(String)];
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys ?? [])
-        errors.set([...path, key].join('.'), 'This field is not known here.');
+      for (const key of issue.keys ?? []) errors.set([...path, key].join('.'), "This field doesn't exist.");
       continue;
     }
     const field = path.join('.');
@@ -163,9 +162,9 @@ function dayAfter(day: string): string {
 }
 
 function pastDay(field: string, day: string | null | undefined, today: string): FieldError[] {
-  // East of us a new day has begun already.
+  // East of us a new day has started already.
   if (day == null || (day >= OLDEST_DAY && day <= dayAfter(today))) return [];
-  return [{ field, message: `Enter a day from ${OLDEST_DAY} to today, ${today}.` }];
+  return [{ field, message: `Enter a date from ${OLDEST_DAY} to today, ${today}.` }];
 }
 
 function testErrors(test: LanguageTest, at: string, today: string): FieldError[] {
@@ -185,7 +184,7 @@ function scoreErrors(
   [low, high]: Scores,
 ): FieldError[] {
   if (score === null || (score >= low && score <= high)) return [];
-  return [{ field, message: `Enter the score of ${TEST_NAMES[test]} as a number from ${low} to ${high}.` }];
+  return [{ field, message: `Enter your ${TEST_NAMES[test]} score as a number from ${low} to ${high}.` }];
 }
 
 function jobErrors(job: Profile['jobs'][number], at: string, today: string): FieldError[] {
@@ -199,7 +198,7 @@ function jobErrors(job: Profile['jobs'][number], at: string, today: string): Fie
   if (errors.length === 0 && job.to !== null && job.to < job.from) {
     errors.push({
       field: `${at}.to`,
-      message: `Enter a last day that is not before the first, ${job.from}.`,
+      message: `Enter an end date on or after the start date, ${job.from}.`,
     });
   }
   return errors;
@@ -210,7 +209,7 @@ function savingsErrors({ currency, availableOn }: NonNullable<Profile['savings']
   if (availableOn !== null && (availableOn < OLDEST_DAY || availableOn > LATEST_DAY)) {
     errors.push({
       field: 'savings.availableOn',
-      message: `Enter a day from ${OLDEST_DAY} to ${LATEST_DAY}.`,
+      message: `Enter a date from ${OLDEST_DAY} to ${LATEST_DAY}.`,
     });
   }
   return errors;

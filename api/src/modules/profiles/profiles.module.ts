@@ -4,7 +4,7 @@ import { GuidanceModule } from '../guidance/index.js';
 import { ProfileRow } from './entities/profile.entity.js';
 import { ProfilesService } from './profiles.service.js';
 
-/** What people tell of themselves once for all calculators and assessments; no transport. */
+/** What people enter once for all calculators and assessments. No transport. */
 @Module({
   imports: [TypeOrmModule.forFeature([ProfileRow]), GuidanceModule],
   providers: [ProfilesService],

@@ -18,10 +18,10 @@ import type { UpdateProfileInput } from './dto/profile.inputs.js';
 import type { ProfileRow } from './entities/profile.entity.js';
 import { checkChange } from './profile-rules.js';
 
-/** A person's profile as it stands. */
+/** A person's current profile. */
 export interface ProfileRecord {
   readonly data: Profile;
-  /** Whether results are worked out again when rules change. */
+  /** Whether results are recalculated when rules change. */
   readonly keepUpToDate: boolean;
   /** Null while nothing was saved. */
   readonly updatedAt: Date | null;
@@ -39,10 +39,10 @@ type Values = Pick<ProfileRecord, 'data' | 'keepUpToDate'>;
 
 const NOTHING_SAVED: ProfileRecord = { data: EMPTY_PROFILE, keepUpToDate: false, updatedAt: null };
 
-/** How often a change is made anew on a profile that was changed by another request in between. */
+/** How often a change is made again on a profile that was changed by another request in between. */
 const ATTEMPTS = 20;
 
-/** One's own profile: read, changed field by field, and what the calculators were given. */
+/** The caller's own profile: read, changed field by field, and what the calculators were given. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -55,13 +55,13 @@ export class ProfilesService {
     return this.of(ctx, userOf(ctx));
   }
 
-  /** The profile of a person, for assessments of theirs. */
+  /** A person's profile, for their assessments. */
   async of(ctx: RequestContext, userId: string): Promise<ProfileRecord> {
     const row = await this.find(ctx, userId);
     return row ? recordOf(row) : NOTHING_SAVED;
   }
 
-  /** What a person's profile says, to be kept with a result; null when it says nothing. */
+  /** A person's profile, to store with a result. Null if empty. */
   async snapshot(ctx: RequestContext, userId: string): Promise<Profile | null> {
     const { data } = await this.of(ctx, userId);
     return isDeepStrictEqual(data, EMPTY_PROFILE) ? null : data;
@@ -69,14 +69,14 @@ export class ProfilesService {
 
   /**
    * Changes the caller's profile: an absent field stays, null clears it, a list replaces the list.
-   * @throws DomainError VALIDATION_FAILED naming each wrong field with what it may be
+   * @throws DomainError VALIDATION_FAILED with each invalid field with what it may be
    */
   async update(ctx: RequestContext, change: UpdateProfileInput): Promise<ProfileRecord> {
     const checked = checkChange(change, today());
     const errors = checked.ok ? [] : [...checked.errors];
     const { keepUpToDate } = change;
     if (keepUpToDate != null && typeof keepUpToDate !== 'boolean') {
-      errors.push({ field: 'keepUpToDate', message: 'Answer true or false.' });
+      errors.push({ field: 'keepUpToDate', message: 'Send true or false.' });
     }
     if (!checked.ok || errors.length > 0) throw DomainError.invalid(errors);
     return this.change(ctx, (current) => ({
@@ -143,7 +143,7 @@ export class ProfilesService {
       const written = await this.write(ctx, userId, row?.version ?? null, next);
       if (written) return recordOf(written);
     }
-    throw new DomainError('CONFLICT', 'Your profile is being changed elsewhere. Please try again.');
+    throw new DomainError('CONFLICT', 'Your profile is being changed in another window. Please try again.');
   }
 
   private write(
@@ -186,7 +186,7 @@ function recordOf({ data, keepUpToDate, updatedAt }: Row): ProfileRecord {
 
 function objectOf(input: unknown): Record<string, unknown> {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input };
-  throw DomainError.invalid([{ field: 'input', message: 'Give the input as an object of fields.' }]);
+  throw DomainError.invalid([{ field: 'input', message: 'Send the input as an object of fields.' }]);
 }
 
 /** Today in UTC, YYYY-MM-DD. */

@@ -53,7 +53,7 @@ const GROUP_NAMES: Readonly<Record<keyof typeof GROUPS | typeof ANY_NATIONALITY,
 
 const NAMES = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'none' });
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that the library knows and that are no country whose citizen somebody can be. */
+/** Codes that the library knows and that are no country whose citizen someone can be. */
 const NOT_COUNTRIES = new Set([
   'AC',
   'CP',

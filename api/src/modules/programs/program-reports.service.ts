@@ -8,7 +8,7 @@ import type { ProgramRecord } from './program-record.js';
 import type { ProgramReportReasonWord } from './program.words.js';
 import { ProgramsService } from './programs.service.js';
 
-/** What somebody said is wrong with a listing. */
+/** A reader's report about a listing. */
 export interface ReportRecord {
   readonly id: string;
   readonly program: ProgramRecord;
@@ -61,7 +61,7 @@ export class ProgramReports {
   /** The open reports for admins, oldest first. @throws DomainError VALIDATION_FAILED on a number outside 1 to 200 */
   async open(ctx: RequestContext, first: number = SHOWN): Promise<ReportRecord[]> {
     if (!Number.isInteger(first) || first < 1 || first > SHOWN_MOST) {
-      throw DomainError.invalid([{ field: 'first', message: 'Ask for 1 to 200 entries.' }]);
+      throw DomainError.invalid([{ field: 'first', message: 'Request 1 to 200 entries.' }]);
     }
     const rows = await this.database.select<ReportRow>(
       ctx,

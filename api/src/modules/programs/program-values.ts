@@ -68,7 +68,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
 /**
  * A program as it is to be kept: texts trimmed and normal, lists without repeats.
  * @param before what is there; null for a new one
- * @throws DomainError VALIDATION_FAILED naming each wrong field
+ * @throws DomainError VALIDATION_FAILED with each invalid field
  */
 export function checkedProgram(given: GivenProgram, before: StoredProgram | null): ProgramValues {
   const was = before && storedValues(before);

@@ -14,7 +14,7 @@ export type ProgramReportReasonWord = (typeof REPORT_REASONS)[number];
 export const PROGRAM_DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;
 export type ProgramDegree = (typeof PROGRAM_DEGREES)[number];
 
-/** Kinds of work that somebody looks for, by the words of the questionnaire. */
+/** Kinds of work that someone looks for, by the words of the questionnaire. */
 export const PROGRAM_OPPORTUNITIES = ['employment', 'business', 'freelance', 'startup'] as const;
 export type ProgramOpportunity = (typeof PROGRAM_OPPORTUNITIES)[number];
 
@@ -30,7 +30,10 @@ export interface ProgramNeeds {
   readonly englishRequired?: true;
   /** The oldest age in whole years that is taken. */
   readonly ageMax?: number;
-  /** Citizens of these may apply: ISO 3166-1 alpha-2 codes, words of groups, or `ANY`. Absent: the listing doesn't say. */
+  /**
+   * Citizens of these may apply: ISO 3166-1 alpha-2 codes, words of groups, or `ANY`. Absent: the listing doesn't
+   * say.
+   */
   readonly nationalities?: readonly string[];
   /** Citizens of these may not. */
   readonly excludedNationalities?: readonly string[];

@@ -86,7 +86,7 @@ export class ProgramsAdmin {
     return rows[0]?.count ?? 0;
   }
 
-  /** @throws DomainError VALIDATION_FAILED naming each wrong field */
+  /** @throws DomainError VALIDATION_FAILED with each invalid field */
   async create(ctx: RequestContext, given: GivenProgram): Promise<ProgramRecord> {
     const values = checkedProgram(given, null);
     return this.database.transaction(ctx, async (open) => {
@@ -108,7 +108,7 @@ export class ProgramsAdmin {
 
   /**
    * Changes a program, archives or restores it. With another official page it was not checked.
-   * @throws DomainError NOT_FOUND; VALIDATION_FAILED naming each wrong field; CONFLICT when it was changed since
+   * @throws DomainError NOT_FOUND; VALIDATION_FAILED with each invalid field; CONFLICT when it was changed since
    * `updatedAt`
    */
   async update(ctx: RequestContext, id: string, change: ProgramChange): Promise<ProgramRecord> {
@@ -147,7 +147,10 @@ export class ProgramsAdmin {
     });
   }
 
-  /** Takes a program out of the catalogue; its applications stay. Once more changes nothing. @throws DomainError NOT_FOUND */
+  /**
+   * Takes a program out of the catalogue; its applications stay. Once more changes nothing. @throws DomainError
+   * NOT_FOUND
+   */
   async archive(ctx: RequestContext, id: string): Promise<void> {
     await this.update(ctx, id, { archived: true });
   }
@@ -188,7 +191,7 @@ export class ProgramsAdmin {
     parameters: readonly unknown[],
   ): Promise<ProgramRecord> {
     const { rows } = await this.database.write<ProgramRecord>(open, sql, parameters);
-    if (!rows[0]) throw new Error('A program was written and did not come back.');
+    if (!rows[0]) throw new Error('The program was saved but not returned.');
     return rows[0];
   }
 

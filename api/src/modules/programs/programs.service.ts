@@ -27,7 +27,7 @@ export class ProgramsService {
     return program;
   }
 
-  /** A program, archived or not, for what points to it; null when there is none. */
+  /** A program, archived or not, for what points to it; null if there is none. */
   async find(ctx: RequestContext, id: string): Promise<ProgramRecord | null> {
     return (await this.byIds(ctx, isId(id) ? [id] : []))[0] ?? null;
   }
@@ -59,14 +59,17 @@ export class ProgramsService {
   }
 
   /**
-   * The number of the catalogue's present state: it grows with every change. Read before the rows, so that an answer never
-   * carries a newer number than its rows.
+   * The number of the catalogue's present state: it grows with every change. Read before the rows, so that an answer
+   * never carries a newer number than its rows.
    */
   catalogueVersion(ctx: RequestContext): Promise<string> {
     return ctx.manager ? this.readVersion(ctx) : this.version.now();
   }
 
-  /** All that a list of the catalogue depends on beside what is asked: its version, and the day by which deadlines count. */
+  /**
+   * All that a list of the catalogue depends on beside what is asked: its version, and the day by which deadlines
+   * count.
+   */
   async catalogueState(ctx: RequestContext): Promise<string> {
     return `${await this.catalogueVersion(ctx)} ${today()}`;
   }

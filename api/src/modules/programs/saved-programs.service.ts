@@ -16,7 +16,7 @@ const SAVED_MOST = 200;
 /** Programs that people keep in mind. */
 @Injectable()
 export class SavedPrograms {
-  /** What one request asks for at the same moment is read at once. */
+  /** Batches what one request asks for at the same time. */
   private readonly looks = new WeakMap<RequestContext, Look>();
 
   constructor(
@@ -51,7 +51,7 @@ export class SavedPrograms {
       [userId, program.id],
     );
     if (affected === 0 && !(await this.read(ctx, [program.id])).has(program.id)) {
-      throw new DomainError('CONFLICT', `You can save ${SAVED_MOST} programs. Take one off the list first.`);
+      throw new DomainError('CONFLICT', `You can save ${SAVED_MOST} programs. Remove one first.`);
     }
     return program;
   }

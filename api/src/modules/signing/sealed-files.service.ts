@@ -59,7 +59,7 @@ export class SealedFiles implements SignedFiles, OnModuleDestroy {
       return false;
     }
     if (hash.digest('hex') === sealedSha256) return true;
-    this.logger.error({ signatureId: id }, 'A signed file is not the one that was sealed');
+    this.logger.error({ signatureId: id }, 'A signed file is not the one we sealed');
     return false;
   }
 

@@ -67,9 +67,9 @@ export class SealingService {
   ): Promise<Buffer> {
     const original = await buffer(await this.files.open(document.storageKey));
     if (sha256(original) !== signature.documentHash) {
-      throw new Error('The stored document is not the one that was signed.');
+      throw new Error("The stored document isn't the one that was signed.");
     }
-    if (signature.imageKey === null) throw new Error('The image of the signature is gone.');
+    if (signature.imageKey === null) throw new Error('The signature image is missing.');
     const { name: sealedBy } = await this.seals.identity();
     const composed = await this.composer.compose({
       original,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { DomainError } from '../../platform/errors/index.js';
 import type { SignatureTypeWord } from './signing.words.js';
 
-// What it would keep of a picture is of use to nobody.
+// Metadata of a picture is of no use here.
 sharp.cache(false);
 
 /** Pixels that each kind may have (spec section 8). */
@@ -15,7 +15,7 @@ const DATA_URL = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/i;
 /** A photograph of a telephone; more is held by the decoder for nothing. */
 const MAX_PIXELS = 13_000_000;
 const DECODE_SECONDS = 4;
-/** Steps of grey, of 255, by which a mark differs from what it stands on. */
+/** Steps of gray, of 255, by which a mark differs from what it stands on. */
 const CONTRAST = 40;
 /** Fewer pixels than a dot of a pen are no signature. */
 const FEWEST_MARKED = 20;
@@ -53,7 +53,7 @@ async function redrawn(bytes: Buffer, declared: string, type: SignatureTypeWord)
   }
 }
 
-/** Whether something stands out from the ground: on white, transparent or grey paper alike. */
+/** Whether something stands out from the ground: on white, transparent or gray paper alike. */
 async function isMarked(png: Buffer): Promise<boolean> {
   const pixels = await sharp(png).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer();
   const counts = new Array<number>(256).fill(0);

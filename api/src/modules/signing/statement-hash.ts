@@ -2,7 +2,7 @@ import type { SignatureRecord } from './entities/signature.entity.js';
 import { hashOfTexts } from './trail/chain.js';
 
 /**
- * A hash over what a signature says for good, which the trail keeps. What an erased account takes away (e-mail, address,
+ * A hash over what a signature says for good, which the trail keeps. What an erased account takes away (email, address,
  * browser) is not part of it.
  */
 export function statementHash(

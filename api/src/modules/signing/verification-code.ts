@@ -13,8 +13,8 @@ export function newVerificationCode(): string {
 }
 
 /**
- * The code that somebody typed, in the form in which it is kept: any case, with or without dashes and spaces, O for 0 and
- * I or L for 1.
+ * The code that someone typed, in the form in which it is kept: any case, with or without dashes and spaces, O for 0
+ * and I or L for 1.
  * @returns null for what can be no code
  */
 export function readVerificationCode(text: string): string | null {

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Whose something is, for the admins who work on it. */
+/** The owner of a record, for the admins who work on it. */
 @ObjectType('DocumentOwner')
 export class PersonType {
   @ApiProperty({ format: 'uuid' })

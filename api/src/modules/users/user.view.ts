@@ -55,10 +55,10 @@ export class UserView {
   @ApiProperty({ format: 'date-time' })
   readonly createdAt: Date;
 
-  @ApiPropertyOptional({ description: 'To admins only.' })
+  @ApiPropertyOptional({ description: 'For admins only.' })
   readonly disabled?: boolean;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'To admins only.' })
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'For admins only.' })
   readonly lastSeenAt?: Date | null;
 }
 

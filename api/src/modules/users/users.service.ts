@@ -15,7 +15,7 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly role?: Role;
   readonly userType?: UserType;
-  /** The address was proven by somebody we trust. */
+  /** The address was proven by someone we trust. */
   readonly emailVerified?: boolean;
 }
 
@@ -38,7 +38,7 @@ const USERNAME_TAKEN: FieldError = {
   message: 'This username is taken. Choose another one.',
 };
 
-/** People and their profiles. What proves who somebody is belongs to the module auth. */
+/** People and their profiles. What proves who someone is belongs to the module auth. */
 @Injectable()
 export class UsersService {
   constructor(private readonly database: Database) {}
@@ -72,7 +72,7 @@ export class UsersService {
     );
   }
 
-  /** Finds by e-mail address, whatever its case. */
+  /** Finds by email address, whatever its case. */
   async findByEmail(ctx: RequestContext, email: string): Promise<User | null> {
     return this.database
       .repository(ctx, User)
@@ -83,7 +83,7 @@ export class UsersService {
 
   /**
    * Makes an account. Which of two racing ones wins is decided by the unique indexes.
-   * @throws DomainError CONFLICT naming the e-mail address or the username, or both, that is taken
+   * @throws DomainError CONFLICT naming the email address or the username, or both, that is taken
    */
   async create(ctx: RequestContext, values: NewUser): Promise<User> {
     const id = newId();

@@ -61,13 +61,13 @@ export class VisaAssistService {
     return this.withBelongings(ctx, await this.cases.own(ctx), wanted);
   }
 
-  /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is somebody else's */
+  /** @throws DomainError NOT_FOUND when there is none, it is not paid, or it is someone else's */
   async ownOne(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
     return this.withAll(ctx, await this.cases.ownOne(ctx, id));
   }
 
   /**
-   * The caller has sent everything that was asked for. Saying it twice is saying it once.
+   * The caller has sent everything that was asked for. Confirming twice changes nothing.
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or nothing is asked for
    */
   submitDocuments(ctx: RequestContext, id: string): Promise<With<PaidAssessmentRecord>> {
@@ -131,7 +131,7 @@ export class VisaAssistService {
   /**
    * Sets what an admin decided, and tells the owner.
    * @throws DomainError NOT_FOUND; CONFLICT when it is not paid, or, naming each field that is different now, when
-   * somebody changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
+   * someone changed it since `updatedAt`; VALIDATION_FAILED for texts of more than 10,000 characters
    */
   review(ctx: RequestContext, id: string, change: ReviewChange): Promise<With<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {
@@ -142,7 +142,8 @@ export class VisaAssistService {
 
   /**
    * Gives a case to an admin, or to nobody.
-   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled admin
+   * @throws DomainError NOT_FOUND; CONFLICT when it is not paid; VALIDATION_FAILED when the reviewer is no enabled
+   * admin
    */
   assign(ctx: RequestContext, id: string, reviewerId: string | null): Promise<With<ReviewCaseRecord>> {
     return this.database.transaction(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { Role } from '../context/request-context.js';
 
-/** What a handler asks of its caller. */
+/** What a handler requires of its caller. */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in'; readonly byToken: boolean }

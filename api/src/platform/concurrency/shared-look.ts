@@ -1,6 +1,6 @@
 /**
- * One look for everybody who waits: those who ask while a look is under way share the next one. So each gets what was true
- * after they asked, and however many ask, one look at a time is made.
+ * One look for everybody who waits: those who ask while a look is under way share the next one. So each gets what was
+ * true after they asked, and however many ask, one look at a time is made.
  */
 export class SharedLook<Value> {
   private running: Promise<unknown> | null = null;
@@ -15,7 +15,7 @@ export class SharedLook<Value> {
   }
 
   private async afterRunning(): Promise<Value> {
-    // A look that failed has told those who shared it.
+    // A failed lookup has already rejected everyone who shared it.
     await this.running?.catch(() => undefined);
     this.next = null;
     const running = this.look();

@@ -36,7 +36,7 @@ describe('settings', () => {
   it('report all problems together, each naming the variable and an example', () => {
     expect(problemsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', WORKER: 'maybe' })).toEqual([
       'PORT must be a port number such as 3000.',
-      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
       'WORKER must be inline or separate.',
     ]);
   });
@@ -104,7 +104,7 @@ describe('settings', () => {
   it.each(['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'unix:clamd'])(
     'refuse the scanner %s',
     (address) => {
-      expect(problemsOf({ CLAMAV_URL: address })[0]).toMatch(/^CLAMAV_URL must be an address/);
+      expect(problemsOf({ CLAMAV_URL: address })[0]).toMatch(/^CLAMAV_URL must be a URL/);
     },
   );
 

@@ -102,7 +102,7 @@ export class Settings {
 /** The start is refused; `problems` has one line per bad or missing variable. */
 export class SettingsError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(['The settings are not usable:', ...problems.map((line) => `  ${line}`)].join('\n'));
+    super(['These settings are wrong:', ...problems.map((line) => `  ${line}`)].join('\n'));
     this.name = 'SettingsError';
   }
 }
@@ -119,7 +119,7 @@ const booleanText = z.enum(['true', 'false']).transform((value) => value === 'tr
 const variables = {
   NODE_ENV: one(z.enum(['development', 'test', 'production']), 'development, test or production'),
   PORT: one(z.coerce.number().int().min(0).max(65535), 'a port number such as 3000'),
-  PUBLIC_URL: one(webAddress, 'an address such as https://portolan.example'),
+  PUBLIC_URL: one(webAddress, 'a URL such as https://portolan.example'),
   WEB_ORIGINS: one(
     z
       .string()
@@ -143,12 +143,12 @@ const variables = {
   DATA_DIR: one(z.string().min(1), 'a folder such as .data'),
   DATABASE_URL: one(
     z.string().regex(/^postgres(ql)?:\/\/./),
-    'an address such as postgres://user:password@host:5432/name',
+    'a URL such as postgres://user:password@host:5432/name',
   ),
-  REDIS_URL: one(z.string().regex(/^rediss?:\/\/./), 'an address such as redis://host:6379'),
+  REDIS_URL: one(z.string().regex(/^rediss?:\/\/./), 'a URL such as redis://host:6379'),
   REDIS_PREFIX: one(z.string().regex(/^[\w-]{1,60}$/), 'letters, digits and dashes, such as portolan'),
   WORKER: one(z.enum(['inline', 'separate']), 'inline or separate'),
-  S3_ENDPOINT: one(webAddress, 'an address such as https://s3.example'),
+  S3_ENDPOINT: one(webAddress, 'a URL such as https://s3.example'),
   S3_BUCKET: one(z.string().min(3), 'a bucket name such as portolan'),
   S3_REGION: one(z.string().min(1), 'a region such as eu-central-1'),
   S3_ACCESS_KEY_ID: one(z.string().min(1), 'the access key of the bucket'),
@@ -163,12 +163,12 @@ const variables = {
   ),
   CLAMAV_URL: one(
     z.string().regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/),
-    'an address such as tcp://host:3310 or unix:/run/clamd.sock',
+    'a URL such as tcp://host:3310 or unix:/run/clamd.sock',
   ),
-  TSA_URL: one(webAddress, 'an address such as https://tsa.example'),
+  TSA_URL: one(webAddress, 'a URL such as https://tsa.example'),
   SIGNING_P12: one(z.string().min(1), 'the path of a PKCS #12 file, or its content in base64'),
   SIGNING_P12_PASSWORD: one(z.string().min(1), 'the password of SIGNING_P12'),
-  SMTP_URL: one(z.string().regex(/^smtps?:\/\/./), 'an address such as smtp://user:password@host:587'),
+  SMTP_URL: one(z.string().regex(/^smtps?:\/\/./), 'a URL such as smtp://user:password@host:587'),
   MAIL_FROM: one(
     z.string().refine((value) => email.safeParse(value.replace(/^.*<(.*)>$/, '$1')).success),
     'an email address such as Portolan <hello@portolan.example>',
@@ -177,7 +177,7 @@ const variables = {
   STRIPE_SECRET_KEY: one(z.string().min(8), 'the secret key of the Stripe account'),
   STRIPE_PUBLISHABLE_KEY: one(z.string().min(8), 'the publishable key of the Stripe account'),
   STRIPE_WEBHOOK_SECRET: one(z.string().min(8), 'the signing secret of the webhook endpoint'),
-  STRIPE_API_BASE: one(webAddress, 'an address such as https://api.stripe.com'),
+  STRIPE_API_BASE: one(webAddress, 'a URL such as https://api.stripe.com'),
   ALLOW_SANDBOX_PAYMENTS: one(booleanText, 'true or false'),
   ANSWER_CACHE_MB: one(z.coerce.number().int().min(0).max(4096), 'a whole number of megabytes, 0 to 4096'),
   CHAT_RETENTION_DAYS: one(
@@ -185,14 +185,14 @@ const variables = {
     'a number of days of at least 7, such as 30',
   ),
   OPENAI_API_KEY: one(z.string().min(1), 'the key of the language model server'),
-  OPENAI_BASE_URL: one(webAddress, 'an address such as https://llm.example/v1'),
+  OPENAI_BASE_URL: one(webAddress, 'a URL such as https://llm.example/v1'),
   OPENAI_MODEL: one(z.string().min(1), 'the name of a model'),
   GOOGLE_CLIENT_ID: one(z.string().min(1), 'the client id'),
   GOOGLE_CLIENT_SECRET: one(z.string().min(1), 'the client secret'),
-  GOOGLE_ISSUER: one(webAddress, 'an address such as https://accounts.google.com'),
+  GOOGLE_ISSUER: one(webAddress, 'a URL such as https://accounts.google.com'),
   LINKEDIN_CLIENT_ID: one(z.string().min(1), 'the client id'),
   LINKEDIN_CLIENT_SECRET: one(z.string().min(1), 'the client secret'),
-  LINKEDIN_ISSUER: one(webAddress, 'an address such as https://www.linkedin.com/oauth'),
+  LINKEDIN_ISSUER: one(webAddress, 'a URL such as https://www.linkedin.com/oauth'),
   ADMIN_EMAIL: one(email, 'an email address'),
   ADMIN_PASSWORD: one(z.string().min(8).max(128), '8 to 128 characters'),
   RATE_LIMIT_FACTOR: one(z.coerce.number().positive().finite(), 'a number above 0, such as 1'),
@@ -200,7 +200,7 @@ const variables = {
   METRICS_TOKEN: one(z.string().min(16), 'at least 16 random characters'),
   SECURITY_CONTACT: one(
     z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/),
-    'an address such as mailto:security@portolan.example or https://portolan.example/security',
+    'a URL such as mailto:security@portolan.example or https://portolan.example/security',
   ),
 };
 

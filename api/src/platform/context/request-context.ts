@@ -37,15 +37,15 @@ export class RequestContext {
     return new RequestContext(actor, this.requestId, this.ip, this.userAgent, this.manager);
   }
 
-  /** A context for work that nobody asked for at this moment: jobs, sweeps, start-up. */
+  /** A context for work without a request: jobs, sweeps, startup. */
   static system(requestId: string): RequestContext {
     return new RequestContext(null, requestId, '', '');
   }
 }
 
 /**
- * A request inside an open transaction. A function that takes one can only be called within `Database.transaction`: what it
- * writes is committed, or rolled back, together with the rest.
+ * A request inside an open transaction. A function that takes one can only be called within `Database.transaction`:
+ * what it writes is committed, or rolled back, together with the rest.
  */
 export class TransactionContext extends RequestContext {
   /** Keeps a plain `RequestContext` from passing for this one: TypeScript compares shapes, not names. */

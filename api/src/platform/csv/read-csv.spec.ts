@@ -90,11 +90,11 @@ describe('a CSV file that is read', () => {
   it.each([
     ['a quotation mark that stays open', 'a\n"b', 'Line 2 opens a quotation mark that is never closed.'],
     ['text after quotes', 'a\n"b"c', 'Line 2 has text after a closing quotation mark.'],
-    ['a row without end', `a\n"${'x'.repeat(100_001)}`, 'Line 2 begins a row that is too long'],
-    ['a first row without end', 'a'.repeat(70_000), 'Line 1 begins a row that is too long'],
-    ['letters of another encoding', Buffer.from('Zürich', 'latin1'), 'The file is not text in UTF-8.'],
-    ['a letter cut off at its end', Buffer.from('é').subarray(0, 1), 'The file is not text in UTF-8.'],
-    ['a NUL', 'a\0b', 'The file holds a NUL character'],
+    ['a row without end', `a\n"${'x'.repeat(100_001)}`, 'Line 2 starts a row that is too long'],
+    ['a first row without end', 'a'.repeat(70_000), 'Line 1 starts a row that is too long'],
+    ['letters of another encoding', Buffer.from('Zürich', 'latin1'), "The file isn't UTF-8 text."],
+    ['a letter cut off at its end', Buffer.from('é').subarray(0, 1), "The file isn't UTF-8 text."],
+    ['a NUL', 'a\0b', 'The file contains a NUL character'],
   ])('is refused with %s', async (_what, file, message) => {
     await expect(read(file, 50_000)).rejects.toThrow(message);
   });

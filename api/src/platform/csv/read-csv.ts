@@ -42,12 +42,12 @@ function plain(decoder: TextDecoder, piece?: Buffer): string {
   try {
     text = decoder.decode(piece, { stream: piece !== undefined });
   } catch (cause) {
-    throw new DomainError('VALIDATION_FAILED', 'The file is not text in UTF-8. Save it as "CSV UTF-8".', {
+    throw new DomainError('VALIDATION_FAILED', 'The file isn\'t UTF-8 text. Save it as "CSV UTF-8".', {
       cause,
     });
   }
   if (!text.includes('\0')) return text;
-  throw new DomainError('VALIDATION_FAILED', 'The file holds a NUL character: it is not a text file.');
+  throw new DomainError('VALIDATION_FAILED', "The file contains a NUL character, so it isn't a text file.");
 }
 
 class CsvReader {
@@ -186,7 +186,7 @@ function separatorOf(head: string): string {
 }
 
 function tooLong(line: number): DomainError {
-  return wrong(line, 'begins a row that is too long; a closing quotation mark may be missing');
+  return wrong(line, 'starts a row that is too long. A closing quotation mark may be missing');
 }
 
 function wrong(line: number, what: string): DomainError {

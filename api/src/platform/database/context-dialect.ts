@@ -56,7 +56,7 @@ class ContextDriver implements Driver {
         };
       },
       streamQuery() {
-        throw new Error('Streaming is not supported; read a list by its cursor.');
+        throw new Error("Streaming isn't supported. Read the list page by page, with its cursor.");
       },
     };
   }

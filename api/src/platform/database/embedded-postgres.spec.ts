@@ -120,7 +120,7 @@ describe('a second live Portolan on the same data directory', () => {
     const first = await start();
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataDirectoryInUseError);
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      /Portolan is already running .* \(process \d+\)\. Stop that one first, or set DATA_DIR/,
+      /Portolan is already running .* \(process \d+\)\. Stop it first, or set DATA_DIR/,
     );
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
@@ -184,7 +184,7 @@ describe('a start after a killed run', () => {
     const said: string[] = [];
     const { url } = await start({ log: (line) => said.push(line) });
     await ended;
-    expect(said).toEqual(['An earlier run left its database running: ending it (SIGINT).']);
+    expect(said).toEqual(['An earlier run left its database running. Stopping it (SIGINT).']);
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 

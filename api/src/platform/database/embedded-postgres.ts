@@ -13,7 +13,7 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
   /** PostgreSQL settings on top of ours, by name. Tests give up durability here; the product never does. */
   settings?: Record<string, string>;
-  /** Called when the server ends although nobody stopped it. */
+  /** Called when the server stops unexpectedly. */
   onUnexpectedEnd?: () => void;
 }
 
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const log = options.log ?? (() => undefined);
   if (process.platform === 'win32') {
     throw new Error(
-      'The embedded database runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.',
+      'The embedded database runs on Linux and macOS. On this system, set DATABASE_URL to your own PostgreSQL.',
     );
   }
   const dataDir = resolve(options.dataDir);
@@ -71,7 +71,7 @@ function guard(
   let stopping: Promise<void> | undefined;
   void server.ended.then(() => {
     if (stopping) return;
-    log(`The database ended unexpectedly; its log is ${resolve(options.dataDir, 'postgres.log')}.`);
+    log(`The database stopped unexpectedly. Its log: ${resolve(options.dataDir, 'postgres.log')}.`);
     options.onUnexpectedEnd?.();
   });
   return () => (stopping ??= server.stop().then(unlock));

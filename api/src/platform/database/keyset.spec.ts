@@ -23,13 +23,13 @@ describe('keyset cursors', () => {
   it('refuse whatever was not given out', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(() => cursors.decode(text)).toThrow('This cursor was not given out for this list.');
+        expect(() => cursors.decode(text)).toThrow("This cursor doesn't belong to this list.");
       }),
     );
   });
 
   it.each([0, -1, 201, 1.5, Number.NaN])('refuse a limit of %s', (limit) => {
-    expect(() => cursors.request(limit, undefined)).toThrow('Ask for 1 to 200 entries.');
+    expect(() => cursors.request(limit, undefined)).toThrow('Request 1 to 200 entries.');
   });
 
   it('ask for 50 rows when nothing is said', () => {

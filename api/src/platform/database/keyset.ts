@@ -42,9 +42,7 @@ export class KeysetCursors {
   decode(cursor: string): KeysetPosition {
     const [body, signature] = cursor.split('.');
     if (body === undefined || signature === undefined || !sameText(signature, this.signature(body))) {
-      throw DomainError.invalid([
-        { field: 'cursor', message: 'This cursor was not given out for this list.' },
-      ]);
+      throw DomainError.invalid([{ field: 'cursor', message: "This cursor doesn't belong to this list." }]);
     }
     return position.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   }
@@ -53,7 +51,7 @@ export class KeysetCursors {
   request(limit: number | undefined, cursor: string | undefined): PageRequest {
     const size = limit ?? DEFAULT_PAGE_SIZE;
     if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE) {
-      throw DomainError.invalid([{ field: 'limit', message: 'Ask for 1 to 200 entries.' }]);
+      throw DomainError.invalid([{ field: 'limit', message: 'Request 1 to 200 entries.' }]);
     }
     return { limit: size, after: cursor === undefined ? null : this.decode(cursor) };
   }

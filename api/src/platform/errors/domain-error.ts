@@ -30,12 +30,16 @@ export class DomainError extends Error {
   }
 
   static invalid(fields: readonly FieldError[]): DomainError {
-    return new DomainError('VALIDATION_FAILED', fields[0]?.message ?? 'Something in your input is wrong.', {
-      fields,
-    });
+    return new DomainError(
+      'VALIDATION_FAILED',
+      fields[0]?.message ?? "Some of what you entered isn't right.",
+      {
+        fields,
+      },
+    );
   }
 
-  /** One answer for what does not exist and for what belongs to somebody else. */
+  /** One answer for what does not exist and for what belongs to someone else. */
   static notFound(): DomainError {
     return new DomainError('NOT_FOUND', "We couldn't find that.");
   }

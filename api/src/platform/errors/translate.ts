@@ -20,13 +20,13 @@ const UNAVAILABLE_TEXT =
   /connection terminated|after calling end on the pool|timeout exceeded when trying to connect|connection is closed|max retries per request|command timed out|^(LOADING|READONLY|OOM) /i;
 
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
-  400: ['VALIDATION_FAILED', 'The request is not valid.'],
+  400: ['VALIDATION_FAILED', "The request isn't valid."],
   401: ['UNAUTHENTICATED', 'Authentication required'],
   403: ['FORBIDDEN', "You don't have access to this."],
   404: ['NOT_FOUND', "We couldn't find that."],
   408: ['REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.'],
-  405: ['METHOD_NOT_ALLOWED', 'This address does not take that method.'],
-  413: ['PAYLOAD_TOO_LARGE', 'The request is larger than this address takes.'],
+  405: ['METHOD_NOT_ALLOWED', "This URL doesn't support that method."],
+  413: ['PAYLOAD_TOO_LARGE', 'This request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
   429: ['RATE_LIMITED', 'Too many requests. Please wait a moment.'],
 };
@@ -40,7 +40,7 @@ export function toDomainError(thrown: unknown): DomainError {
   if (isDependencyFailure(thrown)) {
     return new DomainError(
       'UNAVAILABLE',
-      'The service is not available right now. Please try again in a moment.',
+      "The service isn't available right now. Please try again in a moment.",
       {
         cause: thrown,
         retryAfterSeconds: 5,

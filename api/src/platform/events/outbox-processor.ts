@@ -76,7 +76,7 @@ export abstract class OutboxProcessor<Payload> extends WorkerHost implements Bef
   }
 }
 
-/** Marks the outbox entry as done in the open transaction. @throws when somebody else did so before */
+/** Marks the outbox entry as done in the open transaction. @throws when someone else did so before */
 export type Settle = (ctx: RequestContext) => Promise<void>;
 
 class AlreadySettled extends Error {}

@@ -66,7 +66,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
         while ((await this.publishBatch()) === BATCH && !this.stopped);
       } catch (error) {
         // The entries stay unpublished: the next wake-up or the next second tries again.
-        this.logger.error({ err: error }, 'The outbox could not be relayed');
+        this.logger.error({ err: error }, 'The outbox relay failed');
       }
     }
   }
@@ -121,7 +121,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       return true;
     }
     if (!this.attempts.has(entry.topic)) {
-      this.logger.error({ outboxId: entry.id, topic: entry.topic }, 'No job of this name exists any more');
+      this.logger.error(
+        { outboxId: entry.id, topic: entry.topic },
+        'There is no longer a job with this name',
+      );
       return true;
     }
     await this.queues.add(entry.topic, {

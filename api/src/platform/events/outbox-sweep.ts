@@ -46,7 +46,7 @@ export class OutboxSweep extends PeriodicTask {
     const givenUp = Number(abandoned.numUpdatedRows);
     if (givenUp > 0) this.logger.error(`${givenUp} outbox entries were given up after 30 days`);
     const requeued = Number(lost.numUpdatedRows);
-    if (requeued > 0) this.logger.warn(`${requeued} outbox entries were handed to the queue again`);
+    if (requeued > 0) this.logger.warn(`${requeued} outbox entries were queued again`);
     return requeued;
   }
 }

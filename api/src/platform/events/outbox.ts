@@ -36,8 +36,7 @@ export class Outbox {
   /** Tells open pages after the commit. */
   async tell(ctx: RequestContext, message: LiveMessage): Promise<void> {
     const size = Buffer.byteLength(JSON.stringify(message));
-    if (size > MAX_LIVE_BYTES)
-      throw new Error(`A live message of ${size} bytes is more than the bus carries.`);
+    if (size > MAX_LIVE_BYTES) throw new Error(`A live message of ${size} bytes is too large for the bus.`);
     await this.add(ctx, LIVE_TOPIC, message);
   }
 

@@ -20,7 +20,10 @@ export interface ValidOperation {
   readonly context: unknown;
 }
 
-/** A document is compiled when it comes again: what comes once, as from somebody who tries the api out, never pays for it. */
+/**
+ * A document is compiled when it comes again: what comes once, as from someone who tries the api out, never pays for
+ * it.
+ */
 const COMPILED_AT = 3;
 const COMPILED_MAX = 500;
 
@@ -28,8 +31,8 @@ type Operation = CompiledQuery<Record<string, unknown>>;
 
 /**
  * Runs operations. Those that come again are compiled to code that calls the same resolvers, with the same guards, and
- * answers the same; everything else is left to the reference implementation. A field without a resolver is data: compiled
- * code does not call a function that stands in the place of its value.
+ * answers the same; everything else is left to the reference implementation. A field without a resolver is data:
+ * compiled code does not call a function that stands in the place of its value.
  */
 export class CompiledExecution {
   private readonly seen = new WeakMap<OperationDefinitionNode, number>();
@@ -72,7 +75,10 @@ export class CompiledExecution {
   }
 }
 
-/** The error as the reference implementation would have made it: what a resolver's value broke is our fault, not the caller's. */
+/**
+ * The error as the reference implementation would have made it: what a resolver's value broke is our fault, not the
+ * caller's.
+ */
 function asReference({ message, path, originalError }: GraphQLError): GraphQLError {
   return new GraphQLError(message, {
     path: path ?? null,

@@ -30,7 +30,7 @@ export class CompiledGateway {
   onSchemaLoadOrUpdate(
     tell: (loaded: { apiSchema: GraphQLSchema; coreSupergraphSdl: string }) => void,
   ): () => void {
-    if (!this.schema) throw new Error('The GraphQL server starts before its schema was made.');
+    if (!this.schema) throw new Error('The GraphQL server started before its schema was built.');
     tell({ apiSchema: this.schema, coreSupergraphSdl: '' });
     return () => undefined;
   }

@@ -32,7 +32,7 @@ function languageError(formatted: GraphQLFormattedError): GraphQLFormattedError 
   // A document so deep that reading it exhausts the stack is, before all, too deep.
   const tooDeep = /call stack/i.test(formatted.message);
   return {
-    message: tooDeep ? `The operation is deeper than ${GRAPHQL_LIMITS.depth} levels.` : formatted.message,
+    message: tooDeep ? `The operation is more than ${GRAPHQL_LIMITS.depth} levels deep.` : formatted.message,
     ...(formatted.locations ? { locations: formatted.locations } : {}),
     ...(formatted.path ? { path: formatted.path } : {}),
     extensions: { code: 'VALIDATION_FAILED' },

@@ -17,20 +17,22 @@ function nested(levels: number): string {
 describe('a GraphQL operation', () => {
   it('of ten levels is taken, of eleven refused', () => {
     expect(refusals(nested(10))).toEqual([]);
-    expect(refusals(nested(11))).toEqual(['The operation is deeper than 10 levels.']);
+    expect(refusals(nested(11))).toEqual(['The operation is more than 10 levels deep.']);
   });
 
   it('hides no depth in fragments', () => {
     const query = `{ node { ...a } } fragment a on Node { next { next { next { next { ...b } } } } }
       fragment b on Node { next { next { next { next { next { id } } } } } }`;
-    expect(refusals(query)).toEqual(['The operation is deeper than 10 levels.']);
+    expect(refusals(query)).toEqual(['The operation is more than 10 levels deep.']);
   });
 
   it('with one field under 15 names is taken, under 16 refused', () => {
     const aliases = (count: number) =>
       `{ ${Array.from({ length: count }, (_, index) => `a${index}: node { id }`).join(' ')} }`;
     expect(refusals(aliases(15))).toEqual([]);
-    expect(refusals(aliases(16))).toEqual(['The field node is asked for under more than 15 names.']);
+    expect(refusals(aliases(16))).toEqual([
+      'The operation requests the field node under more than 15 names.',
+    ]);
   });
 
   it('whose fragments multiply into too many fields is refused at once', () => {
@@ -39,14 +41,14 @@ describe('a GraphQL operation', () => {
       (_, index) => `fragment f${index} on Node { ...f${index + 1} ...f${index + 1} }`,
     );
     const query = `{ node { ...f0 } } ${bomb.join(' ')} fragment f30 on Node { id }`;
-    expect(refusals(query)).toContain('The operation asks for more than 1000 fields.');
+    expect(refusals(query)).toContain('The operation requests more than 1000 fields.');
   });
 
   it('that asks for what costs much counts it as so many fields', () => {
     const times = (count: number) =>
       `{ ${Array.from({ length: count }, (_, index) => `a${index}: costly { id }`).join(' ')} }`;
     expect(refusals(times(2))).toEqual([]);
-    expect(refusals(times(3))).toEqual(['The operation asks for more than 1000 fields.']);
+    expect(refusals(times(3))).toEqual(['The operation requests more than 1000 fields.']);
   });
 
   it('with fragments that spread each other in a circle ends', () => {

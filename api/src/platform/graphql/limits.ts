@@ -67,17 +67,19 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
       const { depth, fields, aliases } = measure(operation.selectionSet, new Set());
       const repeated = [...aliases].find(([, count]) => count > GRAPHQL_LIMITS.aliasesOfOneField);
       if (depth > GRAPHQL_LIMITS.depth) {
-        context.reportError(new GraphQLError(`The operation is deeper than ${GRAPHQL_LIMITS.depth} levels.`));
+        context.reportError(
+          new GraphQLError(`The operation is more than ${GRAPHQL_LIMITS.depth} levels deep.`),
+        );
       }
       if (fields > GRAPHQL_LIMITS.fields) {
         context.reportError(
-          new GraphQLError(`The operation asks for more than ${GRAPHQL_LIMITS.fields} fields.`),
+          new GraphQLError(`The operation requests more than ${GRAPHQL_LIMITS.fields} fields.`),
         );
       }
       if (repeated) {
         context.reportError(
           new GraphQLError(
-            `The field ${repeated[0]} is asked for under more than ${GRAPHQL_LIMITS.aliasesOfOneField} names.`,
+            `The operation requests the field ${repeated[0]} under more than ${GRAPHQL_LIMITS.aliasesOfOneField} names.`,
           ),
         );
       }

@@ -10,7 +10,7 @@ export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   serialize(value) {
     if (value instanceof Date) return value.toISOString();
     if (typeof value === 'string') return WRITTEN.test(value) ? value : new Date(value).toISOString();
-    throw new GraphQLError('A DateTime is made from a date.');
+    throw new GraphQLError('A DateTime needs a Date.');
   },
   parseValue: parseDate,
   parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : undefined),
@@ -28,7 +28,7 @@ export const JsonObjectScalar = new GraphQLScalarType<Record<string, unknown>, u
 function parseDate(value: unknown): Date {
   const date = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(date.getTime())) {
-    throw new GraphQLError('Give a time like 2026-01-31T09:00:00.000Z.', {
+    throw new GraphQLError('Enter a time like 2026-01-31T09:00:00.000Z.', {
       extensions: { code: 'BAD_USER_INPUT' },
     });
   }
@@ -37,7 +37,7 @@ function parseDate(value: unknown): Date {
 
 function parseObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new GraphQLError('Give an object of answers by field name.', {
+    throw new GraphQLError('Send the answers as an object, by field name.', {
       extensions: { code: 'BAD_USER_INPUT' },
     });
   }

@@ -2,7 +2,7 @@ import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } 
 
 /**
  * Whether the caller asked for this field below the one that is resolved, in fragments too, so that what is expensive
- * is read only when somebody wants it.
+ * is read only when someone wants it.
  * @param path names from the top down, such as `aiResult`, `explanation`
  */
 export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): boolean {

@@ -15,7 +15,7 @@ export function traceableErrors(): ApolloServerPlugin<GraphqlContext> {
       Promise.resolve({
         didResolveOperation: ({ operation, contextValue: { req } }) => {
           if (operation) return Promise.resolve();
-          const message = 'The document has several operations: give the operationName of the one to run.';
+          const message = 'The document has several operations. Send the operationName of the one to run.';
           logError(new DomainError('VALIDATION_FAILED', message), req, logger);
           throw new GraphQLError(message, { extensions: { http: { status: 400 } } });
         },

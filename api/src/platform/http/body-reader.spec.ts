@@ -19,7 +19,7 @@ describe('a body', () => {
     body.unread(Buffer.from('c'));
     expect(String(await body.next())).toBe('c');
     expect(await body.next()).toBeNull();
-    await expect(body.more()).rejects.toThrow('The upload broke off.');
+    await expect(body.more()).rejects.toThrow('The upload was interrupted.');
     body.release();
   });
 
@@ -46,7 +46,7 @@ describe('a body', () => {
     const { sender, body } = bodyOf();
     sender.write('a');
     expect(String(await body.next())).toBe('a');
-    await expect(body.next()).rejects.toThrow('The upload stopped on its way.');
+    await expect(body.next()).rejects.toThrow('The upload stopped.');
     body.release();
   });
 
@@ -63,7 +63,7 @@ describe('a body', () => {
   it('whose sender goes away broke off', async () => {
     const { sender, body } = bodyOf();
     setTimeout(() => sender.destroy(), 1);
-    await expect(body.next()).rejects.toThrow('The upload broke off.');
+    await expect(body.next()).rejects.toThrow('The upload was interrupted.');
     body.release();
   });
 });

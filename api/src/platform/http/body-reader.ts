@@ -28,7 +28,7 @@ export class BodyReader {
     private readonly maxBytes: number,
     quietMs = QUIET_MS,
   ) {
-    // One timer for all pieces: it counts only while somebody waits for the sender.
+    // One timer for all pieces: it counts only while someone waits for the sender.
     this.quiet = setTimeout(() => this.waiting?.fail(stopped()), quietMs);
     stream.on('data', this.take);
     for (const event of ENDS) stream.on(event, this.changed);
@@ -100,16 +100,13 @@ export class BodyReader {
 }
 
 export function bodyTooLarge(): DomainError {
-  return new DomainError('PAYLOAD_TOO_LARGE', 'The request is larger than this address takes.');
+  return new DomainError('PAYLOAD_TOO_LARGE', 'This request is too large.');
 }
 
 function brokenOff(): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'The upload broke off. Please try again.');
+  return new DomainError('VALIDATION_FAILED', 'The upload was interrupted. Please try again.');
 }
 
 function stopped(): DomainError {
-  return new DomainError(
-    'VALIDATION_FAILED',
-    'The upload stopped on its way. Please check your connection and try again.',
-  );
+  return new DomainError('VALIDATION_FAILED', 'The upload stopped. Check your connection and try again.');
 }

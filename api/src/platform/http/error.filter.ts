@@ -25,7 +25,7 @@ export function answerError(
   logger: Logger,
 ): void {
   if (hasGone(request)) {
-    logger.debug({ requestId: request.id, route: request.routeOptions.url }, 'The caller went away');
+    logger.debug({ requestId: request.id, route: request.routeOptions.url }, 'The caller disconnected');
     if (!reply.sent) reply.hijack();
     return;
   }

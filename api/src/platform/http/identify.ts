@@ -26,7 +26,7 @@ export function identifyRequests(
     request.requestContext = contextOf(request, null);
     if (!isDynamic(request)) return;
     if (isCrossSite(request.method, request.headers, settings.allowedOrigins)) {
-      throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site and was refused.');
+      throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site, so we refused it.');
     }
     const actor = await authenticator.authenticate(credentialsOf(request.headers, settings));
     request.requestContext = contextOf(request, actor);

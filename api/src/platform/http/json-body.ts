@@ -16,7 +16,7 @@ export function parseJsonBody(text: string): unknown {
   try {
     value = parse(text, null, { protoAction: 'ignore', constructorAction: 'ignore' });
   } catch (cause) {
-    throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
+    throw new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.", { cause });
   }
   assertPlain(value);
   assertKeysOnce(text);
@@ -43,7 +43,7 @@ function assertKeysOnce(text: string): void {
       const key = String(JSON.parse(last));
       const names = open.at(-1);
       if (names?.has(key)) {
-        throw new DomainError('VALIDATION_FAILED', `The name ${key.slice(0, 100)} is there twice.`);
+        throw new DomainError('VALIDATION_FAILED', `The name ${key.slice(0, 100)} appears twice.`);
       }
       names?.add(key);
     }
@@ -56,19 +56,22 @@ export function assertPlain(value: unknown, depth = 1): void {
   if (typeof value === 'string') return assertText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) {
-    throw new DomainError('VALIDATION_FAILED', `The body is nested deeper than ${MAX_DEPTH} levels.`);
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      `The request body is nested more than ${MAX_DEPTH} levels deep.`,
+    );
   }
   for (const [key, inner] of Object.entries(value)) {
     assertText(key);
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-      throw new DomainError('VALIDATION_FAILED', `The name ${key} cannot be used.`);
+      throw new DomainError('VALIDATION_FAILED', `You can't use the name ${key}.`);
     }
     assertPlain(inner, depth + 1);
   }
 }
 
 function assertText(text: string): void {
-  if (text.includes('\0')) throw new DomainError('VALIDATION_FAILED', 'The text holds a NUL character.');
+  if (text.includes('\0')) throw new DomainError('VALIDATION_FAILED', 'The text contains a NUL character.');
   if (LONE_SURROGATE.test(text))
-    throw new DomainError('VALIDATION_FAILED', 'The text holds half of a character.');
+    throw new DomainError('VALIDATION_FAILED', 'The text contains half of a character.');
 }

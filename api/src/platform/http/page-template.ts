@@ -65,7 +65,7 @@ export function headOf({ title, description, structuredData }: PageHead, address
   return lines.join('\n    ');
 }
 
-/** `dir="auto"`: titles and words of programmes are in any script. */
+/** `dir="auto"`: titles and words of programs are in any script. */
 function bodyOf({ heading, lines }: PublicPage): string {
   const paragraphs = lines.map((line) => `<p dir="auto">${line.map(textOf).join('')}</p>`);
   return [

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context/request-context.js';
 
-/** A run of text; with an address (a path of ours, or http and https), a link. */
+/** A run of text. With an address (our own path, or http and https), a link. */
 export interface PageText {
   readonly text: string;
   readonly href?: string;
@@ -54,7 +54,7 @@ export interface PageSource {
   entries(ctx: RequestContext, skip: number, most: number): AsyncIterable<SitemapEntry>;
 }
 
-/** All public pages of the product; all others are for its users alone. */
+/** All public pages of the product. All other pages are for signed-in users only. */
 export abstract class PublicPages implements PageSource {
   /** Beginnings of paths where crawlers have nothing to look for. */
   abstract readonly closedPaths: readonly string[];

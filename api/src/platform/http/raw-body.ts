@@ -2,12 +2,12 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
-/** What the parsers are told instead; a request of this type to any other route is refused like every unknown type. */
+/** What the parsers see instead. On any other route, a request of this type is refused like an unknown type. */
 const READ_AS_BYTES = 'application/x-read-as-bytes';
 
 /**
- * The handler gets the JSON body as the bytes that were sent, for a signature over them. Under the ordinary limit; bodies
- * of other types are 415.
+ * The handler gets the JSON body as the bytes that were sent, for a signature over them. Under the ordinary limit;
+ * bodies of other types are 415.
  */
 export const RawBody = (): MethodDecorator => RouteConfig({ rawBody: true });
 

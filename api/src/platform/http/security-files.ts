@@ -84,7 +84,7 @@ export function serveSecurityFiles(
   instance.post(CSP_REPORTS, async (request, reply) => {
     await limits.consume('csp-report', request.ip);
     const read = reports.safeParse(jsonOf(request.body));
-    if (!read.success) throw new DomainError('VALIDATION_FAILED', 'This is not a report.');
+    if (!read.success) throw new DomainError('VALIDATION_FAILED', "This isn't a report.");
     for (const { page, blocked, directive } of read.data) {
       logger.warn(
         {
@@ -94,7 +94,7 @@ export function serveSecurityFiles(
           directive: directive?.slice(0, 100),
           requestId: request.id,
         },
-        'A browser reported something that the content security policy stopped',
+        'A browser reported a violation of the content security policy',
       );
     }
     return reply.code(204).send();
@@ -106,7 +106,7 @@ function jsonOf(body: unknown): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch (cause) {
-    throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.', { cause });
+    throw new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.", { cause });
   }
 }
 

@@ -76,7 +76,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error?: unknown) => {
-    if (error !== undefined) throw new Error('The security headers cannot be made.', { cause: error });
+    if (error !== undefined) throw new Error('The security headers could not be built.', { cause: error });
   });
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),

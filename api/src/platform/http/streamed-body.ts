@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { DomainError } from '../errors/index.js';
 
-/** What the parsers are told instead; a request of this type to any other route is refused like every unknown type. */
+/** What the parsers see instead. On any other route, a request of this type is refused like an unknown type. */
 const READ_BY_HANDLER = 'application/x-read-by-handler';
 
 type StreamedType = 'multipart/form-data' | 'application/json' | 'text/csv';

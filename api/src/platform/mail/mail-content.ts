@@ -25,7 +25,7 @@ const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+){0,3}\.?$/u;
 const MAX_NAME = 40;
 
 /**
- * The greeting. A first name is what a stranger may have typed at sign-up with somebody else's address: one that is not
+ * The greeting. A first name is what a stranger may have typed at sign-up with someone else's address: one that is not
  * a few words of letters (an address, a number, a sentence) is left out.
  */
 export function greeting(firstName: string | null): string {

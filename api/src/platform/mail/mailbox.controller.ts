@@ -37,7 +37,7 @@ export class MailboxController {
         return `<li><a href="/dev/mail/${id}">${line}</a></li>`;
       }),
     );
-    const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail was sent yet.</p>';
+    const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No emails yet.</p>';
     return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mail outbox</title><h1>Mail outbox</h1>${body}</html>`;
   }
 

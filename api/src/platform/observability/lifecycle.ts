@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-/** Whether the process has begun to stop: from then on it is not ready. */
+/** Whether the process has started to stop: from then on it is not ready. */
 @Injectable()
 export class Lifecycle implements OnModuleDestroy {
   private readonly listeners: (() => void)[] = [];

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { Settings } from '../config/settings.js';
 
-/** Where personal data and secrets could stand in a logged object. */
+/** Where a logged object could contain personal data or secrets. */
 const REDACTED = [
   'password',
   'newPassword',

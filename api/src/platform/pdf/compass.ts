@@ -2,7 +2,7 @@ import { INK } from './ink.js';
 
 const POINTS = 8;
 
-/** A small compass rose, its north in the one strong colour. */
+/** A small compass rose, its north in the one strong color. */
 export function drawCompass(pdf: PDFKit.PDFDocument, x: number, y: number, radius: number): void {
   pdf.save().lineWidth(0.5);
   pdf.circle(x, y, radius).stroke(INK.soft);

@@ -1,4 +1,4 @@
-/** The product's colours in print (the light side of its tokens). */
+/** The product's colors in print (the light side of its tokens). */
 export const INK = {
   paper: '#FBF8F2',
   ink: '#14213D',

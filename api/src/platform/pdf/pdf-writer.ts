@@ -35,7 +35,10 @@ export interface TextOptions {
 
 /** Between lines, as a part of the size. */
 const LINE_GAP = 0.22;
-/** Height of a line with marks above and below its letters, as a part of the size, and how much of the surplus is above. */
+/**
+ * Height of a line with marks above and below its letters, as a part of the size, and how much of the surplus is
+ * above.
+ */
 const TALL = 1.5;
 const ABOVE = 0.7;
 /** From the top of a line to its baseline, as a part of the size (the ascent that the fonts name). */
@@ -143,7 +146,7 @@ export class PdfWriter {
     return this.setter.widthOf(content, this.style(options));
   }
 
-  /** Draws what only the eye needs; who listens to the document is not told of it. */
+  /** Draws decoration that screen readers skip. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw(this.pdf);

@@ -1,4 +1,4 @@
-/** What stands where no font has a character. */
+/** The replacement for a character no font has. */
 export const UNPRINTABLE = '[...]';
 
 /** The characters of Windows-1252 above Latin-1. */

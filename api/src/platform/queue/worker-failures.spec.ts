@@ -43,7 +43,7 @@ it('a worker whose queue is away rests for a second, and asks again', () => {
 it('the log has one line of it in half a minute, with the reason', () => {
   for (let time = 0; time < 100; time += 1) fail();
   expect(warnings).toEqual([
-    'The queue cannot be reached, and is asked again every second: the database system is shutting down',
+    "Can't reach the queue. Trying again every second: the database system is shutting down",
   ]);
   vi.advanceTimersByTime(30_000);
   fail();

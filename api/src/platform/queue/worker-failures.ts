@@ -15,9 +15,9 @@ const REST_MS = 1_000;
 const TOLD_EVERY_MS = 30_000;
 
 /**
- * What workers do while their queue cannot be reached. BullMQ asks again at once, as often as the processor allows, and prints
- * each failure whole: here a worker rests for a second after one, and the log has a line of it now and then. Jobs that a
- * worker has begun go on.
+ * What workers do while their queue cannot be reached. BullMQ asks again at once, as often as the processor allows,
+ * and prints each failure whole: here a worker rests for a second after one, and the log has a line of it now and
+ * then. Jobs that a worker has started go on.
  */
 @Injectable()
 export class WorkerFailures implements OnApplicationBootstrap {
@@ -49,11 +49,11 @@ export class WorkerFailures implements OnApplicationBootstrap {
     });
   }
 
-  /** The message alone: errors of the database carry their connection. */
+  /** Only the message: database errors carry their connection. */
   private tell(reason: unknown): void {
     if (Date.now() - this.toldAt < TOLD_EVERY_MS) return;
     this.toldAt = Date.now();
     const message = reason instanceof Error ? reason.message : String(reason);
-    this.logger.warn(`The queue cannot be reached, and is asked again every second: ${message}`);
+    this.logger.warn(`Can't reach the queue. Trying again every second: ${message}`);
   }
 }

@@ -115,12 +115,12 @@ interface Limiter {
   readonly keyOf: (key: string) => string;
 }
 
-/** What lives in the process alone, and for a minute. */
+/** Lives only in the process, for a minute. */
 function asItIs(key: string): string {
   return key;
 }
 
-/** Keys can be e-mail addresses: what is stored says nothing about a person. */
+/** Keys can be email addresses: what is stored says nothing about a person. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
 }

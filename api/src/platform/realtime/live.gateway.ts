@@ -9,15 +9,15 @@ import { credentialsOf } from '../http/identify.js';
 import { liveMessage } from './live-message.js';
 import { MessageBus } from './message-bus.js';
 
-/** Of one person in one process: more open pages than anybody has. */
+/** Sockets of one person in one process: more than anyone needs. */
 export const MOST_SOCKETS = 20;
 const RECHECK_MS = 15_000;
 
 const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
 
 /**
- * Pushes to a person's open pages what is theirs or their role's, and nothing else: each socket sits in the rooms of its
- * user, of their role, and of its session. It takes no messages.
+ * Pushes to a person's open pages what is theirs or their role's, and nothing else: each socket sits in the rooms of
+ * its user, of their role, and of its session. It takes no messages.
  */
 @Injectable()
 @WebSocketGateway({ path: '/socket.io', serveClient: false, transports: ['websocket', 'polling'] })
@@ -83,7 +83,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
       }
     } catch (error) {
       // Nobody is sent away because the database did not answer; the next look tells.
-      this.logger.error({ err: error }, 'Open sockets could not be looked at');
+      this.logger.error({ err: error }, 'Open sockets could not be checked');
     } finally {
       this.rechecking = false;
     }

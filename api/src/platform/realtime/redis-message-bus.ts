@@ -13,7 +13,7 @@ export class RedisMessageBus extends MessageBus implements OnApplicationShutdown
     private readonly prefix: string,
   ) {
     super();
-    // The check asks INFO, which a connection that has begun to subscribe may not send.
+    // The check asks INFO, which a connection that has started to subscribe may not send.
     this.subscriber = redis.duplicate({ enableReadyCheck: false });
     this.subscriber.on('error', () => undefined);
     this.subscriber.on('message', (channel: string, payload: string) => {

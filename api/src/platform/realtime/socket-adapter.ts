@@ -45,7 +45,7 @@ export class SameSiteSocketAdapter extends IoAdapter {
   private async assertWelcome(request: IncomingMessage): Promise<void> {
     const { method = 'GET', headers } = request;
     if (isCrossSite(method, headers, this.settings.allowedOrigins, true)) {
-      throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site and was refused.');
+      throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site, so we refused it.');
     }
     await this.limits.consume('handshake', clientAddress(request, this.settings));
   }

@@ -15,7 +15,7 @@ export const REDIS = Symbol('REDIS');
         if (settings.redisUrl === null) return null;
         const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: 2, commandTimeout: 2_000 });
         const logger = new Logger('Redis');
-        redis.on('error', (error: Error) => logger.warn(`Redis is not reachable: ${error.message}`));
+        redis.on('error', (error: Error) => logger.warn(`Can't reach Redis: ${error.message}`));
         return redis;
       },
     },

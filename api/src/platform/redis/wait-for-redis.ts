@@ -21,7 +21,8 @@ export async function waitForRedis(url: string | null, log: Logger, retryMs = RE
       return;
     } catch (error) {
       if (Date.now() > until) throw error;
-      if (attempt === 0) log.warn({ context: 'Redis', err: error }, 'Redis is not there yet: waiting for it');
+      if (attempt === 0)
+        log.warn({ context: 'Redis', err: error }, "Redis isn't available yet. Waiting for it");
       await setTimeout(retryMs);
     } finally {
       redis.disconnect();

@@ -42,7 +42,7 @@ export class ClamavScanner extends Scanner {
       unix === undefined
         ? connect({ host: new URL(this.address).hostname, port: Number(new URL(this.address).port) })
         : connect({ path: unix });
-    socket.setTimeout(this.quietMs, () => socket.destroy(new Error('The virus scanner does not answer.')));
+    socket.setTimeout(this.quietMs, () => socket.destroy(new Error("The virus scanner isn't answering.")));
     return socket;
   }
 
@@ -73,7 +73,7 @@ function readReply(socket: Socket): Promise<string> {
       reply += text;
       const end = reply.indexOf('\0');
       if (end >= 0) resolve(reply.slice(0, end));
-      else if (reply.length > MAX_REPLY) reject(new Error('The virus scanner said something unknown.'));
+      else if (reply.length > MAX_REPLY) reject(new Error('The virus scanner sent an unknown reply.'));
     });
     socket.once('error', reject);
     socket.once('close', () =>

@@ -7,17 +7,18 @@ export type Verdict =
 
 /** Looks for malicious content. */
 export abstract class Scanner {
-  /** Whether anything is looked at; without a scanner every file counts as clean at once. */
+  /** Whether files are scanned. Without a scanner, every file counts as clean at once. */
   abstract readonly active: boolean;
 
   /**
    * Reads the content to its end, or to the first finding.
-   * @throws Error when there is no verdict: the scanner is down, busy, or took less than the whole. The file then waits.
+   * @throws Error when there is no verdict: the scanner is down, busy, or took less than the whole. The file then
+   * waits.
    */
   abstract scan(content: Readable): Promise<Verdict>;
 }
 
-/** What stands in while no scanner is set. */
+/** Used while no scanner is set. */
 export class NoScanner extends Scanner {
   readonly active = false;
 

@@ -44,8 +44,8 @@ export interface FileStore {
   put(key: string, content: FileContent): Promise<StoredFile>;
 
   /**
-   * The plain content. What does not authenticate is never handed out: a shortened, extended or swapped file fails here,
-   * a flipped bit before the first byte of its part.
+   * The plain content. What does not authenticate is never handed out: a shortened, extended or swapped file fails
+   * here, a flipped bit before the first byte of its part.
    * @throws FileMissing | FileDamaged; the stream too may end in FileDamaged
    */
   open(key: string): Promise<Readable>;
@@ -63,7 +63,7 @@ export interface FileStore {
   /** Every whole file whose key begins so, in no order. */
   list(prefix: string): AsyncIterable<ListedFile>;
 
-  /** Removes what puts that died have left, begun before `before`. @returns how many */
+  /** Removes what puts that died have left, started before `before`. @returns how many */
   discardAbandoned(before: Date): Promise<number>;
 
   /** An address where a browser puts a file directly; null when the store has none. */
@@ -98,5 +98,5 @@ const KEY = /^[a-z]{1,40}(\/[0-9a-z-]{1,60}){1,3}$/;
 
 /** @throws Error for anything that is not a key; no dot and no empty part, so that no key leaves its folder */
 export function assertKey(key: string): void {
-  if (!KEY.test(key)) throw new Error('Not a key of a file.');
+  if (!KEY.test(key)) throw new Error("This isn't a file key.");
 }

@@ -134,8 +134,8 @@ describe('the local file store', () => {
   it.each(['../x', '/etc/passwd', 'staging', 'staging/..', 'staging/a.b', 'staging//a', 'Staging/a', ''])(
     'refuses the key %j',
     async (key) => {
-      await expect(put(key, Buffer.from('x'))).rejects.toThrow('Not a key');
-      await expect(store.open(key)).rejects.toThrow('Not a key');
+      await expect(put(key, Buffer.from('x'))).rejects.toThrow("This isn't a file key.");
+      await expect(store.open(key)).rejects.toThrow("This isn't a file key.");
     },
   );
 

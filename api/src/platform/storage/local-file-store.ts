@@ -27,7 +27,7 @@ export class LocalFileStore implements FileStore {
     private readonly folder: string,
     masterKey: Buffer,
   ) {
-    if (masterKey.length !== 32) throw new Error('The key of the files must have 32 bytes.');
+    if (masterKey.length !== 32) throw new Error('The file key must have 32 bytes.');
     this.master = masterKey;
   }
 
@@ -143,7 +143,7 @@ export class LocalFileStore implements FileStore {
     const head = Buffer.alloc(HEAD);
     const { bytesRead } = await file.read(head, 0, HEAD, 0);
     const fileKey = openHead(this.master, key, head.subarray(0, bytesRead));
-    if (fileKey === null) throw new FileDamaged(key, 'its head does not authenticate');
+    if (fileKey === null) throw new FileDamaged(key, 'its header fails authentication');
     return fileKey;
   }
 

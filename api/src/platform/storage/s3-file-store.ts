@@ -62,7 +62,7 @@ export class S3FileStore implements FileStore {
         socketTimeout: IDLE_MS,
         ...timeouts,
       },
-      // Checksums in trailers are understood by AWS alone.
+      // Only AWS understands checksums in trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -113,7 +113,7 @@ export class S3FileStore implements FileStore {
     const { Body } = await this.client
       .send(new GetObjectCommand({ Bucket: this.bucket, Key: key }))
       .catch(missing(key));
-    if (!(Body instanceof Readable)) throw new Error('The store gave no content.');
+    if (!(Body instanceof Readable)) throw new Error('The file store returned no content.');
     return Body;
   }
 

@@ -57,7 +57,8 @@ export async function writeSealed(
 
 /**
  * Gathers sealed parts and writes them together; the disk writes one batch while the next is gathered. The parts are
- * copied, and what the cipher made is given back at once: left to the collector, it makes a busy server collect without end.
+ * copied, and what the cipher made is given back at once: left to the collector, it makes a busy server collect
+ * without end.
  */
 class BatchWriter {
   private batch = spare.pop() ?? Buffer.allocUnsafeSlow(BATCH);
@@ -86,7 +87,7 @@ class BatchWriter {
     await this.writing;
     const next = this.written ?? spare.pop() ?? Buffer.allocUnsafeSlow(BATCH);
     this.writing = writeAll(this.file, this.batch.subarray(0, this.filled), this.position);
-    // Whoever waits next hears of it.
+    // Tells the next one waiting.
     this.writing.catch(() => undefined);
     this.position += this.filled;
     this.written = this.batch;
@@ -115,7 +116,7 @@ function free({ buffer, length }: Buffer): void {
 async function writeAll(file: FileHandle, batch: Buffer, position: number): Promise<void> {
   for (let done = 0; done < batch.length;) {
     const { bytesWritten } = await file.write(batch, done, batch.length - done, position + done);
-    if (bytesWritten === 0) throw new Error('The disk takes no more.');
+    if (bytesWritten === 0) throw new Error('The disk is full.');
     done += bytesWritten;
   }
 }
@@ -180,7 +181,7 @@ export class SealedFileReader extends Readable {
     const { bytesRead } = await this.file.read(sealed, 0, sealed.length, HEAD + number * SEALED_PART);
     const plain =
       bytesRead === sealed.length ? openPart(this.fileKey, number, last ? this.bytes : null, sealed) : null;
-    if (plain === null) throw new FileDamaged(this.key, `part ${number} does not authenticate`);
+    if (plain === null) throw new FileDamaged(this.key, `part ${number} fails authentication`);
     return plain;
   }
 }

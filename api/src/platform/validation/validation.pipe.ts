@@ -28,7 +28,7 @@ function fieldErrors(errors: readonly ValidationError[], prefix: string): FieldE
     const field = prefix + error.property;
     const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
       field,
-      message: rule === 'whitelistValidation' ? 'This field is not known here.' : message,
+      message: rule === 'whitelistValidation' ? "This field doesn't exist." : message,
     }));
     return [...own, ...fieldErrors(error.children ?? [], `${field}.`)];
   });

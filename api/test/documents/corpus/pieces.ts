@@ -114,7 +114,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG written by hand: grey, of one bit, its lines as they are given. */
+/** A PNG written by hand: gray, of one bit, its lines as they are given. */
 export function pngOf(width: number, height: number, packed: Buffer, interlaced = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

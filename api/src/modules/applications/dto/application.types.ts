@@ -33,7 +33,9 @@ export class ApplicationEventType {
   note: string | null;
 }
 
-/** What every transport says of an application. GraphQL resolves its program, documents and timeline beside. */
+/**
+ * The fields of an application on every transport. GraphQL resolves its program, documents, and timeline separately.
+ */
 @ObjectType('Application')
 export class ApplicationType {
   @ApiProperty({ format: 'uuid' })

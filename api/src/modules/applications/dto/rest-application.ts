@@ -33,7 +33,7 @@ export class RestWholeApplication extends RestApplication {
   timeline: readonly ApplicationEventType[];
 }
 
-/** Anybody's application, for admins. */
+/** An application, for admins. */
 export class RestOwnedApplication extends RestApplication {
   @ApiProperty({ type: PersonType })
   user: PersonType;

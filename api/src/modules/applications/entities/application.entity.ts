@@ -44,7 +44,7 @@ export class Application {
   @Column('text', { default: 'submitted' })
   status: ApplicationStatus;
 
-  /** What the admin said to the owner with the decision. */
+  /** The admin's note to the owner with the decision. */
   @Column('text', { nullable: true })
   note: string | null;
 

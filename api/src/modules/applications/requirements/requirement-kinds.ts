@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../../documents/index.js';
 /** A kind that a person uploads documents under, such as `passport`. */
 export type RequirableKind = Exclude<DocumentRecord['documentType'], 'additional_document' | 'other'>;
 
-/** What a program asks for in free text, as far as it is understood. */
+/** What a program requires in free text, as far as it is understood. */
 export interface ReadRequirement {
   /** Null: it is none of the kinds, or more than one, and a person has to judge. */
   readonly kind: RequirableKind | null;
@@ -11,7 +11,10 @@ export interface ReadRequirement {
   readonly wanted: number;
 }
 
-/** The names of each kind in the singular, without the words of FILLERS. Whatever is written otherwise is not understood. */
+/**
+ * The names of each kind in the singular, without the words of FILLERS. Whatever is written otherwise is not
+ * understood.
+ */
 const NAMES: Readonly<Record<RequirableKind, readonly string[]>> = {
   passport: ['passport', 'passport page', 'passport data page', 'passport identity page', 'travel passport'],
   transcript: [
@@ -101,7 +104,7 @@ const FILLERS = new Set(
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 
-/** Between things of which each, or any, would have to be judged by itself. */
+/** Separates items that must be judged one by one. */
 const SEVERAL = /\s+(?:or|and\/or|and|plus|oder|und)\s+|[/,;+&|]/i;
 /** Who writes a letter does not change what it is. */
 const WRITER = /\s+(?:from|by)\s+.*$/;
@@ -112,9 +115,9 @@ const KIND_OF_NAME = new Map(
 const KINDS = Object.keys(NAMES);
 
 /**
- * The kind of document that a requirement's text asks for. It is read strictly: every word has to be understood, and what
- * names two things is not understood unless both are of one kind, so that nobody is told that a document covers what it
- * does not.
+ * The kind of document that a requirement's text asks for. It is read strictly: every word has to be understood, and
+ * what names two things is not understood unless both are of one kind, so that nobody is told that a document covers
+ * what it does not.
  */
 export function readRequirement(text: string): ReadRequirement {
   const parts = text

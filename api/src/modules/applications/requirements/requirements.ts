@@ -4,7 +4,7 @@ import { readRequirement, type RequirableKind } from './requirement-kinds.js';
 const REQUIREMENT_STANDINGS = ['covered', 'not_covered', 'to_judge'] as const;
 type RequirementStanding = (typeof REQUIREMENT_STANDINGS)[number];
 
-/** What a program asks for, beside the documents that answer it. */
+/** What a program requires, with the documents that meet it. */
 export interface Requirement {
   /** As the program says it. */
   readonly text: string;
@@ -25,8 +25,8 @@ type Shown = Pick<
 >;
 
 /**
- * How documents stand to what a program requires. Only verified ones count, which were not replaced and are still valid;
- * whether a document says what the program wants to read in it, no rule can tell.
+ * How documents stand to what a program requires. Only verified ones count, which were not replaced and are still
+ * valid; whether a document says what the program wants to read in it, no rule can tell.
  * @param documents newest first
  * @param on the day by which documents are still valid, YYYY-MM-DD; today in UTC when absent
  */

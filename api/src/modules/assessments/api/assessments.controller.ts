@@ -25,7 +25,7 @@ import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody, AssessmentsBody, LimitsBody, ResultBody } from './bodies.js';
 import { SettledAssessments } from './settled-assessments.js';
 
-/** How long a request waits for the worker before it answers that the work goes on. */
+/** How long a request waits for the worker before it answers that the work continues. */
 const ANSWER_WITHIN_MS = 25_000;
 
 @ApiTags('Assessments')

@@ -19,7 +19,7 @@ export class InsightsResolver {
     private readonly revisions: AssessmentRevisions,
   ) {}
 
-  /** Works out only what is asked for. */
+  /** Calculates only the requested fields. */
   @Query(() => AssessmentInsightsType, { complexity: 400 })
   async assessmentInsights(
     @Ctx() ctx: RequestContext,

@@ -6,7 +6,7 @@ import { BatchLoader } from '../../../platform/graphql/batch-loader.js';
 import { AssessmentResultType, SuggestedProgramType } from '../dto/result.types.js';
 import { AssessmentSuggestions } from '../index.js';
 
-/** What of a result is worked out when it is read. */
+/** What of a result is calculated when it is read. */
 @SignedIn()
 @Resolver(() => AssessmentResultType)
 export class ResultsResolver {

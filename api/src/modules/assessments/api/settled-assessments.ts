@@ -37,7 +37,7 @@ export class SettledAssessments implements OnApplicationBootstrap, OnModuleDestr
   /** Whoever waits gets what there is, so that the process can stop; before the server drains its connections. */
   onModuleDestroy(): void {
     this.stopping = true;
-    this.logger.debug(`${this.waiting.size} requests stop waiting for their result`);
+    this.logger.debug(`${this.waiting.size} requests stopped waiting for their result`);
     for (const id of this.waiting.keys()) this.wake(id);
   }
 

@@ -2,10 +2,10 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import type { EntityTable } from '../../../platform/database/tables.js';
 import type { Outcome, Receipt, ResultChange } from '../../guidance/index.js';
 
-/** Why a result was worked out again. */
+/** Why a result was recalculated. */
 export type RevisionCause = 'correction' | 'completion' | 'profile' | 'rules' | 'day';
 
-/** A result that was worked out again: what it was before, and what changed. */
+/** A result that was recalculated: what it was before, and what changed. */
 @Entity('assessment_revision')
 @Index('assessment_revision_history', ['assessmentId', 'id'])
 @Check('assessment_revision_cause', `cause IN ('correction', 'completion', 'profile', 'rules', 'day')`)

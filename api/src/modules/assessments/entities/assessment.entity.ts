@@ -75,7 +75,7 @@ export class Assessment {
   @Column('jsonb', { nullable: true })
   result: Outcome | null;
 
-  /** The detailed profile as it was when the result was worked out; null: nothing was told. */
+  /** The detailed profile when the result was calculated. Null: there was none. */
   @Column('jsonb', { nullable: true })
   profile: Profile | null;
 

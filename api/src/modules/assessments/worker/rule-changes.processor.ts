@@ -26,7 +26,7 @@ export class RuleChangesProcessor extends OutboxProcessor<Payload> {
   }
 
   protected async giveUp(ctx: RequestContext, { rulesVersion }: Payload, settle: Settle): Promise<void> {
-    this.logger.error({ rulesVersion }, 'Some assessments still rest on older rules');
+    this.logger.error({ rulesVersion }, 'Some assessments still use older rules');
     await settle(ctx);
   }
 }

@@ -9,7 +9,7 @@ import { AssessmentWording } from '../assessment-wording.service.js';
 
 type Payload = z.infer<typeof wordingJob.payload>;
 
-/** Has results worded that were worked out again. */
+/** Has results worded that were recalculated. */
 @Processor(wordingJob.topic, WORKER_OPTIONS)
 export class WordingProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = wordingJob;

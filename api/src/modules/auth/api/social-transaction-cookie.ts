@@ -19,7 +19,7 @@ const content = socialTransaction.extend({
 
 /** A keeper that remembers the page to go to as well. */
 export interface NextPathKeeper extends TransactionKeeper {
-  /** The page that was asked for when the sign-in began; known once the transaction was taken. */
+  /** The page requested when the sign-in started. Known once the transaction is read. */
   readonly next: string | null;
 }
 

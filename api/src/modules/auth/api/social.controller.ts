@@ -18,7 +18,7 @@ function homeFor(role: Role): string {
   return role === 'affiliate' ? '/affiliate/dashboard' : '/dashboard';
 }
 
-/** Signing in through a provider: browser redirects, which never end in anything but a page of ours. */
+/** Signing in through a provider: browser redirects that always end on one of our pages. */
 @ApiTags('Sign-in')
 @Controller('api/auth')
 @Public()

@@ -138,11 +138,11 @@ export class ChangePasswordInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether your API tokens end, too; they do unless you say no.',
+    description: 'Whether your API tokens end, too. Default: true.',
   })
   @ApiPropertyOptional({ default: true, description: 'Whether your API tokens end, too.' })
   @MayBeNull()
-  @IsBoolean({ message: 'Say true or false.' })
+  @IsBoolean({ message: 'Send true or false.' })
   readonly endApiTokens?: boolean | null;
 }
 

@@ -5,7 +5,7 @@ import { User } from '../../users/index.js';
 export const SOCIAL_PROVIDERS = ['google', 'linkedin'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** That a provider's subject is this person. The subject never changes; the provider's e-mail address may. */
+/** That a provider's subject is this person. The subject never changes; the provider's email address may. */
 @Entity('social_identities')
 @Check('social_identities_provider_known', `provider IN ('google', 'linkedin')`)
 @Index('social_identities_user', ['userId'])

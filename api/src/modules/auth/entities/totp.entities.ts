@@ -15,7 +15,7 @@ export class TotpSecret {
   @Column('text', { name: 'sealed_secret' })
   sealedSecret: string;
 
-  /** The last 30-second step whose code was used: no step is good twice. */
+  /** The last 30-second step whose code was used. A code works only once. */
   @Column('integer', { name: 'last_step', default: 0 })
   lastStep: number;
 

@@ -22,7 +22,7 @@ type SocialTransaction = z.infer<typeof socialTransaction>;
 /** Keeps the transaction between the two requests, bound to the browser. */
 export interface TransactionKeeper {
   keep(transaction: SocialTransaction): void;
-  /** Gives it back once. @returns null when there is none, or it was taken before */
+  /** Gives it back once. @returns null if there is none, or it was taken before */
   take(): Promise<SocialTransaction | null>;
 }
 
@@ -38,7 +38,7 @@ const socialProfile = z.object({
   name: z.string().optional(),
 });
 
-/** Who the provider says it is. `sub` alone names the person; all else may change. */
+/** Who the provider says it is. Only `sub` identifies the person; everything else may change. */
 export type SocialProfile = z.infer<typeof socialProfile>;
 
 /** OpenID Connect's authorization code flow with state, nonce, and PKCE where the provider supports it. */

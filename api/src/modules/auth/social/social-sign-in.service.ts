@@ -11,7 +11,7 @@ import { SessionsService, type OpenedSession } from '../sessions.service.js';
 import { hashToken } from '../tokens.js';
 import type { SocialProfile } from './oidc-flow.js';
 
-/** Why somebody whom a provider knows is not let in. */
+/** Why a person with a valid provider sign-in is refused. */
 export type SocialRefusal =
   'email_not_verified' | 'account_exists' | 'account_disabled' | 'admin_account' | 'totp_required';
 
@@ -25,7 +25,9 @@ export class SocialSignInRefused extends Error {
 const STATE_LIFETIME = '15 minutes';
 const NAME_MAX = 100;
 
-/** Signing in through Google or LinkedIn. A person is known by the provider's subject, never by an address alone. */
+/**
+ * Signing in through Google or LinkedIn. A person is identified by the provider's subject, never only by an address.
+ */
 @Injectable()
 export class SocialSignInService {
   constructor(

@@ -54,7 +54,10 @@ export class EmailChangeMailProcessor extends OutboxProcessor<Payload> {
   }
 
   protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
-    this.logger.error({ mailId, requestId: ctx.requestId }, 'A mail could not be sent and was given up');
+    this.logger.error(
+      { mailId, requestId: ctx.requestId },
+      'An email could not be sent, and we stopped trying',
+    );
     await settle(ctx);
   }
 

@@ -30,7 +30,7 @@ export class ForgetMailsProcessor extends OutboxProcessor<Payload> {
   protected async giveUp(ctx: RequestContext, { userId }: Payload, settle: Settle): Promise<void> {
     this.logger.error(
       { userId, requestId: ctx.requestId },
-      'Mails of an erased account could not be removed',
+      'Emails of an erased account could not be removed',
     );
     await settle(ctx);
   }

@@ -31,7 +31,7 @@ export class VerifyDocumentInput {
   updatedAt?: Date | null;
 }
 
-/** An absent field stays, null clears it. */
+/** Fields left out stay. Null clears a field. */
 export class UpdateDocumentInput {
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: 'YYYY-MM-DD' })
   @ValidateIf((_, value: unknown) => value !== undefined && value !== null)

@@ -10,7 +10,7 @@ const MOST_PIXELS_AT_ONCE = 24 * MEGA;
 const MOST_SIDE = 30_000;
 const DECODE_SECONDS = 4;
 
-// What it would keep of a picture is of use to nobody.
+// Metadata of a picture is of no use here.
 sharp.cache(false);
 
 /**

@@ -203,7 +203,7 @@ it('one large file is held at a time, and a small one does not wait for a row of
   await letGo(large);
 });
 
-it('one person’s files are looked at one after the other, and somebody else does not wait for them', async () => {
+it("one person's files are looked at one after the other, and somebody else does not wait for them", async () => {
   const theirs = Array.from({ length: 16 }, () => held(1000, 'eve'));
   await judge(pagePdf());
   expect(theirs.filter(({ opened }) => opened)).toHaveLength(1);

@@ -14,8 +14,8 @@ const [S, NEXT, F, EF, REF] = [name('S'), name('Next'), name('F'), name('EF'), n
 const [AA, OPEN_ACTION, GO_TO, THREAD] = [name('AA'), name('OpenAction'), name('GoTo'), name('Thread')];
 
 /**
- * Whether one of the objects acts by itself, or carries or fetches other files. A link that somebody clicks may lead to an
- * address on the web.
+ * Whether one of the objects acts by itself, or carries or fetches other files. A link that someone clicks may lead
+ * to an address on the web.
  * @param {readonly unknown[]} objects
  * @param {(value: unknown) => unknown[]} definitions what a reference may stand for
  */

@@ -13,12 +13,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A name that is safe to show, to log and to save under; never a path. It is what comes after the last separator, at most
+ * A name that is safe to show, to log and to save under; never a path. It is what comes after the last separator, at
+ * most
  * 150 characters, and ends as its content does.
  */
 export function safeNameOf(original: string, mimeType: DocumentMimeType): string {
   const { own, known } = EXTENSIONS[mimeType];
-  // Far more than is kept, and little enough that no name costs time.
+  // Far more than we keep, and short enough to stay fast.
   const visible = original.slice(0, 20_000).normalize('NFC').replace(UNSEEN, '');
   const base = visible.slice(Math.max(visible.lastIndexOf('/'), visible.lastIndexOf('\\')) + 1);
   const plain = base

@@ -12,7 +12,7 @@ const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 
-/** A file inside a JSON body, on its way. */
+/** A file inside a JSON body, as it streams in. */
 export interface FileInJson {
   /** Of the data URL, such as `image/png`. */
   readonly mimeType: string;
@@ -21,8 +21,8 @@ export interface FileInJson {
 }
 
 /**
- * Reads a JSON object of which one string is a file. The file is handed out while it comes in; all the rest is kept, and
- * is given back as JSON in which that string is empty.
+ * Reads a JSON object of which one string is a file. The file is handed out while it comes in; all the rest is kept,
+ * and is given back as JSON in which that string is empty.
  */
 export class JsonForm {
   private readonly rest: Buffer[] = [];
@@ -64,7 +64,9 @@ export class JsonForm {
     return Buffer.concat(this.rest);
   }
 
-  /** Where in this piece the next string begins; -1 when nowhere. Everything outside strings is checked by the parser. */
+  /**
+   * Where in this piece the next string begins; -1 when nowhere. Everything outside strings is checked by the parser.
+   */
   private scan(piece: Buffer): number {
     for (let at = 0; at < piece.length; at++) {
       const byte = piece[at];

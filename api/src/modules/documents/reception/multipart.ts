@@ -37,10 +37,10 @@ export async function* readParts(body: BodyReader, boundary: string): AsyncGener
     const head = parsePartHead(await headOf(body));
     const content = until(body, delimiter);
     yield { head, content };
-    // A part that nobody read would be taken for the head of the next.
+    // An unread part would be mistaken for the next part's head.
     for await (const _ of content);
   }
-  // To the very end, so that nobody is answered who still sends.
+  // Reads to the end, so that we never answer a client that is still sending.
   await skip(rest(body));
 }
 

@@ -14,7 +14,7 @@ export interface Received {
   /** All but the file: texts of a multipart form, any values of a JSON one. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly staged: StagedFile;
-  /** As it was sent; may be empty, and is no path. */
+  /** As it was sent. May be empty; never a path. */
   readonly originalName: string;
   /** What the sender says that it is, in lower case; undefined when it does not say. */
   readonly mimeType: string | undefined;

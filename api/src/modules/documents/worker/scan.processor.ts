@@ -29,7 +29,7 @@ export class ScanProcessor extends OutboxProcessor<Payload> {
   protected giveUp(ctx: RequestContext, { documentId }: Payload): Promise<void> {
     this.logger.error(
       { documentId, requestId: ctx.requestId },
-      'A document waits: the scanner gives no verdict',
+      'A document is waiting: the scanner gave no verdict',
     );
     return Promise.resolve();
   }

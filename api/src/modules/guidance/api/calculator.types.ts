@@ -4,7 +4,7 @@ import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { CalculatorKindWord, GuidanceTrack } from '../dto/guidance.words.js';
 import { CriterionType, SourceType } from '../dto/judgement.types.js';
 
-@ObjectType('PointsCalculator', { description: 'A calculator of a published table.' })
+@ObjectType('PointsCalculator', { description: 'A calculator for a published table.' })
 export class PointsCalculatorType {
   @ApiProperty()
   @Field(() => ID)
@@ -33,11 +33,15 @@ export class PointsCalculatorType {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'JSON Schema of the input.' })
   @Field(() => JsonObjectScalar, {
     description:
-      "JSON Schema of the input; properties carry title, description and labels (names of an enum's words).",
+      'JSON Schema of the input. Properties have a title, a description, and labels (names for enum values).',
   })
   inputSchema: Readonly<Record<string, unknown>>;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Null where none is fixed (funds, salaries).' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Null if there is no fixed one (funds, salaries).',
+  })
   @Field(() => Float, { nullable: true })
   passMark: number | null;
 
@@ -45,7 +49,7 @@ export class PointsCalculatorType {
   @Field(() => SourceType)
   source: SourceType;
 
-  @ApiProperty({ description: 'The day whose rules are in force, YYYY-MM-DD.' })
+  @ApiProperty({ description: 'The date whose rules apply, YYYY-MM-DD.' })
   @Field()
   asOf: string;
 }
@@ -64,11 +68,11 @@ export class CalculationRowType {
   @Field(() => Float)
   value: number;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'The cap of the group that the row is in.' })
+  @ApiProperty({ type: Number, nullable: true, description: "The cap of the row's group." })
   @Field(() => Float, { nullable: true })
   max: number | null;
 
-  @ApiPropertyOptional({ description: 'Says so where a cap cuts the row.' })
+  @ApiPropertyOptional({ description: 'Explains it if a cap reduces the row.' })
   @Field(() => String, { nullable: true })
   note?: string;
 
@@ -83,7 +87,7 @@ export class CalculationType {
   @Field(() => ID)
   calculator: string;
 
-  @ApiProperty({ description: 'The day whose rules counted, YYYY-MM-DD.' })
+  @ApiProperty({ description: 'The date whose rules were used, YYYY-MM-DD.' })
   @Field()
   asOf: string;
 
@@ -111,7 +115,7 @@ export class CalculationType {
   @Field(() => [CriterionType])
   gates: readonly CriterionType[];
 
-  @ApiPropertyOptional({ description: 'Where a rule has both points and a salary.' })
+  @ApiPropertyOptional({ description: 'Set if a rule has both points and a salary.' })
   @Field(() => Float, { nullable: true })
   salaryThreshold?: number;
 

@@ -51,7 +51,7 @@ export class NewFactValueType {
   value: string;
 }
 
-@ObjectType('FactValue', { description: 'A value of a figure that a check can enter anew.' })
+@ObjectType('FactValue', { description: 'A value of a figure that a check can change.' })
 export class FactValueType extends NewFactValueType {
   @ApiProperty()
   @Field()
@@ -120,10 +120,10 @@ export class FactCheckType {
   confirmedAt: Date | null;
 }
 
-@ObjectType('GuidanceFact', { description: 'A figure of the rules with its evidence and its checks.' })
+@ObjectType('GuidanceFact', { description: 'A figure in the rules, with its evidence and checks.' })
 export class GuidanceFactType {
   @ApiProperty({
-    description: 'Route and criterion, or calculator and table, with the index of the version.',
+    description: "Route and criterion, or calculator and table, with the version's index.",
   })
   @Field(() => ID)
   key: string;
@@ -148,7 +148,7 @@ export class GuidanceFactType {
   @Field(() => SourceType)
   source: SourceType;
 
-  @ApiProperty({ description: 'The day by which somebody has to look again, YYYY-MM-DD.' })
+  @ApiProperty({ description: 'The date by which someone must check again, YYYY-MM-DD.' })
   @Field()
   checkBy: string;
 
@@ -176,7 +176,7 @@ export class GuidanceFactType {
   @Field(() => Float, { nullable: true, description: 'What reading it on an official page is worth.' })
   weight: number | null;
 
-  @ApiProperty({ type: [FactValueType], description: 'What a check can enter anew.' })
+  @ApiProperty({ type: [FactValueType], description: 'The values a check can change.' })
   @Field(() => [FactValueType])
   values: readonly FactValueType[];
 
@@ -214,7 +214,7 @@ export class NewFactValueInput {
 export class RecordFactCheckInput {
   @ApiProperty()
   @Field(() => ID)
-  @IsString({ message: 'Name the figure by its key.' })
+  @IsString({ message: 'Enter the key of the figure.' })
   key: string;
 
   @ApiProperty({ enum: FactCheckOutcomeWord })
@@ -223,8 +223,8 @@ export class RecordFactCheckInput {
   outcome: `${FactCheckOutcomeWord}`;
 
   @ApiProperty()
-  @Field({ description: 'The page that was looked at.' })
-  @IsString({ message: 'Enter the address of the page that you looked at.' })
+  @Field({ description: 'The page that was checked.' })
+  @IsString({ message: 'Enter the link of the page you checked.' })
   sourceUrl: string;
 
   @ApiPropertyOptional()
@@ -236,16 +236,16 @@ export class RecordFactCheckInput {
   @ApiPropertyOptional({ description: 'YYYY-MM-DD' })
   @Field(() => String, {
     nullable: true,
-    description: 'The day by which somebody looks again; not for CHANGED without new values.',
+    description: 'The date of the next check. Not for CHANGED without new values.',
   })
   @IsOptional()
-  @IsString({ message: 'Enter a day as YYYY-MM-DD, such as 2027-06-01.' })
+  @IsString({ message: 'Enter a date as YYYY-MM-DD, such as 2027-06-01.' })
   checkBy?: string | null;
 
   @ApiPropertyOptional({ description: 'For changed: the first day of the new figure, YYYY-MM-DD' })
   @Field(() => String, { nullable: true, description: 'For CHANGED: the first day of the new figure.' })
   @IsOptional()
-  @IsString({ message: 'Enter a day as YYYY-MM-DD, such as 2027-06-01.' })
+  @IsString({ message: 'Enter a date as YYYY-MM-DD, such as 2027-06-01.' })
   from?: string | null;
 
   @ApiPropertyOptional({ type: [NewFactValueInput], description: 'For changed: what the page says instead' })

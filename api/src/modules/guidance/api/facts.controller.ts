@@ -17,7 +17,7 @@ export class FactsController {
   constructor(private readonly facts: FactChecks) {}
 
   @Get('facts')
-  @ApiOperation({ summary: 'The figures of the rules with their checks; those past their day first' })
+  @ApiOperation({ summary: 'The figures in the rules with their checks, overdue ones first' })
   @ApiQuery({ name: 'stale', enum: ['true', 'false'], required: false })
   @ApiQuery({ name: 'provenance', enum: ProvenanceWord, required: false })
   @ApiQuery({
@@ -62,9 +62,9 @@ export class FactsController {
   }
 
   @Post('fact-checks')
-  @ApiOperation({ summary: 'Record that you looked at a figure: still right, or changed' })
+  @ApiOperation({ summary: 'Record that you checked a figure: still right, or changed' })
   @ApiResponse({ status: 201, type: FactBody })
-  @ApiResponse({ status: 404, description: 'No such figure.' })
+  @ApiResponse({ status: 404, description: "This figure doesn't exist." })
   async record(@Ctx() ctx: RequestContext, @Body() input: RecordFactCheckInput): Promise<FactBody> {
     return { fact: factView(await this.facts.record(ctx, input)) };
   }

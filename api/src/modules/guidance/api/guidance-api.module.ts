@@ -5,7 +5,7 @@ import { FactsResolver } from './facts.resolver.js';
 import { GuidanceController } from './guidance.controller.js';
 import { GuidanceResolver } from './guidance.resolver.js';
 
-/** The published rules for anybody, and their checks for admins. */
+/** The published rules for everyone, and their checks for admins. */
 @Module({
   imports: [GuidanceModule],
   controllers: [GuidanceController, FactsController],

@@ -15,7 +15,7 @@ import { RoutesBody } from './route.types.js';
 const word = (value: unknown): string | undefined =>
   value === undefined ? undefined : typeof value === 'string' ? value : '';
 
-/** The published rules for anybody to read. */
+/** The published rules, for everyone. */
 @ApiTags('Guidance')
 @Public()
 @Controller('api/guidance')
@@ -23,11 +23,13 @@ export class GuidanceController {
   constructor(private readonly reference: GuidanceReference) {}
 
   @Get('routes')
-  @ApiOperation({ summary: 'The ways into a country: what each asks, costs and takes, with sources' })
+  @ApiOperation({
+    summary: 'The routes into a country: requirements, costs, and processing times, with sources',
+  })
   @ApiQuery({ name: 'country', enum: COUNTRIES, required: false })
   @ApiQuery({ name: 'track', enum: GuidanceTrack, required: false })
   @ApiResponse({ status: 200, type: RoutesBody })
-  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another country or track.' })
   async routes(
     @Ctx() ctx: RequestContext,
@@ -42,9 +44,9 @@ export class GuidanceController {
   }
 
   @Get('calculators')
-  @ApiOperation({ summary: 'The calculators, with the JSON Schema of what each wants to know' })
+  @ApiOperation({ summary: 'The calculators, each with the JSON Schema of its input' })
   @ApiResponse({ status: 200, type: CalculatorsBody })
-  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   async calculators(
     @Ctx() ctx: RequestContext,
     @Req() request: FastifyRequest,
@@ -57,14 +59,14 @@ export class GuidanceController {
   @Post('calculators/:id')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Work an input out by the official table',
-    description: 'The body is the input itself. Nothing is stored. `asOf` picks the rules of a day.',
+    summary: 'Calculate a result with the official table',
+    description: 'The body is the input. Nothing is stored. `asOf` chooses the date whose rules apply.',
   })
   @ApiParam({ name: 'id', example: 'ca-crs' })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiResponse({ status: 200, type: CalculationBody })
-  @ApiResponse({ status: 400, description: 'VALIDATION_FAILED naming each field.' })
-  @ApiResponse({ status: 404, description: 'No such calculator.' })
+  @ApiResponse({ status: 400, description: 'VALIDATION_FAILED, with each invalid field.' })
+  @ApiResponse({ status: 404, description: "This calculator doesn't exist." })
   async calculate(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,

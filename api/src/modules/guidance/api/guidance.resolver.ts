@@ -10,7 +10,7 @@ import { CalculationType, PointsCalculatorType } from './calculator.types.js';
 import { RuleSetInfoType } from './fact.types.js';
 import { GuidanceRouteType } from './route.types.js';
 
-/** The published rules for anybody to read. */
+/** The published rules, for everyone. */
 @Public()
 @Resolver()
 export class GuidanceResolver {

@@ -14,7 +14,7 @@ export class RouteConditionType {
   label: string;
 
   @ApiProperty()
-  @Field({ description: 'What is asked, in words, with the figure of the day.' })
+  @Field({ description: 'The requirement in words, with the current figure.' })
   asks: string;
 
   @ApiProperty()
@@ -57,7 +57,7 @@ export class RouteProcessingType {
   source: SourceType;
 }
 
-@ObjectType('GuidanceRoute', { description: 'One way into a country, as it is published.' })
+@ObjectType('GuidanceRoute', { description: 'A published route into a country.' })
 export class GuidanceRouteType {
   @ApiProperty()
   @Field(() => ID)
@@ -80,7 +80,7 @@ export class GuidanceRouteType {
   officialUrl: string;
 
   @ApiProperty({ type: [String] })
-  @Field(() => [String], { description: 'What the route is for: programmes, or kinds of opportunity.' })
+  @Field(() => [String], { description: 'What the route is for: programs or types of opportunity.' })
   serves: readonly string[];
 
   @ApiProperty({ enum: RouteStateWord })
@@ -116,11 +116,11 @@ export class GuidanceRouteType {
   documentsSource: SourceType | null;
 
   @ApiProperty({ type: [String] })
-  @Field(() => [ID], { description: 'Calculators that work out a condition of the route.' })
+  @Field(() => [ID], { description: 'Calculators that check a condition of the route.' })
   calculators: readonly string[];
 
   @ApiProperty()
-  @Field({ description: 'Whether a figure is past the day by which it had to be checked.' })
+  @Field({ description: 'Whether a figure is overdue for a check.' })
   stale: boolean;
 }
 

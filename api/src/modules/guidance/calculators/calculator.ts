@@ -9,7 +9,7 @@ import { CURRENCY_OF_COUNTRY, readAmounts } from './read-amounts.js';
 
 type CalculatorKind = 'points' | 'funds' | 'salary' | 'duration';
 
-/** A row of the official table. `max` is the most that this row gives; the cap of a group is told in the notes. */
+/** A row of the official table. `max` is the most that this row gives; the notes state the cap of a group. */
 export interface CalculationRow {
   /** The row's name on the wire, such as education_transfer. */
   readonly item: string;
@@ -22,7 +22,7 @@ export interface CalculationRow {
   readonly source: Source;
 }
 
-/** A condition of the table itself beside its points: age, minimum language, salary floor. */
+/** A condition of the table in addition to its points: age, minimum language, salary floor. */
 export type CalculationGate = Criterion;
 
 /** What a calculator answers. Amounts are in the unit's own currency, in whole units with at most two decimals. */
@@ -38,10 +38,10 @@ export interface Calculation {
   readonly passes: boolean | null;
   readonly breakdown: readonly CalculationRow[];
   readonly gates: readonly CalculationGate[];
-  /** Beside the points, where a rule has both points and a salary. */
+  /** In addition to the points, for a rule with both points and a salary. */
   readonly salaryThreshold?: number;
   readonly salaryMet?: boolean;
-  /** What a person should know beside the figures: age of a figure, what the result is not. */
+  /** What a person should know in addition to the figures: how old they are, and what the result isn't. */
   readonly notes: readonly string[];
 }
 
@@ -58,7 +58,10 @@ interface CalculatorSpec<Input extends z.ZodObject, Tables extends z.ZodType> {
   readonly country: Country;
   readonly track: Track;
   readonly kind: CalculatorKind;
-  /** Field by field, each with `.meta({ title, description?, labels? })`; `labels` name the words of an enum for people. */
+  /**
+   * Field by field, each with `.meta({ title, description?, labels? })`; `labels` name the words of an enum for
+   * people.
+   */
   readonly input: Input;
   /** The shape of `facts/<country>/calculators/<id>.json`. */
   readonly tables: Tables;
@@ -151,8 +154,8 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           if (!checked.success) return { ok: false, errors: inputErrors(checked.error, wanted) };
           const day = typeof checked.data['asOf'] === 'string' ? checked.data['asOf'] : today;
           const reader = new TableReader(day);
-          // Parsed again by the spec's own schema: the frame's field is not the calculator's, and its rules across fields
-          // (one of two is needed) live there.
+          // Parsed again by the spec's own schema: the frame's field is not the calculator's, and its rules across
+          // fields (one of two is needed) live there.
           const own = spec.input.safeParse(omitAsOf(checked.data));
           if (!own.success) return { ok: false, errors: inputErrors(own.error, wanted) };
           const worked = spec.calculate(own.data, tables, reader);

@@ -74,7 +74,7 @@ function schemaAt(schema: FieldSchema, path: readonly PropertyKey[]): FieldSchem
 /** "Enter a whole number from 17 to 100." */
 function wantedBy(schema: FieldSchema): string {
   if (schema.enum) return `Choose one of: ${schema.enum.map(String).join(', ')}.`;
-  if (schema.format === 'date') return 'Enter a day as YYYY-MM-DD, such as 2026-06-01.';
+  if (schema.format === 'date') return 'Enter a date as YYYY-MM-DD, such as 2026-06-01.';
   if (schema.isMoney === true) return 'Enter an amount, such as 18,000.';
   switch (schema.type) {
     case 'integer':

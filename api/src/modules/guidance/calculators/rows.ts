@@ -32,7 +32,7 @@ interface GateSpec {
   readonly detail: string;
 }
 
-/** A condition beside the points, with the source of the version that sets it. */
+/** A condition in addition to the points, with the source of the version that sets it. */
 export function gateOf(spec: GateSpec, version: Evidence): CalculationGate {
   return { ...spec, source: sourceOf(version) };
 }

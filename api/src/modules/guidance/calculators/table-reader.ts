@@ -51,7 +51,7 @@ export class TableReader {
     return version;
   }
 
-  /** Whether a version is too uncertain to decide anything alone. */
+  /** Whether a version is too uncertain to decide anything by itself. */
   isWeak(version: Evidence): boolean {
     return isUncertain(version);
   }

@@ -48,7 +48,7 @@ export interface CatalogueRoute {
   } | null;
   readonly documents: readonly string[];
   readonly documentsSource: Source | null;
-  /** Calculators that work out a condition of the route. */
+  /** Calculators that check a condition of the route. */
   readonly calculators: readonly string[];
   readonly stale: boolean;
 }
@@ -180,8 +180,8 @@ function asked(criterion: CriterionFact, on: Day): Asked {
 }
 
 const PROGRAM_NAMES: Readonly<Record<string, string>> = {
-  undergraduate: "For a bachelor's course",
-  graduate: "For a master's course or a PhD",
+  undergraduate: "For a bachelor's program",
+  graduate: "For a master's program or a PhD",
   exchange: 'For an exchange',
   language: 'For a language course',
 };
@@ -192,7 +192,7 @@ function named(program: string, wanted: string): string {
 }
 
 function shownNorm(program: string, norm: LanguageNorm): string | undefined {
-  const wanted = askedFor(norm).slice('Asked for: '.length);
+  const wanted = askedFor(norm).slice('Required: '.length);
   return wanted === '.' ? undefined : named(program, wanted);
 }
 

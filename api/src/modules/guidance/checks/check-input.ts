@@ -30,7 +30,7 @@ const YEARS_AHEAD = 3;
 /**
  * Refuses a check that says more than it bears out.
  * @param rules those in force, which hold the figure
- * @throws DomainError VALIDATION_FAILED naming each wrong field
+ * @throws DomainError VALIDATION_FAILED with each invalid field
  */
 export function assertCheck(
   input: NewCheck,
@@ -47,10 +47,7 @@ export function assertCheck(
     errors.push({ field, message });
   };
   if (!webAddress.safeParse(url).success) {
-    refuse(
-      'sourceUrl',
-      'Enter the address of the page that you looked at, like https://www.gov.uk/student-visa.',
-    );
+    refuse('sourceUrl', 'Enter the link of the page you checked, such as https://www.gov.uk/student-visa.');
   } else if ((outcome === 'confirmed' || changes) && !isOfficialAddress(url)) {
     refuse(
       'sourceUrl',
@@ -61,7 +58,7 @@ export function assertCheck(
   if (outcome === 'confirmed' || changes) {
     const isDay = day.safeParse(checkBy).success;
     if (!isDay || (checkBy ?? '') <= today || (checkBy ?? '') > inYears(today, YEARS_AHEAD)) {
-      refuse('checkBy', 'Choose the day of the next check: after today, and within 3 years.');
+      refuse('checkBy', 'Choose the date of the next check: after today and within 3 years.');
     }
   }
   if (outcome === 'confirmed' && values.length > 0) {

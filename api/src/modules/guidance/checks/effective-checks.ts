@@ -4,7 +4,7 @@ import type { CheckDay } from '../facts-checked.js';
 import type { NewValue } from '../fact-values.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
 
-/** A check that counts: nobody has to agree, or somebody has. */
+/** A check that counts: nobody has to agree, or someone has. */
 export interface CheckRow {
   readonly id: string;
   readonly key: string;
@@ -38,8 +38,8 @@ export async function effectiveChecks(database: Database, ctx: RequestContext): 
 }
 
 /**
- * What the checks say of each figure, in the order of their keys. That a figure changed, without the new one, takes back
- * what was recorded before: it is due for a check again.
+ * What the checks say of each figure, in the order of their keys. That a figure changed, without the new one, takes
+ * back what was recorded before: it is due for a check again.
  */
 export function checksInForce(rows: readonly CheckRow[]): CheckDay[] {
   const stands = new Map<string, CheckDay>();

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import type { EntityTable } from '../../../platform/database/tables.js';
 import type { NewValue } from '../fact-values.js';
 
-/** `confirmed`: the figure stands, and somebody looks again by a new day. `changed`: the page says something else. */
+/** `confirmed`: the figure stands, and someone looks again by a new day. `changed`: the page says something else. */
 export type FactCheckOutcome = 'confirmed' | 'changed';
 
 /** That an admin looked at a figure of the rules again. Append-only, except that a second admin agrees once. */
@@ -28,18 +28,21 @@ export class FactCheck {
   @Column('text')
   outcome: FactCheckOutcome;
 
-  /** The page that was looked at. */
+  /** The page that was checked. */
   @Column('text', { name: 'source_url' })
   sourceUrl: string;
 
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** The day by which somebody looks again, YYYY-MM-DD. */
+  /** The date of the next check, YYYY-MM-DD. */
   @Column('date', { name: 'check_by', nullable: true })
   checkBy: string | null;
 
-  /** The day on which the page was read; null for a check of an early release, which moves the day of the next one alone. */
+  /**
+   * The day on which the page was read; null for a check of an early release, which moves the day of the next one
+   * alone.
+   */
   @Column('date', { name: 'read_on', nullable: true })
   readOn: string | null;
 

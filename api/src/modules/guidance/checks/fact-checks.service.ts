@@ -21,7 +21,7 @@ export interface RecordedCheck {
   readonly id: string;
   readonly key: string;
   readonly at: Date;
-  /** The e-mail address of who looked. */
+  /** The email address of who looked. */
   readonly by: string;
   readonly outcome: FactCheckOutcome;
   readonly sourceUrl: string;
@@ -43,7 +43,7 @@ export interface CheckedFact extends FactEntry {
   readonly isGate: boolean;
   /** What reading it on an official page is worth; null where it was, and for a figure of another day. */
   readonly weight: number | null;
-  /** What a check can enter anew; empty where a newer version is held, or all countries share the table. */
+  /** What a check can enter again; empty where a newer version is held, or all countries share the table. */
   readonly values: readonly FactValue[];
   /** Newest first. */
   readonly checks: readonly RecordedCheck[];
@@ -149,9 +149,9 @@ export class FactChecks {
 
   /**
    * Records that the caller looked at a figure today. `confirmed` makes it official as of today; `changed` with the new
-   * values does the same for the new figure from its first day on, and without them leaves the old one due until somebody
-   * enters them. What decides a gate counts once another admin agrees.
-   * @throws DomainError VALIDATION_FAILED naming each wrong field; NOT_FOUND for an unknown figure
+   * values does the same for the new figure from its first day on, and without them leaves the old one due until
+   * someone enters them. What decides a gate counts once another admin agrees.
+   * @throws DomainError VALIDATION_FAILED with each invalid field; NOT_FOUND for an unknown figure
    */
   async record(ctx: RequestContext, input: NewCheck): Promise<CheckedFact> {
     if (!ctx.actor) throw DomainError.unauthenticated();
@@ -168,7 +168,8 @@ export class FactChecks {
 
   /**
    * Agrees with another admin's check of a gate; from now on it counts.
-   * @throws DomainError NOT_FOUND; CONFLICT for one's own check, one that counts already, and one that is not the newest
+   * @throws DomainError NOT_FOUND; CONFLICT for the caller's own check, one that counts already, and one that is not
+   * the newest
    */
   async confirm(ctx: RequestContext, checkId: string): Promise<CheckedFact> {
     if (!ctx.actor) throw DomainError.unauthenticated();

@@ -27,11 +27,11 @@ export enum ProvenanceWord {
 }
 registerEnumType(ProvenanceWord, {
   name: 'Provenance',
-  description: 'Where a figure was read.',
+  description: 'Where we read a figure.',
   valuesMap: {
-    OFFICIAL: { description: 'On a page of the authority or in the law.' },
-    SECONDARY: { description: "On somebody else's page, which the title names." },
-    UNREAD: { description: 'On no page: the address is where it can be checked.' },
+    OFFICIAL: { description: 'On an official page or in the law.' },
+    SECONDARY: { description: "On another organization's page, named in the title." },
+    UNREAD: { description: 'Not read on any page yet. The link is where to check it.' },
   },
 });
 
@@ -45,7 +45,7 @@ export class SourceType {
   @Field()
   url: string;
 
-  @ApiProperty({ description: 'The day that the figure was valid on, YYYY-MM-DD.' })
+  @ApiProperty({ description: 'The date the figure is from, YYYY-MM-DD.' })
   @Field()
   asOf: string;
 
@@ -53,12 +53,12 @@ export class SourceType {
   @Field(() => ProvenanceWord)
   provenance: `${ProvenanceWord}`;
 
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When the page was read.' })
-  @Field(() => String, { nullable: true, description: 'When the page was read; null for UNREAD.' })
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When we read the page.' })
+  @Field(() => String, { nullable: true, description: 'When we read the page. Null for UNREAD.' })
   readOn: string | null;
 
-  @ApiProperty({ description: 'The page of the authority: what was read, or where to check.' })
-  @Field({ description: 'The page of the authority: what was read, or where to check.' })
+  @ApiProperty({ description: 'The official page: the one we read, or the one to check.' })
+  @Field({ description: 'The official page: the one we read, or the one to check.' })
   officialUrl: string;
 }
 
@@ -85,13 +85,13 @@ export class CriterionType {
   source: SourceType;
 }
 
-@ObjectType('OfficialFee', { description: 'What an authority charges, apart from our own prices.' })
+@ObjectType('OfficialFee', { description: "An authority's fee. Our own prices aren't included." })
 export class OfficialFeeType {
   @ApiProperty()
   @Field()
   label: string;
 
-  @ApiProperty({ description: 'In whole units of its currency, with at most two decimals.' })
+  @ApiProperty({ description: 'In units of its currency, with at most two decimals.' })
   @Field(() => Float)
   amount: number;
 
@@ -99,7 +99,10 @@ export class OfficialFeeType {
   @Field()
   currency: string;
 
-  @ApiProperty({ type: 'integer', description: 'About as much in US dollars, by the dated currency table.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The approximate amount in US dollars, from the dated exchange rates.',
+  })
   @Field(() => Int)
   usd: number;
 

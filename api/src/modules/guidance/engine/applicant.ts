@@ -66,7 +66,7 @@ export interface Applicant {
   /** When the person wants to start: first and last day that the answer can mean; `to` null: any later day. */
   readonly start: { readonly from: Day; readonly to: Day | null } | null;
   readonly grade: GradeReading | null;
-  /** A job offer that the free text or the profile tells of. */
+  /** A job offer in the free text or the profile. */
   readonly offer: OfferReading | null;
   /** The exact amount behind the budget, where the profile tells it. */
   readonly savings: Savings | null;
@@ -80,7 +80,7 @@ export interface Applicant {
   readonly fromProfile: ReadonlySet<Topic>;
 }
 
-/** Nothing of it stands in a questionnaire. */
+/** No questionnaire asks about it. */
 const NOT_ASKED = {
   vocational: false,
   household: null,

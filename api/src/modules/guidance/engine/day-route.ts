@@ -41,7 +41,7 @@ interface AnnouncedChange {
   readonly source: Source;
 }
 
-/** A route with everything that is the same for all people who ask on one day. */
+/** A route with everything that is the same for everyone on one day. */
 export interface DayRoute {
   readonly fact: CountryRoute;
   /** Whether the route takes applications: the same for everybody. */
@@ -52,7 +52,7 @@ export interface DayRoute {
   readonly livingUsd: Span | null;
   readonly fees: readonly OfficialFee[];
   readonly changes: readonly AnnouncedChange[];
-  /** The criteria that concern a person who wants this programme; null: none chosen. */
+  /** The criteria that concern a person who wants this program; null: none chosen. */
   readonly criteriaFor: (program: Program | null) => readonly DayCriterion[];
 }
 
@@ -128,7 +128,7 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
   }
 }
 
-/** Rules that know programmes concern only those of the route that are asked for. */
+/** Rules that know programs concern only those of the route that are asked for. */
 function concerns(each: DayCriterion, { programs }: RouteFact, program: Program | null): boolean {
   if (each.kind === 'language') {
     return each.fact.versions.some(({ norms }) => casesOf(norms, programs, program).length > 0);

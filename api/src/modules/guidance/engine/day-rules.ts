@@ -8,7 +8,7 @@ import { exchangeAt, type Exchange } from '../values/figures.js';
 import { languageScalesAt, type LanguageScales } from './language-scales.js';
 import { tableChanges, type TableChange } from './table-changes.js';
 
-/** A rule set as it stands on one day: worked out once, the same for everybody who asks. */
+/** A rule set as it stands on one day: calculated once, the same for everybody who asks. */
 export interface DayRules {
   readonly on: Day;
   readonly exchange: Exchange;
@@ -21,7 +21,7 @@ export interface DayRules {
   readonly tableChanges: () => readonly TableChange[];
 }
 
-/** Days of one rule set that are kept; people ask about today, tests and old results about others. */
+/** How many days of one rule set are cached. People need today; tests and old results need others. */
 const MOST_DAYS = 32;
 
 const known = new WeakMap<RuleSet, Map<Day, DayRules>>();

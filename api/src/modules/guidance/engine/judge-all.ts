@@ -13,7 +13,7 @@ import { rankCountries, type RankedCountry } from './ranking.js';
 /** A person on a day. */
 export interface Assessment {
   readonly type: AssessmentType;
-  /** Answers by field name; what is no answer of the questionnaire is not judged. */
+  /** Answers by field name. Unknown fields are ignored. */
   readonly answers: Answers;
   /** The day whose rules count, YYYY-MM-DD. */
   readonly on: Day;
@@ -24,7 +24,7 @@ export interface Assessment {
 /** The judgement without its sentences: light enough to be asked for hundreds of times. */
 export interface Judgement {
   readonly applicant: Applicant;
-  /** The applicant by the answers alone, before the profile was read. */
+  /** The applicant from the answers only, before the profile is read. */
   readonly answered: Applicant;
   /** Best first. */
   readonly ranked: readonly RankedCountry[];

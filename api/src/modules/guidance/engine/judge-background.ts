@@ -13,7 +13,7 @@ export const EDUCATION_NAMES: Readonly<Record<EducationLevel, string>> = {
   phd: 'a PhD',
 };
 
-/** Holds the education that was answered against the level that a rule asks for. */
+/** Holds the education that was answered against the level that a rule requires. */
 export function judgeEducation(
   version: EducationVersion,
   programs: readonly Program[],
@@ -80,7 +80,7 @@ function years(needed: number | undefined, worked: Span | null): Finding | null 
   return worked.to === null || worked.to >= needed ? unknown(told) : null;
 }
 
-/** Holds years of work against the years that a rule asks for; a degree can replace them where the rule says so. */
+/** Holds years of work against the years that a rule requires; a degree can replace them where the rule says so. */
 export function judgeExperience(version: ExperienceVersion, { applicant }: Question): Finding {
   const text = version.text === undefined ? '' : `${version.text} `;
   const worked = applicant.experience;

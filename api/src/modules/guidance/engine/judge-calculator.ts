@@ -91,7 +91,7 @@ export function judgeCalculation(
     const gate = gates.find(({ id }) => id === name);
     return gate ? finding(gate.status, `${gate.detail} (${title})`) : null;
   }
-  // Money that was not told there may still be told in the answers.
+  // Money missing there may still be in the answers.
   if (passes === null && (topic === 'funds' || topic === 'means')) return null;
   const missed = passes === false ? notMet(calculation) : '';
   return finding(statusOf(passes ?? undefined), `${shownResult(title, calculation)}${missed}`);

@@ -9,7 +9,7 @@ import { casesOf } from './programs.js';
 
 type LanguageVersion = CriterionOf<'language'>['versions'][number];
 
-/** Levels of the framework that a person's own estimate can mean. An estimate is no proof: it never meets a rule. */
+/** Levels of the framework that a person's own estimate can mean. An estimate isn't proof, so it never meets a rule. */
 const ESTIMATES: Readonly<
   Record<EnglishLevel, { readonly lowest: Cefr; readonly highest: Cefr; readonly share: number }>
 > = {
@@ -35,7 +35,7 @@ export const TEST_NAMES: Readonly<Record<TestName, string>> = {
 type NormOfDay = (day: string) => LanguageNorm;
 
 /**
- * Holds test results, named levels and the person's own estimate against the score that a rule asks for.
+ * Holds test results, named levels and the person's own estimate against the score that a rule requires.
  * @param byTest all versions, where the day of the test picks the one that counts
  */
 export function judgeLanguage(
@@ -79,7 +79,7 @@ function judgeNorm(
   );
   const estimated = judgeWithoutTest(norm, question);
   const best = notBelow(bestOf(results), estimated);
-  // A school's usual score is no law: a lower one holds the route back, another school may take it.
+  // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
   return { ...best, detail: `${asked} ${best.detail}` };
 }
 
@@ -192,7 +192,7 @@ function judgeWithoutTest(norm: LanguageNorm, { applicant, scales }: Question): 
   );
 }
 
-/** The level that a norm asks for; the level of its lowest score when it names none. */
+/** The level a norm requires, or the level of its lowest score if it names none. */
 function neededLevel(norm: LanguageNorm, scales: LanguageScales): Cefr | null {
   if (norm.cefr !== undefined) return norm.cefr;
   for (const test of TESTS) {
@@ -225,7 +225,7 @@ function bestOf(findings: readonly Finding[]): Finding | null {
 
 const asked = new WeakMap<LanguageNorm, string>();
 
-/** What a norm asks for, in words. Kept by norm, which nobody changes. */
+/** What a norm requires, in words. Kept by norm, which nobody changes. */
 export function askedFor(norm: LanguageNorm): string {
   let words = asked.get(norm);
   if (words === undefined) {

@@ -17,7 +17,7 @@ export interface FundsAsked {
   readonly own: { readonly low: number; readonly high: number };
 }
 
-/** Works out what a rule asks for: the amounts of its cases, for the months that it names. */
+/** Works out what a rule requires: the amounts of its cases, for the months that it names. */
 export function fundsAsked(version: FundsVersion, exchange: Exchange, who?: string): FundsAsked {
   const totals = version.amounts.map(({ amount }) => amount * (version.months ?? 1));
   const usd = totals.map((total) => exchange.toUsd(total, version.currency));
@@ -31,8 +31,8 @@ export function fundsAsked(version: FundsVersion, exchange: Exchange, who?: stri
 }
 
 /**
- * Holds the money that a rule asks for against the budget of a family. Where no amount of the family is held for a case,
- * the one of a single person can be too much for the budget, and never enough.
+ * Holds the money that a rule requires against the budget of a family. Where no amount of the family is held for a
+ * case, the one of a single person can be too much for the budget, and never enough.
  */
 export function judgeFamilyFunds(
   purpose: CriterionOf<'funds'>['purpose'],
@@ -46,7 +46,7 @@ export function judgeFamilyFunds(
   return finding.status === 'met' ? unknown(detail) : { ...finding, detail };
 }
 
-/** Holds the money that a rule asks for against the budget. Savings in the rule's own currency are held against it exactly. */
+/** Compares the money a rule requires with the budget. Savings in the rule's own currency are compared exactly. */
 export function judgeFunds(
   purpose: CriterionOf<'funds'>['purpose'],
   version: FundsVersion,
@@ -102,7 +102,7 @@ export function judgeMeans(text: string, { applicant }: Question): Finding {
   return unknown(`${text} ${toldBudget(applicant)}`, 0.2 * (share + 1));
 }
 
-/** Whether the budget still pays the first-year tuition, after the living costs that the route asks for. */
+/** Whether the budget still pays the first-year tuition, after the living costs that the route requires. */
 export function judgeTuition(
   version: TuitionVersion,
   livingUsd: Span | null,
@@ -130,13 +130,13 @@ function toldBudget({ budget, savings }: Applicant): string {
   return budget ? `Your budget is ${shownBudget(budget)}.` : '';
 }
 
-/** Savings as they were told, with about how much that is in US dollars and the day of the rate. */
+/** Savings as entered, with the approximate amount in US dollars and the date of the rate. */
 export function shownSavings({ amount, currency, usd, rate }: Savings): string {
   const told = shownMoney(amount, currency);
   return currency === 'USD' ? told : `${told} (${shownUsd(usd)} at the rate of ${shownDay(rate.asOf)})`;
 }
 
-/** What is said of savings in a currency whose rate we do not hold. */
+/** The sentence for savings in a currency whose rate we don't have. */
 export function notCompared({ amount, currency }: NonNullable<Applicant['savingsWithoutRate']>): string {
   return `Your savings are ${shownMoney(amount, currency)}. We hold no exchange rate for ${currency}, so we can't compare them with this amount.`;
 }
@@ -180,7 +180,10 @@ function coverage(budget: Span, low: number, high: number): 'all' | 'part' | 'no
 /** What still speaks for a budget that hardly reaches an amount, or misses one that is no law. */
 const LITTLE = 0.1;
 
-/** The part of a budget's range that reaches an amount; for an exact one, how far it comes from the lowest case to the highest. */
+/**
+ * The part of a budget's range that reaches an amount; for an exact one, how far it comes from the lowest case to the
+ * highest.
+ */
 function coveredPart({ from, to }: Span, least: number, most: number): number {
   if (to === null) return Math.max(LITTLE, Math.min(OPEN, from / most));
   const part = from === to ? (from - least) / (most - least) : (to - most) / (to - from);

@@ -11,7 +11,7 @@ type OpenCriterion = CriterionOf<'open'>;
 const FEW = 0.2;
 /** A body must choose one's plan or record: less likely than not. */
 const ENDORSED = 0.3;
-/** An offer is told of, but not where. */
+/** There is an offer, but its country is unknown. */
 const OFFER_SOMEWHERE = 0.7;
 
 type OpenVersion = OpenCriterion['versions'][number];
@@ -27,7 +27,9 @@ export function judgeUnasked({ topic, likelihood }: OpenCriterion, version: Open
   return unknown(askedIn(version), topic === 'endorsement' ? ENDORSED : OPEN);
 }
 
-/** What the questionnaire does not ask: unknown, unless the free text, the budget or the profile says something of it. */
+/**
+ * What the questionnaire does not ask: unknown, unless the free text, the budget or the profile says something of it.
+ */
 export function judgeOpen(
   criterion: OpenCriterion,
   version: OpenVersion,
@@ -58,7 +60,7 @@ export function judgeOpen(
   return judgeUnasked(criterion, version);
 }
 
-/** What a condition asks for, with its amount where it has one. */
+/** What a condition requires, with its amount where it has one. */
 function askedIn({ text, money }: OpenVersion): string {
   return money ? `${text} Required: ${shownAmounts(money)}.` : text;
 }

@@ -7,7 +7,7 @@ import { met, unknown, unmet, type Finding, type Question } from './judgement.js
 type OpenVersion = CriterionOf<'open'>['versions'][number];
 type Money = NonNullable<OpenVersion['money']>;
 
-/** The rule asks more than its amount: a going rate, a market rate, an agreement. */
+/** The rule requires more than its amount: a going rate, a market rate, or an agreement. */
 const ASKS_MORE = /\b(?:going rate|market rate|in line with|rises? (?:with|from)|collective agreement)\b/i;
 /** The rule knows cases with a lower amount that we do not hold. */
 const HAS_EXCEPTIONS = /\b(?:unless|new entrants|some occupations|except\w*)\b/i;
@@ -49,7 +49,7 @@ export function judgeSalary(
 interface Comparable {
   readonly amount: number;
   readonly tolerance: number;
-  /** The pay as it was told. */
+  /** The pay as entered. */
   readonly shown: string;
 }
 

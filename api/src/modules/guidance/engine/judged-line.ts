@@ -4,7 +4,7 @@ import type { Figure } from '../values/figures.js';
 import type { Finding, Judged, JudgedKind } from './judgement.js';
 import { FEW_WEIGHT, FUNDS_WEIGHTS, GATE_WEIGHTS, OPEN_WEIGHTS, WEIGHTS } from './scoring.js';
 
-/** A figure in force with what is said of it wherever it is shown. */
+/** A current figure with the note shown next to it everywhere. */
 export interface Held<Version extends Evidence> extends Figure<Version> {
   readonly source: Source;
   /** What a person should know of its age and certainty; empty when there is nothing. */

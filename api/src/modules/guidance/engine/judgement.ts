@@ -18,9 +18,9 @@ export interface Question {
   readonly applicant: Applicant;
   readonly exchange: Exchange;
   readonly scales: LanguageScales;
-  /** The wished start in words; empty where none was told. */
+  /** The preferred start in words. Empty if unknown. */
   readonly start: string;
-  /** What a calculator says of the input that the person saved for it; null where there is none, or it does not fit. */
+  /** What a calculator says of the input that the person saved for it; null if there is none, or it does not fit. */
   readonly calculated: (link: CalculatorLink) => Calculated | null;
 }
 
@@ -68,7 +68,7 @@ export function unknown(detail: string, share: number = OPEN): Finding {
 }
 
 /**
- * One finding for several cases that the answers do not tell apart (a programme that is not chosen yet): what all of
+ * One finding for several cases that the answers do not tell apart (a program that is not chosen yet): what all of
  * them say, or unknown.
  */
 export function oneFinding(findings: readonly Finding[], otherwise: string): Finding {

@@ -5,7 +5,10 @@ import { judgeTiming, type ProcessingTimes } from './judge-timing.js';
 import { met, unknown, unmet, type Judged, type Question } from './judgement.js';
 import { WEIGHTS } from './scoring.js';
 
-/** Lines of our own beside the published conditions: whether the route is open, what it is for, and whether there is time. */
+/**
+ * Lines of our own beside the published conditions: whether the route is open, what it is for, and whether there is
+ * time.
+ */
 
 const STATUS: Frame = {
   id: 'open',
@@ -66,7 +69,7 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
   };
 }
 
-/** How long offices take is an experience and no rule: its age is told, and holds no verdict back. */
+/** Processing times are experience, not rules: we show their age, but they never lower a verdict. */
 export function timingLine(
   processing: ProcessingTimes,
   judged: readonly Judged[],

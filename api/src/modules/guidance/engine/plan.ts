@@ -9,8 +9,8 @@ export interface Preparation {
 }
 
 /**
- * How long it usually takes to get what is asked for, in weeks. No rule publishes these: they are ours, on the careful
- * side, and said to be ours wherever they are shown.
+ * How long it usually takes to get what is asked for, in weeks. No rule publishes these. They are our own careful
+ * estimates, and we say so wherever we show them.
  */
 const TASKS = {
   documents: { task: 'collecting your documents', weeks: 4 },
@@ -24,7 +24,7 @@ const TASKS = {
 /** Comes only after everything else is in hand. */
 const INVITATION = { task: 'an invitation to apply', weeks: 8 } as const;
 
-/** What of a route is still to be got; what is met needs no more time. The documents always do. */
+/** What a route still requires. Conditions that are met need no more time; documents always do. */
 function preparations(judged: readonly Judged[]): readonly Preparation[] {
   const tasks = new Set<Preparation>([TASKS.documents]);
   for (const { kind, topic, criterion } of judged) {
@@ -42,11 +42,13 @@ export function weeksToPrepare(tasks: readonly Preparation[]): number {
   return Math.max(0, ...beside) + (tasks.includes(INVITATION) ? INVITATION.weeks : 0);
 }
 
-/** When to do what for a route. Days are worked out from the published times and the weeks of the preparations. */
+/** When to do what for a route. Days are calculated from the published times and the weeks of the preparations. */
 export interface Plan {
   readonly tasks: readonly Preparation[];
   readonly prepareFrom: Day;
-  /** By the last day for the wished start; where that is too early or none was named, the first day that can be done. */
+  /**
+   * By the last day for the wished start; where that is too early or none was named, the first day that can be done.
+   */
   readonly apply: Day;
   /** The published weeks of a decision, counted from then. */
   readonly decision: { readonly from: Day; readonly to: Day };

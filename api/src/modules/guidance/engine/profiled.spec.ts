@@ -58,7 +58,7 @@ describe('test results of the profile', () => {
       detail: expect.stringContaining('more than two years old'),
     });
     expect(reading(outcome({ languageTests: [old] }, UK), 'profile.languageTests')).toBe(
-      'IELTS 7, lowest part 6.5. It is of November 20, 2024, more than two years ago, so it proves nothing any more.',
+      "IELTS 7, lowest part 6.5. It's from November 20, 2024, more than two years ago, so we can't use it.",
     );
   });
 
@@ -83,9 +83,12 @@ describe('test results of the profile', () => {
   it.each([
     [
       { test: 'ielts', overall: 11 },
-      '11 cannot be a score of IELTS (0 to 9 in steps of 0.5), so we did not use it.',
+      "11 isn't a possible IELTS score (0 to 9 in steps of 0.5), so we didn't use it.",
     ],
-    [{ test: 'toefl', overall: 300 }, '300 cannot be a score of TOEFL iBT (0 to 120), so we did not use it.'],
+    [
+      { test: 'toefl', overall: 300 },
+      "300 isn't a possible TOEFL iBT score (0 to 120), so we didn't use it.",
+    ],
     [{ test: 'ielts', listening: 6, reading: 6.5, writing: 6, speaking: 6.5 }, 'IELTS 6.5, lowest part 6.'],
     [
       { test: 'toefl', listening: 25, reading: 25, writing: 25, speaking: 25 },
@@ -94,7 +97,7 @@ describe('test results of the profile', () => {
     [{ test: 'cambridge', level: 'C1' }, 'Cambridge 180.'],
     [{ test: 'goethe', level: 'B2' }, 'German B2 (Goethe).'],
     [{ test: 'jlpt', level: 'N2' }, 'Japanese N2, which we count as B2 (JLPT).'],
-    [{ test: 'pte' }, 'PTE, without a score that we could read.'],
+    [{ test: 'pte' }, "PTE, but we couldn't read a score."],
   ])('%j are read as: %s', (test, understood) => {
     expect(reading(outcome({ languageTests: [test] }), 'profile.languageTests')).toBe(understood);
   });

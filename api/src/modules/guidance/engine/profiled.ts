@@ -62,8 +62,7 @@ export function degreesBy({ track, start, on }: Applicant): Day {
 }
 
 /**
- * English by the profile; null when it says nothing of it. A result that has expired proves nothing, and still says which
- * level was reached.
+ * English from the profile, or null. An expired result proves nothing, but still shows the level reached.
  */
 function englishOf(profile: Profile, answered: EnglishReading, rules: DayRules): EnglishReading | null {
   const { speaksOfEnglish, tests, expired } = readProfileTests(profile.languageTests, rules.on);
@@ -78,7 +77,7 @@ function englishOf(profile: Profile, answered: EnglishReading, rules: DayRules):
     const cefr = rank(named) >= rank(once) ? named : once;
     return { tests: [], cefr, expired, understood: [] };
   }
-  // A level that is only named says less than a test that was told.
+  // A level without a test is weaker evidence than a test result.
   if (named === null || answered.tests.length > 0) return null;
   return { tests: [], cefr: named, understood: [] };
 }
@@ -101,7 +100,10 @@ function languagesOf(profile: Profile, { languages, on }: Applicant): readonly L
   return [...best.values(), ...languages.filter(({ language }) => !best.has(language))];
 }
 
-/** Savings that are there today, or by the first day of the wished start; null for any other, and in a currency without a rate. */
+/**
+ * Savings that are there today, or by the first day of the wished start; null for any other, and in a currency
+ * without a rate.
+ */
 function savingsOf({ savings }: Profile, applicant: Applicant, { exchange }: DayRules): Savings | null {
   if (!savings || !areThere(savings.availableOn, applicant)) return null;
   const { amount, currency } = savings;

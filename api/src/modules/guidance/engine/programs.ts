@@ -1,8 +1,8 @@
 import type { Program } from '../facts-schema.js';
 
 /**
- * The cases of a rule that a person can fall under: the one of the chosen programme, or all of the route's programmes
- * while none is chosen. A rule without programmes has the one case `any`.
+ * The cases of a rule that a person can fall under: the one of the chosen program, or all of the route's programs
+ * while none is chosen. A rule without programs has the one case `any`.
  */
 export function casesOf<Case>(
   cases: Readonly<Partial<Record<Program | 'any', Case>>>,
@@ -18,7 +18,7 @@ export function casesOf<Case>(
   });
 }
 
-/** Without a chosen programme a degree is meant. */
+/** Without a chosen program a degree is meant. */
 function degreePrograms(programs: readonly Program[]): readonly Program[] {
   const degrees = programs.filter((program) => program === 'undergraduate' || program === 'graduate');
   return degrees.length > 0 ? degrees : programs;

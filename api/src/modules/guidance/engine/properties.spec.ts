@@ -190,7 +190,7 @@ describe('a better profile never lowers the score of any route', () => {
   });
 });
 
-/** What a person can add that counts for them: nobody is worse off for having told it. */
+/** What a person can add in their favor: an answer never makes the result worse. */
 const FURTHER: readonly (readonly [string, string])[] = [
   ['english_tests', 'IELTS 9.0 (L 9, R 9, W 9, S 9)'],
   ['english_tests', 'PTE 90'],

@@ -151,7 +151,7 @@ function yearsAsked(routes: readonly JudgedRoute[], on: string): number[] {
   return [...new Set(years)].sort((a, b) => a - b);
 }
 
-/** An offer in each country where a route turns on one. Offers that are told of already stay. */
+/** An offer in each country where a route depends on one. Existing offers stay. */
 function offerSteps({ type, answers }: PersonQuestion, { applicant, ranked }: Evaluation): Ladder[] {
   if (type === 'student') return [];
   const others = applicant.offer?.countries ?? [];
@@ -191,7 +191,7 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
         ?.options.map(({ value, label }) => [value, label]),
     );
     const held = options.findIndex((value) => value === question.answers['timeline']);
-    // To be only planning is no plan to move later.
+    // "Just planning" isn't a plan to move later.
     const later = options.slice(held + 1).filter((value) => value in MOVES);
     return later.map((value) => ({
       kind: 'START',

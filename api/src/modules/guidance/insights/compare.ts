@@ -1,7 +1,7 @@
 import type { Criterion, CriterionStatus, Outcome, Route, Source, Verdict } from '../types.js';
 import { figuresIn } from './figures-in.js';
 
-/** A condition whose status or figure is another one now. Null: it was not there. */
+/** A condition whose status or figure changed. Null: it wasn't there. */
 export interface LineChange {
   readonly id: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface LineChange {
   readonly source: Source;
 }
 
-/** A route whose result is another one now. Null: it was not shown. */
+/** A route whose result changed. Null: it was not shown. */
 export interface RouteChange {
   readonly id: string;
   readonly country: string;
@@ -37,7 +37,8 @@ export interface ResultChange {
 
 /**
  * Names every route and line that is another one after a change of answers, profile or rules. Pure.
- * Sentences that only a language model or a new wording changed are no change: status, score, verdict and figures count.
+ * Sentences that only a language model or a new wording changed are no change: status, score, verdict and figures
+ * count.
  */
 export function compareOutcomes(before: Outcome, after: Outcome): ResultChange {
   const earlier = new Map(before.explanation.routes.map((route) => [route.id, route]));
@@ -57,7 +58,7 @@ export function compareOutcomes(before: Outcome, after: Outcome): ResultChange {
   };
 }
 
-/** Whether anything that a person would want to hear of is different. */
+/** Whether anything changed that a person would want to know. */
 export function isChanged({
   scoreBefore,
   scoreAfter,
@@ -105,7 +106,7 @@ function isChange(route: RouteChange | null): route is RouteChange {
   );
 }
 
-/** @param turned whether the verdict is another one: then a page that somebody read since counts as well */
+/** @param turned whether the verdict is another one: then a page that someone read since counts as well */
 function compareLines(before: Route | null, after: Route | null, turned: boolean): LineChange[] {
   const earlier = linesOf(before, after);
   const later = linesOf(after, before);

@@ -7,10 +7,10 @@ import { answerText } from '../readers/text.js';
 import type { Ladder, Step } from './ladder.js';
 import type { Evaluation, PersonQuestion } from './evaluation.js';
 
-/** The test that somebody without one is told of. */
+/** The test we suggest to someone without one. */
 const USUAL: TestName = 'ielts';
 
-/** The scores of one test that a rule asks for and that lie above the person's own, each overall and in each part. */
+/** The scores of one test that a rule requires and that lie above the person's own, each overall and in each part. */
 export function englishSteps(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder {
   const { applicant } = now;
   const scales = languageScalesAt(rules.scales, applicant.on);

@@ -33,7 +33,7 @@ export interface Improvement {
   /** The field of the questionnaire and the value to try in a what-if; null where none stands for it. */
   readonly field: string | null;
   readonly value: string | null;
-  /** By when it has to be done, or when it happens. */
+  /** The date by which to do it, or when it happens. */
   readonly by: Day | null;
   /** Of the route, 0 to 100. */
   readonly scoreBefore: number;
@@ -68,7 +68,9 @@ export function isBetter(after: Verdict, before: Verdict): boolean {
   return VERDICTS.indexOf(after) > VERDICTS.indexOf(before);
 }
 
-/** The routes that a person is shown and that are not closed: all of the preferred countries, the best of the others. */
+/**
+ * The routes that a person is shown and that are not closed: all of the preferred countries, the best of the others.
+ */
 export function shownRoutes({ ranked }: Evaluation): JudgedRoute[] {
   return ranked
     .flatMap(({ preferred, routes }) => (preferred ? routes : routes.slice(0, 1)))

@@ -20,8 +20,9 @@ const LANGUAGES = ['German', 'French', 'Dutch', 'Swedish', 'Italian', 'Japanese'
 const STARTS = [1, 3, 6, 9, 12, 24] as const;
 
 /**
- * The range of the eligibility score over the answers that an unanswered question can have: all options of a choice, and
- * for free text the answers from the least to the most that it can say. Pure. In the order of the list of missing answers.
+ * The range of the eligibility score over the answers that an unanswered question can have: all options of a choice,
+ * and for free text the answers from the least to the most that it can say. Pure. In the order of the list of missing
+ * answers.
  */
 export function missingRanges(question: PersonQuestion, rules: RuleSet): MissingRange[] {
   const fields = new Map(questionnaireFields(question.type).map((field) => [field.name, field]));
@@ -37,7 +38,7 @@ export function missingRanges(question: PersonQuestion, rules: RuleSet): Missing
   });
 }
 
-/** Answers that stand for all that a field can hold. */
+/** Sample answers that cover every value of a field. */
 function possibleAnswers(field: QuestionnaireField, { on }: PersonQuestion): readonly unknown[] {
   if (field.kind === 'checkboxes') return field.options.map(({ value }) => [value]);
   if (field.options.length > 0) return field.options.map(({ value }) => value);

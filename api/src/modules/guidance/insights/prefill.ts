@@ -30,8 +30,9 @@ const COMMON: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Fields of one calculator, by `calculator.field`. The words are those of the calculators. What a rule counts by the length
- * or the kind of a course is not here: a degree alone does not show it, and a wrong yes adds points that nobody has.
+ * Fields of one calculator, by `calculator.field`. The words are those of the calculators. What a rule counts by the
+ * length or the kind of a course is not here: a degree alone does not show it, and a wrong yes adds points that
+ * nobody has.
  */
 const OWN: Readonly<Record<string, Rule>> = {
   ...canada('ca-crs'),
@@ -124,8 +125,8 @@ const EITHER: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The input of a calculator as a profile gives it on a day: what was saved for it, field by field, then what follows from
- * the rest of the profile. Only fields that the calculator has, and only values that it takes. Pure.
+ * The input of a calculator as a profile gives it on a day: what was saved for it, field by field, then what follows
+ * from the rest of the profile. Only fields that the calculator has, and only values that it takes. Pure.
  */
 export function prefill(calculator: Calculator, profile: Profile, on: Day, rules: RuleSet): CalculatorInput {
   const fields = fieldsOf(calculator);
@@ -168,7 +169,7 @@ function fundsIn({ country }: Calculator): Rule {
   return (facts) => facts.savingsIn(CURRENCY_OF_COUNTRY[country]);
 }
 
-/** What both Canadian grids ask of education and languages. */
+/** What both Canadian grids require for education and languages. */
 function canada(id: 'ca-crs' | 'ca-fsw'): Record<string, Rule> {
   return {
     [`${id}.education`]: (facts) => {

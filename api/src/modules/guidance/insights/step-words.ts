@@ -11,7 +11,7 @@ import type { Evaluation, PersonQuestion } from './evaluation.js';
 /** The days of a year, for a date that years of work reach. */
 const YEAR = 365.25;
 
-/** The money that a route asks for and that is missing: exactly in one currency, about in dollars across two. */
+/** The money that a route requires and that is missing: exactly in one currency, about in dollars across two. */
 export function fundsSentence(
   route: JudgedRoute,
   { applicant }: Evaluation,
@@ -57,7 +57,7 @@ interface Asked {
   readonly least: number;
 }
 
-/** The most that the funds line of a route asks for, in its own currency; null without such a line. */
+/** The highest amount a route's funds condition requires, in its own currency. Null without one. */
 function fundsAsked({ fact }: JudgedRoute, on: Day): Asked | null {
   const funds = fact.criteria.find((criterion) => criterion.kind === 'funds');
   if (funds?.kind !== 'funds') return null;
@@ -72,7 +72,9 @@ export function yearsSentence(route: JudgedRoute, applicant: Applicant, more: Sp
   return `Work until you have ${years} ${years === 1 ? 'year' : 'years'} in your field${held ? ` (you have ${shownYears(held)})` : ''}.`;
 }
 
-/** The day on which the years are full for somebody who goes on working; null when the years are known as a range only. */
+/**
+ * The day on which the years are full for someone who goes on working; null when the years are known as a range only.
+ */
 export function yearsReachedOn(route: JudgedRoute, applicant: Applicant, more: Span): Day | null {
   const held = applicant.experience;
   if (!held || held.from !== held.to) return null;

@@ -33,7 +33,7 @@ describe('a sentence of a model', () => {
     ['markup', 'Canada: <b>you meet 4 of 8 published conditions</b>.'],
     ['a link', 'Apply by 9 June 2027 at https://canada.example.'],
     ['a bare address', 'Apply by 9 June 2027 at studypermit.com'],
-    ['an e-mail address', 'Apply by 9 June 2027 to help@canada'],
+    ['an email address', 'Apply by 9 June 2027 to help@canada'],
     ['an exclamation mark', 'You meet 4 of 8 published conditions!'],
     ['a hidden direction', 'You meet 4 of 8 published \u202econditions.'],
     [

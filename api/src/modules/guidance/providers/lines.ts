@@ -1,6 +1,6 @@
 import type { Outcome } from '../types.js';
 
-/** A sentence of the engine that may be worded anew, by its id: R1, R2 (recommendations), N1, N2 (next steps). */
+/** A sentence of the engine that may be worded again, by its id: R1, R2 (recommendations), N1, N2 (next steps). */
 export interface Line {
   readonly id: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export function linesOf({ recommendations, nextSteps }: Outcome): Line[] {
   return [...numbered('R', recommendations), ...numbered('N', nextSteps)];
 }
 
-/** An outcome with some of its lines worded anew, in the engine's order; a line without new words keeps its own. */
+/** An outcome with some lines reworded, in the engine's order. Other lines keep their words. */
 export function withLines(outcome: Outcome, worded: ReadonlyMap<string, string>): Outcome {
   const replaced = (letter: string, texts: readonly string[]): string[] =>
     numbered(letter, texts).map(({ id, text }) => worded.get(id) ?? text);

@@ -12,7 +12,7 @@ export interface ModelSettings {
   readonly model: string;
 }
 
-/** Who hears what became of a wording; never what it says. */
+/** Gets the outcome of a wording, never its text. */
 export interface WordingObserver {
   /** Sentences that said more than their lines. */
   readonly dropped: (count: number) => void;

@@ -26,7 +26,7 @@ const DEGREES: readonly (readonly [EducationLevel, readonly RegExp[]])[] = [
   ],
 ];
 
-/** A degree that somebody is still working on. */
+/** A degree that someone is still working on. */
 const IN_PROGRESS =
   /\b(?:ph\.? ?d\.?|doctoral|doctorate|master'?s?|bachelor'?s?|m\.?sc\.?|b\.?sc\.?)[ -]+(?:candidate|student|researcher|scholar|in progress|ongoing)s?\b/gi;
 const NOT_HELD =

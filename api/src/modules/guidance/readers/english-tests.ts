@@ -7,7 +7,7 @@ import { TOEFL_BANDS_FROM, toeflTotals } from './toefl-scale.js';
 export interface TestResult {
   readonly test: TestName;
   readonly score: number;
-  /** The lowest part, when the parts are told. */
+  /** The lowest part, if the parts are known. */
   readonly lowestPart: number | null;
   /** A TOEFL iBT of the scale of 1 to 6; `score` is then the highest total of 0 to 120 that it stands for. */
   readonly band?: number;
@@ -96,7 +96,7 @@ const CAMBRIDGE_PASS: readonly (readonly [RegExp, number])[] = [
 
 /**
  * Reads test scores and levels out of free text such as "IELTS 7.0 (L 7.5, R 7, W 6.5, S 7), TOEFL: 98".
- * What cannot be a score of that test is told and not used.
+ * An impossible score is reported and not used.
  */
 export function readEnglish(answer: unknown, on?: Day): EnglishReading {
   const text = namedTest(answerText(answer));
@@ -116,19 +116,19 @@ export function readEnglish(answer: unknown, on?: Day): EnglishReading {
     understood.push(
       year === null
         ? read.understood
-        : `${read.understood.replace(/[.]$/, '')} from ${year}: results count for two years, so this one no longer proves anything.`,
+        : `${read.understood.replace(/[.]$/, '')} from ${year}: results are valid for two years, so we can't use this one.`,
     );
     if (read.result) (year === null ? tests : expired).push(read.result);
   });
   const cefr = mentions.length === 0 ? readCefr(withoutOtherLanguages(text)) : null;
   if (cefr) understood.push(`English level ${cefr}, without a test.`);
   if (understood.length === 0) {
-    understood.push('We could not read a test result here. Write the test and the score, such as IELTS 6.5.');
+    understood.push("We couldn't read a test result here. Write the test and the score, such as IELTS 6.5.");
   }
   return { tests: bestOfEach(tests), cefr, ...(expired.length > 0 ? { expired } : {}), understood };
 }
 
-/** Months after which a result is no longer taken (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
+/** Months after which a result is no longer accepted (ielts.org, ets.org, pearsonpte.com, celpip.ca). */
 const VALID_MONTHS = 24;
 const EXPIRING: ReadonlySet<TestName> = new Set(['ielts', 'toefl', 'pte', 'celpip']);
 
@@ -194,12 +194,15 @@ export interface Read {
 
 function readResult({ rule, word }: Mention, written: string, before: string): Read {
   if (rule.test === 'toefl' && /\b(itp|pbt|paper)\b/i.test(written)) {
-    return { result: null, understood: 'TOEFL ITP or paper test: not taken for visas, so not used.' };
+    return {
+      result: null,
+      understood: "TOEFL ITP or paper test: it isn't accepted for visas, so we didn't use it.",
+    };
   }
   if (/\b(?:expired|no longer valid|not valid any ?more)\b/i.test(written)) {
     return {
       result: null,
-      understood: `${rule.name}, which you say has expired: it proves nothing any more.`,
+      understood: `${rule.name}, which you say has expired, so we can't use it.`,
     };
   }
   const after = withoutScale(written, rule.max);
@@ -211,7 +214,7 @@ function readResult({ rule, word }: Mention, written: string, before: string): R
   if (overall < rule.min || overall > rule.max || !fits(overall, rule.step)) {
     return {
       result: null,
-      understood: `${shownNumber(overall)} cannot be a score of ${rule.name} (${shownRange(rule)}), so we did not use it.`,
+      understood: `${shownNumber(overall)} isn't a possible ${rule.name} score (${shownRange(rule)}), so we didn't use it.`,
     };
   }
   const lowestPart = lowestPartIn(after, rule);
@@ -228,7 +231,7 @@ export function readBand(overall: number): Read | null {
   if (!totals) return null;
   return {
     result: { test: 'toefl', score: totals.highest, lowestPart: null, band: overall },
-    understood: `TOEFL iBT ${shownNumber(overall)} on the scale of 1 to 6, used since ${shownDay(TOEFL_BANDS_FROM)}. It stands for ${totals.lowest} to ${totals.highest} on the scale of 0 to 120. If you took the test before that day, enter the score of 0 to 120.`,
+    understood: `TOEFL iBT ${shownNumber(overall)} on the 1 to 6 scale, in use since ${shownDay(TOEFL_BANDS_FROM)}. It matches ${totals.lowest} to ${totals.highest} on the 0 to 120 scale. If you took the test before that date, enter your 0 to 120 score.`,
   };
 }
 
@@ -241,7 +244,7 @@ function withoutScore(rule: TestRule, text: string): Read {
       understood: `A Cambridge exam without a score: we count the lowest passing score, ${pass[1]}.`,
     };
   }
-  return { result: null, understood: `${rule.name}, without a score that we could read.` };
+  return { result: null, understood: `${rule.name}, but we couldn't read a score.` };
 }
 
 /** "7.5/9" and "110 out of 120" name the scale beside the score. */
@@ -298,7 +301,10 @@ export function shownNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A test that was taken twice counts with its better result; both stay where one is better overall and the other in its parts. */
+/**
+ * A test that was taken twice counts with its better result; both stay where one is better overall and the other in
+ * its parts.
+ */
 export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
   const sorted = tests.toSorted(
     (a, b) =>
@@ -318,7 +324,7 @@ function placeOf(result: TestResult): number {
   return TEST_RULES.findIndex(({ test }) => test === result.test);
 }
 
-/** The lowest part; below all where the parts are not told. */
+/** The lowest part. Below every score if the parts are unknown. */
 function partOf({ lowestPart }: TestResult): number {
   return lowestPart ?? -1;
 }

@@ -23,7 +23,7 @@ const CLASSES: readonly (readonly [RegExp, string, number])[] = [
 
 const SCALES = [4, 4.3, 4.5, 5, 7, 10, 20, 100];
 const NOT_READ =
-  'We could not read a grade here. Write it with its scale, such as 3.4/4.0, 8.1/10, 76% or 2:1.';
+  "We couldn't read a grade here. Write it with its scale, such as 3.4/4.0, 8.1/10, 76% or 2:1.";
 
 /** A number of a grade: not a part of a longer one or of a class such as 2:1, and not below zero. */
 const NUMBER = String.raw`(?<![\d.,:]|(?:^|[\s(])-)(\d{1,3}(?:[.,]\d{1,3})?)(?![\d:])`;
@@ -60,7 +60,7 @@ export function readGrade(answer: unknown): GradeReading {
     return { share: (5 - word[1]) / 4, understood: `A German grade of ${word[2]} (1.0 is the best).` };
   const named = CLASSES.find(([pattern]) => pattern.test(text));
   if (named && !/\d\s*(?:\/|out of|%)/.test(text)) {
-    const mayBeNumber = /^2\.[12]$/.test(text) ? ' If it is a number, write its scale, such as 2.1/4.0.' : '';
+    const mayBeNumber = /^2\.[12]$/.test(text) ? " If it's a number, write its scale, such as 2.1/4.0." : '';
     return { share: named[2], understood: `${named[1]}.${mayBeNumber}` };
   }
   return scaledGrade(text, value);
@@ -70,7 +70,7 @@ function germanGrade(value: number): GradeReading {
   if (value < 1 || value > 5) {
     return {
       share: null,
-      understood: `${value} is not a German grade (1.0 is the best, 4.0 the lowest pass).`,
+      understood: `${value} isn't a German grade (1.0 is the best, 4.0 the lowest pass).`,
     };
   }
   return { share: Math.max(0, (5 - value) / 4), understood: `German grade ${value} (1.0 is the best).` };
@@ -86,23 +86,23 @@ function scaledGrade(text: string, plain: number | null): GradeReading {
     const below = /(?:^|[\s(])(-\d+(?:[.,]\d+)?)/.exec(text)?.[1];
     return {
       share: null,
-      understood: below === undefined ? NOT_READ : `${below} is below 0, where every scale begins.`,
+      understood: below === undefined ? NOT_READ : `${below} is below 0, and every scale starts at 0.`,
     };
   }
   // A scale that we do not know.
   if (onScale) return { share: null, understood: NOT_READ };
   const scale = [4, 10, 20, 100].find((each) => plain <= each);
   if (scale === undefined)
-    return { share: null, understood: `${plain} lies outside every scale that we know (0 to 100).` };
+    return { share: null, understood: `${plain} is outside every scale we know (0 to 100).` };
   const { share, understood } = graded(plain, scale);
   return {
     share,
-    understood: `${understood} We took the scale from the number; correct it if it is another.`,
+    understood: `${understood} We guessed the scale from the number. Correct it if it's wrong.`,
   };
 }
 
 function graded(value: number, scale: number): GradeReading {
-  if (value > scale) return { share: null, understood: `${value} lies outside its scale of 0 to ${scale}.` };
+  if (value > scale) return { share: null, understood: `${value} is outside its scale of 0 to ${scale}.` };
   return {
     share: value / scale,
     understood: scale === 100 ? `${value} %.` : `${value} on a scale of ${scale}.`,

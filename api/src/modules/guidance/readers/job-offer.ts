@@ -8,7 +8,7 @@ export interface OfferReading {
   readonly held: boolean;
   /** Where the offer is, as far as the same clause names it. */
   readonly countries: readonly Country[];
-  /** The pay of offers in a country, as far as it is told. */
+  /** The pay of offers in a country, if known. */
   readonly salaries?: readonly OfferedSalary[];
   /** The offer is in a country that we do not cover. */
   readonly isElsewhere?: boolean;
@@ -24,7 +24,7 @@ const NONE =
   /\b(?:no|not|none|never|without|n't|don'?t|looking|search\w*|seek\w*|want|need|hop\w+|wait\w*|expect\w*|if|would|yet to|apply\w*)\b|n't\b/i;
 const NAMED = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
 
-/** Reads whether a free text tells of a job offer, where and for what pay; null when it does not speak of one. */
+/** Reads a job offer from free text, with its country and pay. Null if there is none. */
 export function readJobOffer(answer: unknown): OfferReading | null {
   const text = answerText(answer);
   // A comma within an amount ends no clause.

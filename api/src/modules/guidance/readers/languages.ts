@@ -79,6 +79,6 @@ function levelIn(piece: string): Cefr | null {
 
 /** How a reading of languages is shown back. */
 export function languagesUnderstood(skills: readonly LanguageSkill[]): string {
-  if (skills.length === 0) return 'No language that changes a rule of the countries that we cover.';
+  if (skills.length === 0) return 'None of these languages changes a rule in the countries we cover.';
   return `${skills.map(({ language, cefr }) => `${language} ${cefr ?? '(level not given)'}`).join(', ')}.`;
 }

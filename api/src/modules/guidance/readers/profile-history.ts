@@ -69,7 +69,7 @@ function yearsBetween(from: Day, to: Day): number {
   return full + Math.min(0.999, Math.max(0, days) / 365);
 }
 
-/** The job offers of a profile with their pay; null where there is none. */
+/** The job offers of a profile with their pay; null if there is none. */
 export function offerOf(offers: Profile['offers']): OfferReading | null {
   if (offers.length === 0) return null;
   const salaries = offers.flatMap(({ country, salary }) => {

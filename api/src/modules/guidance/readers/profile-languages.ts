@@ -66,7 +66,7 @@ export function readProfileTests(given: Profile['languageTests'], on: Day): Prof
   for (const each of given) {
     if (each.takenOn !== null && each.takenOn > on) {
       understood.push(
-        `${NAMES[each.test]} of ${shownDay(each.takenOn)}: a later day, so it does not count yet.`,
+        `${NAMES[each.test]} from ${shownDay(each.takenOn)}: this date is in the future, so it doesn't count yet.`,
       );
       continue;
     }
@@ -109,7 +109,7 @@ function isExpired({ test, takenOn }: ProfileTest, on: Day): boolean {
 }
 
 function tooOld({ takenOn }: ProfileTest): string {
-  return `It is of ${takenOn === null ? 'an earlier day' : shownDay(takenOn)}, more than two years ago, so it proves nothing any more.`;
+  return `It's from ${takenOn === null ? 'an earlier date' : shownDay(takenOn)}, more than two years ago, so we can't use it.`;
 }
 
 function levelOf({ test, level }: ProfileTest): Cefr | null {
@@ -119,7 +119,7 @@ function levelOf({ test, level }: ProfileTest): Cefr | null {
 }
 
 function shownLevel(each: ProfileTest, language: string, cefr: Cefr | null, isOld: boolean): string {
-  if (cefr === null) return `${NAMES[each.test]}, without a level that we could read.`;
+  if (cefr === null) return `${NAMES[each.test]}, but we couldn't read a level.`;
   const shown = each.test === 'jlpt' ? `${each.level ?? ''}, which we count as ${cefr}` : cefr;
   return `${language} ${shown} (${NAMES[each.test]}).${isOld ? ` ${tooOld(each)}` : ''}`;
 }
@@ -133,16 +133,16 @@ function readResult(each: ProfileTest): Read {
   const { test } = each;
   const name = NAMES[test];
   const range = scoreRange(test);
-  if (!range) return { result: null, understood: `${name}, without a score that we could read.` };
+  if (!range) return { result: null, understood: `${name}, but we couldn't read a score.` };
   const parts = [each.listening, each.reading, each.writing, each.speaking].filter((part) => part !== null);
   const score = each.overall ?? overallOf(range.test, parts) ?? passOf(each);
   if (test === 'toefl' && score !== null && isToeflBand(score)) return readNewToefl(each, score);
-  if (score === null) return { result: null, understood: `${name}, without a score that we could read.` };
+  if (score === null) return { result: null, understood: `${name}, but we couldn't read a score.` };
   const wrong = [score]
     .filter((value) => !range.holds(value))
     .concat(parts.filter((part) => part < 0 || part > range.max));
   if (wrong[0] !== undefined) {
-    const understood = `${shownNumber(wrong[0])} cannot be a score of ${name} (${range.shown}), so we did not use it.`;
+    const understood = `${shownNumber(wrong[0])} isn't a possible ${name} score (${range.shown}), so we didn't use it.`;
     return { result: null, understood };
   }
   const lowestPart = parts.length === 4 ? Math.min(...parts) : null;
@@ -158,14 +158,14 @@ function readNewToefl({ takenOn }: ProfileTest, band: number): Read {
   if (takenOn !== null && takenOn < TOEFL_BANDS_FROM) {
     return {
       result: null,
-      understood: `TOEFL iBT ${shownNumber(band)} of ${shownDay(takenOn)}: tests before ${shownDay(TOEFL_BANDS_FROM)} reported 0 to 120. Check the score and the day.`,
+      understood: `TOEFL iBT ${shownNumber(band)} from ${shownDay(takenOn)}: tests before ${shownDay(TOEFL_BANDS_FROM)} used the 0 to 120 scale. Check the score and the date.`,
     };
   }
   const read = readBand(band);
-  if (!read) return { result: null, understood: 'TOEFL iBT, without a score that we could read.' };
+  if (!read) return { result: null, understood: "TOEFL iBT, but we couldn't read a score." };
   const dated = read.understood.replace(/ If you took .*$/, '');
   return takenOn === null
-    ? { ...read, understood: `${dated} Add the day of the test so that we can be sure.` }
+    ? { ...read, understood: `${dated} Add the date of the test so we can be sure.` }
     : { ...read, understood: dated };
 }
 

@@ -1,7 +1,7 @@
 import type { Country } from '../../questionnaires/index.js';
 import { CURRENCY_PATTERN, NUMBER_PATTERN, readAmount } from '../../../platform/amounts/read-amount.js';
 
-/** Pay as it was told. */
+/** Pay as entered. */
 export interface Salary {
   readonly amount: number;
   /** By its three letters. */
@@ -30,7 +30,7 @@ const MONEY = new RegExp(
 const LEAST_OF_A_YEAR = 10_000;
 const YEN_OF_A_YEAR = 1_000_000;
 
-/** Reads pay with its currency out of a text; null where there is none, or its period cannot be told. */
+/** Reads pay with its currency out of a text; null if there is none, or its period is unclear. */
 export function readSalary(text: string, country: Country): Salary | null {
   for (const [, written = '', unit = '', adverb = ''] of text.matchAll(MONEY)) {
     const per = period(unit || adverb);

@@ -17,7 +17,7 @@ const TERMS: readonly (readonly [RegExp, number, number])[] = [
 ];
 
 /**
- * Reads when somebody wants to start: 2027-09-01, 09/2027, "September 2027", "Fall 2027", "2027", "next year",
+ * Reads when someone wants to start: 2027-09-01, 09/2027, "September 2027", "Fall 2027", "2027", "next year",
  * "in 6 months", "as soon as possible".
  *
  * @param on the day of the question

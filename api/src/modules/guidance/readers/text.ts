@@ -16,7 +16,7 @@ export function answerText(value: unknown): string {
   return plainText(text.slice(0, 5_000));
 }
 
-/** A short quotation of an answer for the person to recognise. */
+/** A short quotation of an answer for the person to recognize. */
 export function quoted(text: string): string {
   const points = [...text];
   return points.length <= 120 ? text : `${points.slice(0, 117).join('')}...`;

@@ -13,7 +13,7 @@ const NOTHING =
   /^(?:yes|no|none|n\/?a|thanks?|thank you|please|hello|hi|etc|also|i|my|me|and|or|only|nothing|not yet|overall|academic|general(?: training)?|-)?[\s.!]*$/i;
 const TEST =
   /\b(?:ielts|toefl|pte|duolingo|cambridge|celpip|cae|fce|cpe|goethe|testdaf|telc|jlpt|tef|tcf|delf|dalf)\b/i;
-/** Parts of a test result stand in pieces of their own. */
+/** The parts of a test result are separate pieces. */
 const SCORE =
   /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
 
@@ -51,7 +51,7 @@ function isWorkRead(part: string, on: Day): boolean {
   );
 }
 
-/** Languages that were named and that no route asks for, or that no reader knows. */
+/** Languages that were named and that no route requires, or that no reader knows. */
 export function unreadLanguages(answer: unknown): readonly string[] {
   return partsOf(answerText(answer))
     .filter((part) => readLanguages(part).length === 0 && !/\benglish\b/i.test(part))

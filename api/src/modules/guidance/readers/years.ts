@@ -116,11 +116,9 @@ export function yearsUnderstood({ work, research, refused }: YearsReading): stri
     ...(research === null ? [] : [`${shown(research)} of research.`]),
     ...refused
       .slice(0, 2)
-      .map(
-        (text) => `"${text}" cannot be years of work up to today (0 to ${LONGEST}), so we did not use it.`,
-      ),
+      .map((text) => `"${text}" can't be years of work up to today (0 to ${LONGEST}), so we didn't use it.`),
   ];
-  return told.length > 0 ? told.join(' ') : 'No number of years that we could read.';
+  return told.length > 0 ? told.join(' ') : "We couldn't read a number of years.";
 }
 
 function shown(years: number): string {

@@ -135,7 +135,7 @@ describe('A replay', () => {
     };
     expect(replayReceipt(stored(first), renamed)).toEqual({
       verdict: 'different',
-      differences: ['The numbers are the same; a sentence, a figure or a source is another one.'],
+      differences: ['The numbers are the same, but a sentence, a figure, or a source is different.'],
     });
   });
 

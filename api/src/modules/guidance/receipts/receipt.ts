@@ -29,7 +29,7 @@ const outcomeShape = z.strictObject({
 });
 
 /**
- * What somebody needs to work a result out again: the answers with their hash, the versions of the rules and of the
+ * What someone needs to work a result out again: the answers with their hash, the versions of the rules and of the
  * engine, the recorded checks of figures, and the result. Answers and profile stay as they were stored: the hash is of
  * those.
  */

@@ -30,7 +30,7 @@ export type Replay =
   /** No receipt at all. */
   | { readonly verdict: 'unreadable'; readonly reason: string };
 
-/** More differences than these help nobody. */
+/** More differences than this don't help. */
 const MOST_DIFFERENCES = 50;
 
 /**
@@ -42,30 +42,30 @@ const MOST_DIFFERENCES = 50;
 export function replayReceipt(raw: unknown, rules: RuleSet): Replay {
   const parsed = receiptShape.safeParse(raw);
   if (!parsed.success)
-    return { verdict: 'unreadable', reason: `This is no receipt. ${firstIssue(parsed.error)}` };
+    return { verdict: 'unreadable', reason: `This isn't a receipt. ${firstIssue(parsed.error)}` };
   const receipt = parsed.data;
   if (answersHashOf(receipt) !== receipt.answersHash) {
     return {
       verdict: 'tampered',
-      reason: 'The answers do not fit their hash: they were changed after the receipt was made.',
+      reason: "The answers don't match their hash: someone changed them after the receipt was made.",
     };
   }
   const profile = receipt.profile === null ? null : profileShape.safeParse(receipt.profile);
   if (profile?.success === false) {
-    return { verdict: 'unreadable', reason: `The profile cannot be read. ${firstIssue(profile.error)}` };
+    return { verdict: 'unreadable', reason: `We can't read the profile. ${firstIssue(profile.error)}` };
   }
   const { type, on, answers } = receipt;
   const outcome = assess({ type, on, answers, profile: profile?.data ?? null }, checkedRules(rules, receipt));
   const differences = differencesOf(receipt.outcome, numbersOf(outcome));
   if (differences.length === 0 && outcomeHashOf(outcome) !== receipt.outcomeHash) {
-    differences.push('The numbers are the same; a sentence, a figure or a source is another one.');
+    differences.push('The numbers are the same, but a sentence, a figure, or a source is different.');
   }
   const reason = otherVersion(receipt, rules);
   if (reason !== null) return { verdict: 'other_version', reason, differences };
   return differences.length === 0 ? { verdict: 'identical' } : { verdict: 'different', differences };
 }
 
-/** The last rule set with checks, since what is worked out of a rule set is kept by its object. */
+/** The last rule set with checks, since what is calculated of a rule set is kept by its object. */
 const lastChecked = new WeakMap<RuleSet, { readonly key: string; readonly rules: RuleSet }>();
 
 function checkedRules(rules: RuleSet, { checks }: Receipt): RuleSet {
@@ -87,10 +87,10 @@ function otherVersion({ rulesVersion, engineVersion }: Receipt, rules: RuleSet):
   ];
   return asked.length === 0
     ? null
-    : `It was made by ${asked.join(' and ')}. Run the build of that version to judge it.`;
+    : `It was made with ${asked.join(' and ')}. Run that version to recalculate it.`;
 }
 
-/** Every number that is another one: what the receipt says, and what came out. */
+/** Every number that differs: the one in the receipt, and the new one. */
 function differencesOf(said: ReceiptOutcome, is: ReceiptOutcome): string[] {
   const found: string[] = [];
   const compare = (what: string, before: unknown, after: unknown): void => {
@@ -127,5 +127,5 @@ function shown(value: unknown): string {
 function firstIssue(error: z.ZodError): string {
   const [issue] = error.issues;
   const place = issue?.path.join('.') ?? '';
-  return `${place === '' ? 'The file' : place}: ${issue?.message ?? 'it does not fit the shape'}.`;
+  return `${place === '' ? 'The file' : place}: ${issue?.message ?? "it doesn't have the expected shape"}.`;
 }

@@ -1,6 +1,9 @@
 import type { RuleSet } from '../facts-store.js';
 
-/** The same rules as if somebody had read every figure on an official page on the day that it is of; for tests of the engine. */
+/**
+ * The same rules as if someone had read every figure on an official page on the day that it is of; for tests of the
+ * engine.
+ */
 export function readOfficially(rules: RuleSet): RuleSet {
   return {
     ...rules,

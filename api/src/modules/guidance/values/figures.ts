@@ -6,7 +6,7 @@ import type { Day } from './days.js';
 /** The version of a figure that answers for a day, and what weakens it. */
 export interface Figure<Version> {
   readonly version: Version;
-  /** Past the day by which somebody had to check it, or past its last day. */
+  /** Overdue for a check, or past its last day. */
   readonly stale: boolean;
   /** Too uncertain to decide anything: read on no page, low confidence, or no figure is held for so early a day. */
   readonly weak: boolean;
@@ -45,7 +45,7 @@ export function pageToCheck(title: string, url: string, asOf: Day): Source {
 
 const DUE = 'check the official page before you rely on it.';
 
-/** Said of a calculator's figure that is past its day. */
+/** The note for a calculator's figure that is overdue. */
 export const STALE_TABLE = ` A figure in this table was due for a check: ${DUE}`;
 
 /** What a line says without what it says of the age of its figures: that changes by the calendar alone. */

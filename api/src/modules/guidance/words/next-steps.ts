@@ -81,7 +81,7 @@ function test({ applicant }: Story, { judged, route }: JudgedRoute): string[] {
   return [`${lead} that's accepted for ${inSentence(route.country)}. ${asked}`];
 }
 
-/** The sentence of a detail that says what is asked for. */
+/** The sentence of a detail that states the requirement. */
 function firstSentence(detail: string): string {
   return /^Required: .*?\.(?= [A-Z]|$)/.exec(detail)?.[0] ?? '';
 }
@@ -103,7 +103,7 @@ function openPoints({ judged, route }: JudgedRoute): string[] {
   return points.slice(0, 2).map((each) => `${verb(each)} (${route.country}). ${each.criterion.detail}`);
 }
 
-/** People who have no offer yet hear where one would count. */
+/** Tells people without an offer where one would help. */
 function employer({ ranked }: Story, target: JudgedRoute): string[] {
   const wanted = ranked.filter(({ preferred }) => preferred).flatMap(({ routes }) => routes);
   const needing = wanted.find(
@@ -132,14 +132,17 @@ function money({ judged, route, fact }: JudgedRoute): string[] {
   return [`${lead} (${route.country}). ${firstSentence(detail)} ${readingOf(source)}`];
 }
 
-/** In a step people act on: the day of the figure, and whether somebody still has to look at the official page. */
+/** In a step people act on: the date of the figure, and whether to check the official page. */
 function readingOf({ provenance, asOf, title }: Source): string {
   if (provenance === 'unread') return "We haven't read this figure on any page yet. Check the official page.";
   const figure = `This figure is from ${shownDay(asOf)}`;
   return provenance === 'official' ? `${figure}.` : `${figure}, from ${title}. Check the official page.`;
 }
 
-/** The last day to apply, with the time that the preparations take; a later start where the wished one can't be reached. */
+/**
+ * The last day to apply, with the time that the preparations take; a later start where the wished one can't be
+ * reached.
+ */
 function time({ applicant }: Story, { day, judged, route }: JudgedRoute): string[] {
   if (!day.processing || !applicant.start) return [];
   const { weeks, text } = day.processing.figure.version;

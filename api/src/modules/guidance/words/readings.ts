@@ -49,7 +49,7 @@ function studentReadings(story: Story): Record<string, string | null> {
           languagesUnderstood(languages) +
             notUsed(
               unreadLanguages(answers['other_languages']),
-              'No route we cover asks for a language like that. If you meant another one, write it with its level, such as German B1.',
+              'No route we cover requires a language like that. If you meant another one, write it with its level, such as German B1.',
             ),
           'languages',
         )

@@ -68,7 +68,7 @@ function staleNote({ judged }: JudgedRoute): string[] {
   ];
 }
 
-/** The nearest country and the preferred ones, each with what stands in the way. */
+/** The closest country and the preferred ones, each with what's in the way. */
 function nothingYet(story: Story): string[] {
   const [nearest] = story.ranked.filter(({ routes }) =>
     routes.some(({ route }) => route.verdict !== 'closed'),

@@ -98,7 +98,7 @@ function changesOf(shown: readonly JudgedRoute[], tables: readonly TableChange[]
   for (const { route, day } of shown) {
     for (const change of day.changes) {
       const { from, amount, source } = change;
-      // Routes of one country often share a rule: it is told once.
+      // Routes of one country often share a rule. Show it once.
       const rule = `${route.country} ${change.label} ${from} ${amount ?? ''}`;
       if (changes.has(rule)) continue;
       const of = { country: route.country, routeId: route.id, source };

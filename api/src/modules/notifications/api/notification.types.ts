@@ -25,7 +25,7 @@ export class NotificationType {
   @ApiProperty({ type: String, nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'Where to go on, a path of the web client; null where there is nowhere to go.',
+    description: 'The page to open, as a path of the web client. Null if there is none.',
   })
   path: string | null;
 
@@ -63,19 +63,19 @@ export class NotificationsArgs {
   @Allow()
   after?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those that are not read yet.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only unread ones.' })
   @Allow()
   unread?: boolean | null;
 }
 
-/** Which notifications became read; all of one's own when `ids` is absent. */
+/** Which notifications became read; all of the caller's own when `ids` is absent. */
 @ArgsType()
 export class MarkNotificationsReadInput {
-  @ApiPropertyOptional({ type: [String], nullable: true, description: 'All of yours when absent.' })
+  @ApiPropertyOptional({ type: [String], nullable: true, description: 'Leave it out to mark all of yours.' })
   @Field(() => [ID], { nullable: true })
   @ValidateIf((_, value: unknown) => value !== undefined && value !== null)
-  @IsArray({ message: 'Give a list of ids.' })
-  @IsString({ each: true, message: 'Give a list of ids.' })
+  @IsArray({ message: 'Send a list of ids.' })
+  @IsString({ each: true, message: 'Send a list of ids.' })
   ids?: string[] | null;
 }
 
@@ -83,7 +83,7 @@ class ListPageInfo {
   @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
   nextCursor: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Only when asked with count=true.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
   total?: number;
 }
 
@@ -100,6 +100,6 @@ export class NotificationsBody {
 }
 
 export class ReadBody {
-  @ApiProperty({ type: 'integer', description: 'How many became read.' })
+  @ApiProperty({ type: 'integer', description: 'How many were marked as read.' })
   read: number;
 }

@@ -13,10 +13,10 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get('api/notifications')
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
-  @ApiQuery({ name: 'unread', required: false, description: 'true: only those that are not read yet.' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
+  @ApiQuery({ name: 'unread', required: false, description: 'true: only unread ones.' })
   @ApiOperation({ summary: 'Your notifications, newest first' })
   @ApiResponse({ status: 200, type: NotificationsBody })
   async list(
@@ -42,7 +42,7 @@ export class NotificationsController {
 
   @Post('api/notifications/read')
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ summary: 'Mark notifications of yours as read; all of them without ids' })
+  @ApiOperation({ summary: 'Mark your notifications as read: all of them if you send no ids' })
   @ApiResponse({ status: 200, type: ReadBody })
   async read(@Ctx() ctx: RequestContext, @Body() input?: MarkNotificationsReadInput): Promise<ReadBody> {
     return { read: await this.notifications.markRead(ctx, input?.ids ?? null) };

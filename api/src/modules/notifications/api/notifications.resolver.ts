@@ -17,7 +17,7 @@ import {
 export class NotificationsResolver {
   constructor(private readonly service: NotificationsService) {}
 
-  /** Counts only what is asked for. */
+  /** Counts only if requested. */
   @Query(() => NotificationConnectionType)
   async notifications(
     @Ctx() ctx: RequestContext,

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import type { EntityTable } from '../../../platform/database/tables.js';
 import { NotificationMailRow } from './notification-mail.entity.js';
 
-/** Something that the product has told a person. */
+/** A notification to a person. */
 @Entity('notification')
 @Index('notification_owner', ['userId', 'id'])
 @Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })

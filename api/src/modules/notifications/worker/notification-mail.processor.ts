@@ -44,7 +44,7 @@ export class NotificationMailProcessor extends OutboxProcessor<Payload> {
   }
 
   protected async giveUp(ctx: RequestContext, { mailId }: Payload, settle: Settle): Promise<void> {
-    this.logger.error({ mailId, requestId: ctx.requestId }, 'Notifications could not be mailed');
+    this.logger.error({ mailId, requestId: ctx.requestId }, 'Notifications could not be emailed');
     await settle(ctx);
   }
 

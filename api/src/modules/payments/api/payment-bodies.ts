@@ -9,13 +9,13 @@ export class PaymentsBody {
 
 /** What the browser needs to pay. */
 export class PaymentIntentBody {
-  @ApiProperty({ description: "The provider's secret of this intent, for its payer alone." })
+  @ApiProperty({ description: "The provider's secret for this intent. Only its payer sees it." })
   clientSecret: string;
 
   @ApiProperty()
   paymentIntentId: string;
 
-  @ApiProperty({ type: 'integer', description: 'US cents: what is charged.' })
+  @ApiProperty({ type: 'integer', description: 'The amount charged, in US cents.' })
   amount: number;
 
   @ApiProperty({ enum: ['usd'] })

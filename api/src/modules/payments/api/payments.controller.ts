@@ -21,16 +21,16 @@ export class PaymentsController {
 
   @Post('api/create-payment-intent')
   @ApiOperation({
-    summary: 'Begin a payment',
+    summary: 'Start a payment',
     description:
-      'Asking again for the same thing gives the same open intent, at the price at which it was begun. Asking for the other review of the same assessment cancels the open one.',
+      'The same request again returns the same open intent, at its original price. A request for the other review of the same assessment cancels the open one.',
   })
   @ApiResponse({ status: 201, type: PaymentIntentBody })
-  @ApiResponse({ status: 400, description: 'Another amount than the price; nothing to review.' })
-  @ApiResponse({ status: 404, description: "Somebody else's assessment or account." })
-  @ApiResponse({ status: 409, description: 'The assessment is unfinished, or paid for.' })
-  @ApiResponse({ status: 429, description: 'Very many payments were begun within ten minutes.' })
-  @ApiResponse({ status: 503, description: 'The payment provider does not answer.' })
+  @ApiResponse({ status: 400, description: "The amount isn't the price, or there's nothing to review." })
+  @ApiResponse({ status: 404, description: "The assessment or account isn't yours." })
+  @ApiResponse({ status: 409, description: "The assessment isn't finished, or is already paid for." })
+  @ApiResponse({ status: 429, description: 'Too many payments were started within ten minutes.' })
+  @ApiResponse({ status: 503, description: "The payment provider isn't answering." })
   async create(
     @Ctx() ctx: RequestContext,
     @Body() { amount, metadata }: CreatePaymentIntentBody,

@@ -38,7 +38,7 @@ export class PaymentsResolver {
     return { provider: this.provider.name, publishableKey: this.provider.publishableKey };
   }
 
-  @Query(() => [PaymentType], { description: "One's own payments, newest first." })
+  @Query(() => [PaymentType], { description: 'Your payments, newest first.' })
   async payments(@Ctx() ctx: RequestContext): Promise<PaymentType[]> {
     return (await this.service.list(ctx)).map((payment) => paymentView(payment));
   }
@@ -51,7 +51,7 @@ export class PaymentsResolver {
     return paymentView(await this.service.get(ctx, id));
   }
 
-  /** Asking again for the same thing gives the same open intent, at the price at which it was begun. */
+  /** Asking again for the same thing gives the same open intent, at the price at which it was started. */
   @Mutation(() => PaymentIntentType)
   async createPaymentIntent(
     @Ctx() ctx: RequestContext,

@@ -22,7 +22,7 @@ export class ReceiptsController {
   @Header('Cache-Control', 'no-store')
   @ApiProduces('application/pdf')
   @ApiOperation({ summary: 'The receipt of a payment as a PDF, for its payer and for admins' })
-  @ApiResponse({ status: 409, description: 'The payment is not completed.' })
+  @ApiResponse({ status: 409, description: "The payment isn't complete." })
   async pdf(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<StreamableFile> {
     const payment = await this.payments.get(ctx, id);
     const { paidAt, userId, assessmentId } = payment;

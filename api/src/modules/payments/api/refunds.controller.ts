@@ -21,9 +21,12 @@ export class RefundsController {
   ) {}
 
   @Post('api/payments/:id/refund-request')
-  @ApiOperation({ summary: 'Ask for the money back, within 30 days of payment' })
+  @ApiOperation({ summary: 'Request a refund within 30 days of payment' })
   @ApiResponse({ status: 201, type: RefundRequestBody })
-  @ApiResponse({ status: 409, description: 'Not completed, past 30 days, or a request is open.' })
+  @ApiResponse({
+    status: 409,
+    description: "The payment isn't complete, is older than 30 days, or already has an open request.",
+  })
   async request(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -36,10 +39,10 @@ export class RefundsController {
   @ApiTags('Admin')
   @Get('api/admin/refunds')
   @ApiQuery({ name: 'status', required: false, enum: REFUND_STATUSES })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
-  @ApiOperation({ summary: 'Requests for the money back: open ones oldest first, else newest first' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
+  @ApiOperation({ summary: 'Refund requests: open ones oldest first, others newest first' })
   @ApiResponse({ status: 200, type: RefundRequestsBody })
   async list(
     @Ctx() ctx: RequestContext,
@@ -64,9 +67,9 @@ export class RefundsController {
   @Allow('admin')
   @ApiTags('Admin')
   @Patch('api/admin/refunds/:id')
-  @ApiOperation({ summary: 'Refuse a request; the payer is told why' })
+  @ApiOperation({ summary: 'Decline a request. The payer sees the reason' })
   @ApiResponse({ status: 200, type: RefundRequestBody })
-  @ApiResponse({ status: 409, description: 'Decided already.' })
+  @ApiResponse({ status: 409, description: 'It already has a decision.' })
   async refuse(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -80,14 +83,14 @@ export class RefundsController {
   @Post('api/admin/payments/:id/refund')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Give all of a payment back at the provider, with or without a request',
-    description: 'The reason is kept in the audit; where there is a request, the payer reads it as well.',
+    summary: 'Refund a payment in full, with or without a request',
+    description: "The reason is kept in the audit log. If there's a request, the payer sees it too.",
   })
   @ApiResponse({ status: 200, type: PaymentBody })
-  @ApiResponse({ status: 409, description: 'Not completed, or the provider refuses.' })
+  @ApiResponse({ status: 409, description: "The payment isn't complete, or the provider refuses." })
   @ApiResponse({
     status: 503,
-    description: 'The provider does not answer: the refund is made later, by itself.',
+    description: "The provider isn't answering. The refund is sent automatically later.",
   })
   async refund(
     @Ctx() ctx: RequestContext,
@@ -102,5 +105,5 @@ function statusOf(word: string | undefined): RefundStatus | null {
   if (word === undefined || word === 'all') return null;
   const known = REFUND_STATUSES.find((status) => status === word);
   if (known !== undefined) return known;
-  throw DomainError.invalid([{ field: 'status', message: 'Choose open, refused or refunded.' }]);
+  throw DomainError.invalid([{ field: 'status', message: 'Choose open, refused, or refunded.' }]);
 }

@@ -11,14 +11,14 @@ class AttemptBody {
   status: Attempt;
 }
 
-const TEST_CARDS = `Where the browser of a payer talks to the sandbox; with Stripe set, this is 404. Test cards, with any future date and any code of three digits:
+const TEST_CARDS = `The sandbox a payer's browser talks to. With Stripe set up, this is 404. Test cards, with any future date and any three-digit code:
 
 - 4242 4242 4242 4242, 5555 5555 5555 4444 and 3782 822463 10005 succeed;
-- 4000 0025 0000 3155 asks its owner (requires_action): answer with /authenticate;
-- 4000 0000 0000 0077 is processing and succeeds some seconds later;
+- 4000 0025 0000 3155 needs the bank's check (requires_action): complete it with /authenticate;
+- 4000 0000 0000 0077 is processing and succeeds a few seconds later;
 - 4000 0000 0000 0002 "Your card was declined.", 4000 0000 0000 9995 "Your card has insufficient funds.", 4000 0000 0000 0069 "Your card has expired.", 4000 0000 0000 0127 "Your card's security code is incorrect."
 
-Every other number is declined. What is paid, or under way, answers 200 again and nothing happens.`;
+Every other number is declined. A payment that is already paid or in progress answers 200 again, and nothing changes.`;
 
 @ApiTags('Sandbox payments')
 @SignedIn()
@@ -30,8 +30,8 @@ export class SandboxController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Pay with a test card', description: TEST_CARDS })
   @ApiResponse({ status: 200, type: AttemptBody })
-  @ApiResponse({ status: 402, description: 'CARD_DECLINED, with the sentence for the payer.' })
-  @ApiResponse({ status: 404, description: "Not the caller's intent, or a wrong client secret." })
+  @ApiResponse({ status: 402, description: 'CARD_DECLINED, with a message for the payer.' })
+  @ApiResponse({ status: 404, description: "The intent isn't yours, or the client secret is wrong." })
   @ApiResponse({ status: 409, description: 'The intent was canceled.' })
   async confirm(
     @Ctx() ctx: RequestContext,
@@ -43,11 +43,11 @@ export class SandboxController {
 
   @Post(':paymentIntentId/authenticate')
   @HttpCode(200)
-  @ApiOperation({ summary: "Answer the bank's question about a payment that requires_action" })
+  @ApiOperation({ summary: "Complete the bank's check of a payment that is requires_action" })
   @ApiResponse({ status: 200, type: AttemptBody })
-  @ApiResponse({ status: 402, description: 'The payer did not approve: CARD_DECLINED.' })
-  @ApiResponse({ status: 404, description: "Not the caller's intent, or a wrong client secret." })
-  @ApiResponse({ status: 409, description: 'The bank asks nothing.' })
+  @ApiResponse({ status: 402, description: "The payer didn't approve: CARD_DECLINED." })
+  @ApiResponse({ status: 404, description: "The intent isn't yours, or the client secret is wrong." })
+  @ApiResponse({ status: 409, description: "The bank isn't waiting for an answer." })
   async authenticate(
     @Ctx() ctx: RequestContext,
     @Param('paymentIntentId') intentId: string,

@@ -20,11 +20,11 @@ export class WebhooksController {
   @ApiOperation({
     summary: "The payment provider's events",
     description:
-      'Signed as Stripe signs them (header Stripe-Signature over the raw body), in the sandbox as well. Each event takes effect once, in any order. When the answer is out, the effect is seen.',
+      'Signed the way Stripe does it (Stripe-Signature header over the raw body), in the sandbox too. Each event takes effect once, in any order, before this request is answered.',
   })
-  @ApiResponse({ status: 200, description: 'Taken in, now or before; also what is of no use to us.' })
-  @ApiResponse({ status: 400, description: 'The signature is missing, wrong or stale.' })
-  @ApiResponse({ status: 503, description: 'Nothing was taken in: send it again.' })
+  @ApiResponse({ status: 200, description: "Received, now or earlier, including events we don't use." })
+  @ApiResponse({ status: 400, description: 'The signature is missing, wrong, or too old.' })
+  @ApiResponse({ status: 503, description: 'Nothing was processed. Send it again.' })
   async receive(
     @Ctx() ctx: RequestContext,
     @Body() rawBody: unknown,

@@ -27,7 +27,7 @@ export class PaymentMetadataInput {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'What is reviewed; your newest finished unpaid assessment when absent.',
+    description: 'The assessment to review. Default: your newest finished assessment without a paid review.',
   })
   @MayBeNull()
   @IsString({ message: 'Enter the id of one of your assessments.' })
@@ -36,13 +36,13 @@ export class PaymentMetadataInput {
   @ApiPropertyOptional({
     enum: BOUGHT_KINDS,
     nullable: true,
-    description: 'For serviceType assessment: which kind. The last three words mean opportunity.',
+    description: 'For serviceType assessment: the type. The last three values mean opportunity.',
   })
   @MayBeNull()
   @IsIn(BOUGHT_KINDS, { message: 'Choose student or opportunity.' })
   assessmentType?: (typeof BOUGHT_KINDS)[number] | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Your own id; another one is 404.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Your own id. Any other id is 404.' })
   @MayBeNull()
   @IsString({ message: 'Enter your own id, or leave it out.' })
   userId?: string | null;
@@ -53,7 +53,7 @@ export class CreatePaymentIntentBody {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'US cents. We know the price: another amount is refused.',
+    description: 'US cents. It must match the price.',
   })
   @MayBeNull()
   @IsInt({ message: 'Enter the amount in whole cents, such as 4900.' })
@@ -76,16 +76,16 @@ export class CreatePaymentIntentInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'What is reviewed; your newest finished unpaid assessment when absent.',
+    description: 'The assessment to review. Default: your newest finished assessment without a paid review.',
   })
   @Allow()
   assessmentId?: string | null;
 
-  @Field(() => AssessmentKind, { nullable: true, description: 'Of a bought assessment: which kind.' })
+  @Field(() => AssessmentKind, { nullable: true, description: 'The type, if this buys an assessment.' })
   @Allow()
   assessmentType?: AssessmentType | null;
 
-  @Field(() => Int, { nullable: true, description: 'We know the price: another amount is refused.' })
+  @Field(() => Int, { nullable: true, description: 'It must match the price.' })
   @Allow()
   amountCents?: number | null;
 }

@@ -43,10 +43,10 @@ export class PaymentType {
   @Field(() => ServiceWord)
   type: `${ServiceWord}`;
 
-  @Field(() => AssessmentKind, { nullable: true, description: 'Of a bought assessment: which kind.' })
+  @Field(() => AssessmentKind, { nullable: true, description: 'The type, if this buys an assessment.' })
   assessmentType: AssessmentType | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of a review: what is reviewed.' })
+  @Field(() => ID, { nullable: true, description: 'The assessment, if this pays for a review.' })
   assessmentId: string | null;
 
   @Field(() => Int)
@@ -56,7 +56,7 @@ export class PaymentType {
   currency: string;
 
   @Field(() => PaymentStatusWord, {
-    description: 'FAILED can still be paid while its intent is not CANCELED.',
+    description: 'FAILED can still be paid until its intent is CANCELED.',
   })
   status: `${PaymentStatusWord}`;
 
@@ -65,7 +65,7 @@ export class PaymentType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The provider's last refusal, a sentence for the payer.",
+    description: "The provider's last error message, for the payer.",
   })
   failureMessage: string | null;
 
@@ -88,7 +88,7 @@ export class PaymentType {
   refundRequest: RefundRequestType | null;
 }
 
-@ObjectType('PaymentIntent', { description: 'What the browser needs to pay.' })
+@ObjectType('PaymentIntent', { description: 'What the browser needs to make the payment.' })
 export class PaymentIntentType {
   @Field(() => PaymentType)
   payment: PaymentType;
@@ -96,7 +96,7 @@ export class PaymentIntentType {
   @Field()
   paymentIntentId: string;
 
-  @Field({ description: "The provider's secret of this intent, for its payer alone. It is not stored." })
+  @Field({ description: "The provider's secret for this intent. Only its payer sees it. We don't store it." })
   clientSecret: string;
 
   @Field(() => Int)
@@ -106,7 +106,7 @@ export class PaymentIntentType {
   currency: string;
 }
 
-@ObjectType('PaidService', { description: 'Something that can be bought, at the price that is charged.' })
+@ObjectType('PaidService', { description: 'A service and its price.' })
 export class PaidServiceType {
   @Field(() => ServiceWord)
   serviceType: `${ServiceWord}`;
@@ -123,7 +123,7 @@ export class PaidServiceType {
   @Field(() => Int)
   amountCents: number;
 
-  @Field({ description: 'By when it is done.' })
+  @Field({ description: 'How long it takes.' })
   promise: string;
 }
 
@@ -132,6 +132,6 @@ export class PaymentSettingsType {
   @Field(() => ProviderWord)
   provider: `${ProviderWord}`;
 
-  @Field(() => String, { nullable: true, description: "The provider's public key; null in the sandbox." })
+  @Field(() => String, { nullable: true, description: "The provider's public key. Null in the sandbox." })
   publishableKey: string | null;
 }

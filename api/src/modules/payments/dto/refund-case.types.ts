@@ -7,7 +7,7 @@ import { RefundRequestType } from './refund.types.js';
 import { RestPayment } from './rest-payment.js';
 import { RestRefundRequest } from './rest-refund-request.js';
 
-@ObjectType('RefundCase', { description: 'A request for the money back with what it is about.' })
+@ObjectType('RefundCase', { description: 'A refund request, with its payment and payer.' })
 export class RefundCaseType {
   @Field(() => RefundRequestType)
   request: RefundRequestType;
@@ -15,7 +15,7 @@ export class RefundCaseType {
   @Field(() => PaymentType)
   payment: PaymentType;
 
-  @Field(() => PersonType, { nullable: true, description: 'Null once the account is erased.' })
+  @Field(() => PersonType, { nullable: true, description: 'Null once the account is deleted.' })
   payer: PersonType | null;
 }
 
@@ -36,6 +36,6 @@ export class RestRefundCase extends RestRefundRequest {
   @ApiProperty({ type: RestPayment })
   payment: RestPayment;
 
-  @ApiProperty({ type: PersonType, nullable: true, description: 'Null once the account is erased.' })
+  @ApiProperty({ type: PersonType, nullable: true, description: 'Null once the account is deleted.' })
   user: PersonType | null;
 }

@@ -7,7 +7,7 @@ import { RefundStatusWord } from './refund.types.js';
 export class RefundReasonInput {
   @ApiPropertyOptional({ type: String, nullable: true })
   @IsOptional()
-  @IsString({ message: 'Write the reason as text.' })
+  @IsString({ message: 'Enter the reason as text.' })
   reason?: string | null;
 }
 
@@ -17,7 +17,7 @@ export class RefuseRefundInput {
   @IsIn(['refused'], { message: 'You can decline a request here. To approve it, refund the payment.' })
   status: 'refused';
 
-  @ApiProperty({ description: 'The payer reads it.' })
+  @ApiProperty({ description: 'The payer sees it.' })
   @IsString({ message: 'Tell the payer why.' })
   note: string;
 }

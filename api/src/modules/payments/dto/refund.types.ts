@@ -9,21 +9,21 @@ export enum RefundStatusWord {
 }
 registerEnumType(RefundStatusWord, { name: 'RefundStatus' });
 
-@ObjectType('RefundTerms', { description: 'What a refund would be if it were asked for now.' })
+@ObjectType('RefundTerms', { description: "What you'd get if you requested a refund now." })
 export class RefundTermsType {
-  @Field(() => Int, { description: 'US cents that would come back, or that are on their way.' })
+  @Field(() => Int, { description: 'The amount in US cents that would be refunded, or is on its way.' })
   amountCents: number;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when it can be asked for; null when nothing is paid, or all is given back.',
+    description: 'The last moment to request it. Null if nothing is paid or everything is refunded.',
   })
   until: Date | null;
 
-  @Field({ description: 'Whether the payer may ask now.' })
+  @Field({ description: 'Whether the payer can request a refund now.' })
   requestable: boolean;
 
-  @Field({ description: 'A sentence for the payer.' })
+  @Field({ description: 'A message for the payer.' })
   reason: string;
 }
 
@@ -49,8 +49,8 @@ export class RefundRequestType {
   @Field(() => RefundStatusWord)
   status: `${RefundStatusWord}`;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the payer is told about the decision.' })
-  @Field(() => String, { nullable: true, description: 'What the payer is told about the decision.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Our note to the payer about the decision.' })
+  @Field(() => String, { nullable: true, description: 'Our note to the payer about the decision.' })
   note: string | null;
 
   @ApiProperty({ format: 'date-time' })

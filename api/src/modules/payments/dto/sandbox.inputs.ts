@@ -10,7 +10,7 @@ const asNumber = () =>
 const asText = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
 
-/** A test card. It is looked at, and neither kept nor logged. */
+/** A test card. It is checked, but never stored or logged. */
 export class CardInput {
   @ApiProperty({ example: '4242 4242 4242 4242' })
   @asText()
@@ -38,7 +38,7 @@ export class CardInput {
 export class ConfirmSandboxPaymentInput {
   @ApiProperty()
   @IsString({ message: 'Send the client secret of the intent.' })
-  @MaxLength(200, { message: 'This is not a client secret.' })
+  @MaxLength(200, { message: "This isn't a client secret." })
   clientSecret: string;
 
   @ApiProperty({ type: CardInput })
@@ -51,10 +51,10 @@ export class ConfirmSandboxPaymentInput {
 export class AuthenticateSandboxPaymentInput {
   @ApiProperty()
   @IsString({ message: 'Send the client secret of the intent.' })
-  @MaxLength(200, { message: 'This is not a client secret.' })
+  @MaxLength(200, { message: "This isn't a client secret." })
   clientSecret: string;
 
-  @ApiProperty({ description: 'What the payer tells the bank.' })
-  @IsBoolean({ message: 'Say true or false.' })
+  @ApiProperty({ description: "The payer's answer to the bank." })
+  @IsBoolean({ message: 'Send true or false.' })
   approve: boolean;
 }

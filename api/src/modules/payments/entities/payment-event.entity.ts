@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 't
 import type { EntityTable } from '../../../platform/database/tables.js';
 import type { EventOutcome, ProviderName } from '../payments.words.js';
 
-/** The ledger of what the provider said: each event once, with what it did. */
+/** The ledger of provider events: each event once, with its effect. */
 @Entity('payment_event')
 @Index('payment_event_of_intent', ['paymentIntentId', 'receivedAt'], {
   where: 'payment_intent_id IS NOT NULL',

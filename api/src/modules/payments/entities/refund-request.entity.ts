@@ -37,7 +37,7 @@ export class RefundRequest {
   @Column('text', { default: 'open' })
   status: RefundStatus;
 
-  /** What the payer is told about the decision. */
+  /** What the payer is notified about the decision. */
   @Column('text', { nullable: true })
   note: string | null;
 

@@ -147,12 +147,12 @@ function other(intentId: string | null): ProviderNews {
 
 function parsed(rawBody: Buffer): unknown {
   const value = parseJsonBody(rawBody.toString('utf8'));
-  if (value === undefined) throw new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
+  if (value === undefined) throw new DomainError('MALFORMED_JSON', "The request body isn't valid JSON.");
   return value;
 }
 
 function shaped<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  throw new DomainError('VALIDATION_FAILED', 'This event cannot be read.', { cause: read.error });
+  throw new DomainError('VALIDATION_FAILED', "We can't read this event.", { cause: read.error });
 }

@@ -38,7 +38,7 @@ export function refuseStaleSignature(signature: string | undefined, now: number)
 
 /** One answer for what is missing, wrong or stale: a forger learns nothing. */
 export function badSignature(cause?: unknown): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'The signature of this event is missing, wrong or too old.', {
+  return new DomainError('VALIDATION_FAILED', "The event's signature is missing, wrong, or too old.", {
     cause,
   });
 }

@@ -64,7 +64,7 @@ export interface RefundOrder {
   readonly paymentId: string;
   /** US cents: all of the payment, also where a part of it went back before. */
   readonly amountCents: number;
-  /** Since when it is to go back. A provider that has refused for good is asked anew under another key. */
+  /** Since when it is to go back. A provider that has refused for good is asked again under another key. */
   readonly begunAt: Date;
 }
 

@@ -10,7 +10,7 @@ import { giveBackJob } from '../payments.jobs.js';
 
 type Payload = z.infer<typeof giveBackJob.payload>;
 
-/** Gives back money for which nothing could be handed out. */
+/** Refunds payments that bought nothing. */
 @Processor(giveBackJob.topic, WORKER_OPTIONS)
 export class GiveBackProcessor extends OutboxProcessor<Payload> {
   protected readonly definition = giveBackJob;
@@ -26,7 +26,7 @@ export class GiveBackProcessor extends OutboxProcessor<Payload> {
     try {
       await this.refunds.finish(ctx, paymentId);
     } catch (error) {
-      // Refused for good: the admins were told, and trying again changes nothing.
+      // Refused for good: the admins were notified, and retrying changes nothing.
       if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
     }
     await settle(ctx);
@@ -34,7 +34,7 @@ export class GiveBackProcessor extends OutboxProcessor<Payload> {
 
   /** Not settled: the sweep of payments, and that of the outbox, have it tried again in some minutes. */
   protected giveUp(ctx: RequestContext, { paymentId }: Payload): Promise<void> {
-    this.logger.error({ paymentId, requestId: ctx.requestId }, 'A payment could not be given back yet');
+    this.logger.error({ paymentId, requestId: ctx.requestId }, 'A payment could not be refunded yet');
     return Promise.resolve();
   }
 }

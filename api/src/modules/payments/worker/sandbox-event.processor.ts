@@ -25,7 +25,7 @@ export class SandboxEventProcessor extends OutboxProcessor<SandboxEvent> {
 
   /** Not settled: the sweep of the outbox has it sent again in some minutes. */
   protected giveUp(ctx: RequestContext, { eventId }: SandboxEvent): Promise<void> {
-    this.logger.error({ eventId, requestId: ctx.requestId }, 'An event of the sandbox was not taken in yet');
+    this.logger.error({ eventId, requestId: ctx.requestId }, 'A sandbox event was not processed yet');
     return Promise.resolve();
   }
 }

@@ -32,10 +32,7 @@ export class SandboxProcessingProcessor extends OutboxProcessor<Payload> {
 
   /** Not settled: the sweep of the outbox has it tried again in some minutes. */
   protected giveUp(ctx: RequestContext, { intentId }: Payload): Promise<void> {
-    this.logger.error(
-      { intentId, requestId: ctx.requestId },
-      'A payment of the sandbox is not through the bank yet',
-    );
+    this.logger.error({ intentId, requestId: ctx.requestId }, 'A sandbox payment is still with the bank');
     return Promise.resolve();
   }
 }

@@ -64,11 +64,11 @@ export class ProfileType {
   @Field(() => [SavedCalculatorInputType])
   calculatorInputs: readonly SavedCalculatorInputType[];
 
-  @ApiProperty({ description: 'Whether results are worked out again when rules change.' })
+  @ApiProperty({ description: 'Whether we recalculate results when rules change.' })
   @Field()
   keepUpToDate: boolean;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while nothing was saved.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null until something is saved.' })
   updatedAt: Date | null;
 }

@@ -14,7 +14,7 @@ export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}
 
   @Get('api/profile')
-  @ApiOperation({ summary: 'Your profile: what all calculators and assessments of yours read' })
+  @ApiOperation({ summary: 'Your profile, which all your calculators and assessments use' })
   @ApiResponse({ status: 200, type: ProfileBody })
   async mine(@Ctx() ctx: RequestContext): Promise<ProfileBody> {
     return { profile: profileView(await this.profiles.mine(ctx)) };
@@ -23,18 +23,18 @@ export class ProfilesController {
   @Patch('api/profile')
   @ApiOperation({
     summary: 'Change your profile',
-    description: 'An absent field stays, null clears it, a list replaces the list.',
+    description: 'Fields you leave out stay. Null clears a field. A list replaces the old list.',
   })
   @ApiResponse({ status: 200, type: ProfileBody })
-  @ApiResponse({ status: 400, description: 'Each wrong field is named with what it may be.' })
+  @ApiResponse({ status: 400, description: 'Lists each invalid field and the values it accepts.' })
   async update(@Ctx() ctx: RequestContext, @Body() input: UpdateProfileInput): Promise<ProfileBody> {
     return { profile: profileView(await this.profiles.update(ctx, input)) };
   }
 
   @Get('api/profile/calculators/:id/prefill')
   @ApiOperation({
-    summary: 'The input of a calculator that your profile gives',
-    description: 'What you saved for it comes first, then what follows from the rest of your profile.',
+    summary: "A calculator's input, filled in from your profile",
+    description: 'What you saved for this calculator comes first, then the rest of your profile.',
   })
   @ApiResponse({ status: 200, type: PrefillBody })
   async prefill(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<PrefillBody> {
@@ -43,10 +43,10 @@ export class ProfilesController {
 
   @Put('api/profile/calculators/:id')
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
-  @ApiOperation({ summary: 'Save what a calculator was given; the input itself is the body' })
+  @ApiOperation({ summary: "Save a calculator's input. The body is the input" })
   @ApiResponse({ status: 200, type: ProfileBody })
-  @ApiResponse({ status: 400, description: 'Each field that the calculator refuses is named.' })
-  @ApiResponse({ status: 404, description: 'There is no such calculator.' })
+  @ApiResponse({ status: 400, description: 'Lists each invalid field.' })
+  @ApiResponse({ status: 404, description: "This calculator doesn't exist." })
   async save(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -56,7 +56,7 @@ export class ProfilesController {
   }
 
   @Delete('api/profile/calculators/:id')
-  @ApiOperation({ summary: 'Forget what a calculator was given' })
+  @ApiOperation({ summary: "Delete a calculator's saved input" })
   @ApiResponse({ status: 200, type: DeletedInputBody })
   async remove(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<DeletedInputBody> {
     await this.profiles.removeCalculatorInput(ctx, id);

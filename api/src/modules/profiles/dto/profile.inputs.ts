@@ -96,7 +96,7 @@ export class JobPart {
   @Field()
   from: string;
 
-  @ApiPropertyOptional({ ...day, description: 'Null: still there.' })
+  @ApiPropertyOptional({ ...day, description: 'Null: you still work there.' })
   @Field(() => String, { nullable: true })
   to: string | null;
 }
@@ -108,7 +108,7 @@ export class SalaryPart {
   @Field(() => Float)
   amount: number;
 
-  @ApiProperty({ description: 'A currency by its three letters, such as EUR.' })
+  @ApiProperty({ description: 'A three-letter currency code, such as EUR.' })
   @Field()
   currency: string;
 
@@ -162,7 +162,7 @@ export class FamilyPart {
 }
 
 /** What `PATCH /api/profile` and `updateMyProfile` take. */
-@InputType({ description: 'An absent field stays; null clears it. A list replaces the list.' })
+@InputType({ description: 'Fields you leave out stay. Null clears a field. A list replaces the old list.' })
 export class UpdateProfileInput {
   @ApiPropertyOptional(day)
   @Field(() => String, { nullable: true })
@@ -212,7 +212,7 @@ export class UpdateProfileInput {
   @ApiPropertyOptional({
     type: Boolean,
     nullable: true,
-    description: 'Whether results are worked out again when rules change.',
+    description: 'Whether we recalculate results when rules change.',
   })
   @Field(() => Boolean, { nullable: true })
   @Allow()

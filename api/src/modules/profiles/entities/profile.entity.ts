@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { EntityTable } from '../../../platform/database/tables.js';
 
-/** What a person tells beside the questionnaires, once for all calculators and assessments. */
+/** What a person enters in addition to the questionnaires, once for all calculators and assessments. */
 @Entity('profile')
 @Check('profile_data', `jsonb_typeof(data) = 'object'`)
 @Index('profile_kept', ['userId'], { where: 'keep_up_to_date' })
@@ -14,7 +14,7 @@ export class ProfileRow {
   @Column('jsonb')
   data: unknown;
 
-  /** Whether the person agreed that results are worked out again when rules change. */
+  /** Whether the person agreed that results are recalculated when rules change. */
   @Column('boolean', { name: 'keep_up_to_date', default: false })
   keepUpToDate: boolean;
 

@@ -24,11 +24,12 @@ export class AdminProgramsController {
     name: 'archived',
     required: false,
     enum: ['true', 'only', 'false'],
-    description: 'true: also what is archived; only: that alone; false, as when absent: what is open.',
+    description:
+      'true: includes archived programs. only: archived programs alone. false (default): open programs.',
   })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
   @ApiOperation({ summary: 'The programs, newest first' })
   @ApiResponse({ status: 200, type: ProgramsBody })
   async list(
@@ -55,7 +56,7 @@ export class AdminProgramsController {
   @Patch(':id')
   @ApiOperation({ summary: 'Change, archive or restore a program' })
   @ApiResponse({ status: 200, type: ProgramBody })
-  @ApiResponse({ status: 409, description: 'It was changed since updatedAt.' })
+  @ApiResponse({ status: 409, description: 'It changed since updatedAt.' })
   async update(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -68,7 +69,7 @@ export class AdminProgramsController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Archive a program',
-    description: 'Gone for the public; its applications stay.',
+    description: "It's no longer public. Its applications stay.",
   })
   @ApiResponse({ status: 200, type: ArchivedProgramBody })
   async archive(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ArchivedProgramBody> {

@@ -6,7 +6,7 @@ class ProgramsPageInfo {
   @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
   nextCursor: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Only when asked with count=true.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
   total?: number;
 }
 
@@ -19,7 +19,7 @@ export class ProgramsBody {
 
   @ApiPropertyOptional({
     type: String,
-    description: 'What was searched for instead, where the words of the search match nothing.',
+    description: 'The search used instead, if your words match nothing.',
   })
   corrected?: string;
 }
@@ -54,8 +54,7 @@ class FacetsOfPrograms {
   funding: readonly FacetCountBody[];
 
   @ApiProperty({
-    description:
-      'More than 100,000 programs match: the newest are counted, and a count means at least so many.',
+    description: 'More than 100,000 programs match. Only the newest are counted, so each count is a minimum.',
   })
   atLeast: boolean;
 }
@@ -66,7 +65,7 @@ export class ProgramFacetsBody {
 }
 
 export class ProgramSuggestionsBody {
-  @ApiProperty({ type: [String], description: 'At most eight.' })
+  @ApiProperty({ type: [String], description: 'Up to eight.' })
   suggestions: readonly string[];
 }
 
@@ -76,10 +75,10 @@ export class ArchivedProgramBody {
 }
 
 class BadRowBody {
-  @ApiProperty({ type: 'integer', description: 'Of the file, counted from 1: where the row begins.' })
+  @ApiProperty({ type: 'integer', description: 'The line in the file where the row starts, counted from 1.' })
   line: number;
 
-  @ApiProperty({ description: 'Name of the column; row when it is about all of it.' })
+  @ApiProperty({ description: 'The column, or "row" for the whole row.' })
   field: string;
 
   @ApiProperty()
@@ -87,19 +86,19 @@ class BadRowBody {
 }
 
 class ImportReportBody {
-  @ApiProperty({ type: 'integer', description: 'Rows below the first line.' })
+  @ApiProperty({ type: 'integer', description: 'Rows, without the header line.' })
   rows: number;
 
-  @ApiProperty({ type: 'integer', description: 'New programs; 0 when anything is wrong.' })
+  @ApiProperty({ type: 'integer', description: 'New programs. 0 if there are errors.' })
   created: number;
 
-  @ApiProperty({ type: 'integer', description: 'Programs that change; 0 when anything is wrong.' })
+  @ApiProperty({ type: 'integer', description: 'Changed programs. 0 if there are errors.' })
   updated: number;
 
-  @ApiProperty({ type: [BadRowBody], description: 'Everything that is wrong, at most 1,000 things.' })
+  @ApiProperty({ type: [BadRowBody], description: 'The errors, at most 1,000.' })
   errors: readonly BadRowBody[];
 
-  @ApiProperty({ type: 'integer', description: 'How many more things are wrong.' })
+  @ApiProperty({ type: 'integer', description: 'How many more errors there are.' })
   moreErrors: number;
 }
 

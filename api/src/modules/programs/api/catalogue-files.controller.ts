@@ -35,10 +35,10 @@ export class CatalogueFilesController {
   @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
   @ApiOperation({
-    summary: 'All programs as a CSV file, archived ones too',
+    summary: 'All programs as a CSV file, including archived ones',
     description:
-      'Ids in full; fees in US dollars; entries of a list with | between them; cells that a spreadsheet would run are ' +
-      'escaped. The import takes the file as it is.',
+      'Full ids. Fees are in US dollars, and list entries are separated by |. Cells that a spreadsheet would run are ' +
+      'escaped. You can import the file unchanged.',
   })
   export(@Ctx() ctx: RequestContext): StreamableFile {
     return new StreamableFile(this.exporting.csv(ctx), {
@@ -52,18 +52,28 @@ export class CatalogueFilesController {
   @StreamedBody('text/csv')
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string' } })
-  @ApiQuery({ name: 'dryRun', required: false, enum: ['true', 'false'], description: 'true: only check.' })
-  @ApiOperation({
-    summary: 'Add and change programs by a CSV file: all of its rows, or none when one is wrong',
-    description:
-      'UTF-8, at most 20 MiB and 100,000 rows, separated by comma, semicolon or tab. The columns of the export in any ' +
-      'order; title, description, type and country are needed, and a column that is absent stays as it is. A row with ' +
-      'an id changes that program, one without adds a new one and is wrong where one with its title, organisation and country is there. otherCountries, deadlineMonth, degreesFor, checkedOn, ' +
-      'sample, archived, createdAt and updatedAt are passed over: what is archived stays archived.',
+  @ApiQuery({
+    name: 'dryRun',
+    required: false,
+    enum: ['true', 'false'],
+    description: 'true: check the file without importing it.',
   })
-  @ApiResponse({ status: 200, type: ProgramImportBody, description: 'Errors mean that nothing was written.' })
-  @ApiResponse({ status: 400, description: 'The file cannot be read, or a column is missing or not known.' })
-  @ApiResponse({ status: 409, description: 'A program was changed or added while the file was read.' })
+  @ApiOperation({
+    summary: 'Add and change programs with a CSV file. If one row has an error, nothing is imported',
+    description:
+      'UTF-8, at most 20 MiB and 100,000 rows, separated by commas, semicolons, or tabs. The columns are those of the export, ' +
+      'in any order. title, description, type, and country are required; values of other missing columns stay as they are. ' +
+      'A row with an id changes that program. A row without one adds a program, and is an error if a program with the ' +
+      'same title, organization, and country exists. otherCountries, deadlineMonth, degreesFor, checkedOn, sample, ' +
+      'archived, createdAt, and updatedAt are ignored: an archived program stays archived.',
+  })
+  @ApiResponse({
+    status: 200,
+    type: ProgramImportBody,
+    description: 'If there are errors, nothing was imported.',
+  })
+  @ApiResponse({ status: 400, description: "We can't read the file, or a column is missing or unknown." })
+  @ApiResponse({ status: 409, description: 'A program was changed or added during the import.' })
   @ApiResponse({ status: 413, description: 'Over 20 MiB.' })
   @ApiResponse({ status: 415, description: 'Not sent as text/csv.' })
   async import(

@@ -17,7 +17,7 @@ export class OwnProgramsResolver {
     private readonly reports: ProgramReports,
   ) {}
 
-  @Query(() => [ProgramObjectType], { description: 'The one saved last first.' })
+  @Query(() => [ProgramObjectType], { description: 'Most recently saved first.' })
   async savedPrograms(@Ctx() ctx: RequestContext): Promise<ProgramObjectType[]> {
     return (await this.keeping.list(ctx)).map(programView);
   }
@@ -31,7 +31,7 @@ export class OwnProgramsResolver {
     return programView(await this.keeping.save(ctx, id, saved));
   }
 
-  /** The same report once more counts once. */
+  /** Reporting the same thing again counts once. */
   @Mutation(() => Boolean)
   async reportProgram(
     @Ctx() ctx: RequestContext,
@@ -43,7 +43,7 @@ export class OwnProgramsResolver {
     return true;
   }
 
-  @ResolveField(() => Boolean, { description: 'Whether you saved it; false for a visitor.' })
+  @ResolveField(() => Boolean, { description: 'Whether you saved it. False for visitors.' })
   saved(@Ctx() ctx: RequestContext, @Parent() { id }: ProgramObjectType): Promise<boolean> {
     return this.keeping.isSaved(ctx, id);
   }

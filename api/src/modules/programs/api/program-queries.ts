@@ -8,7 +8,7 @@ export const ApiProgramFilters = () =>
     ApiQuery({
       name: 'search',
       required: false,
-      description: 'At most 200 characters; words, "phrases", or, and -not.',
+      description: 'At most 200 characters. Words, "phrases", or, and -not.',
     }),
     ApiQuery({ name: 'type', required: false, enum: ProgramType }),
     ApiQuery({ name: 'country', required: false }),
@@ -18,7 +18,7 @@ export const ApiProgramFilters = () =>
       name: 'deadline',
       required: false,
       enum: ProgramDeadlineFilter,
-      description: 'open: not closed; month: within 30 days; none: without an exact date.',
+      description: 'open: not closed. month: within 30 days. none: without an exact date.',
     }),
   );
 
@@ -30,11 +30,11 @@ export const ApiProgramPage = () =>
       name: 'sort',
       required: false,
       enum: ProgramSort,
-      description: 'match with a search, else newest, when absent; fit asks for a finished assessment.',
+      description: 'Default: match with a search, otherwise newest. fit requires a finished assessment.',
     }),
-    ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' }),
+    ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' }),
     ApiQuery({ name: 'cursor', required: false }),
-    ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' }),
+    ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' }),
   );
 
 /** Query parameters as texts; one that is given twice counts as it was given first. */

@@ -29,9 +29,9 @@ export class ProgramsController {
 
   @Get()
   @ApiProgramPage()
-  @ApiOperation({ summary: 'The catalogue: search, filters, orders' })
+  @ApiOperation({ summary: 'The catalog, with search, filters, and sort orders' })
   @ApiResponse({ status: 200, type: ProgramsBody })
-  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   async list(
     @Ctx() ctx: RequestContext,
     @Query() given: Given,
@@ -40,7 +40,7 @@ export class ProgramsController {
   ): Promise<Buffer | undefined> {
     const { limit, count, ...asked } = textsOf(given);
     const state = await this.programs.catalogueState(ctx);
-    // What fits somebody is theirs alone.
+    // A person's fit is private.
     if (asked['sort'] === 'fit') reply.header('Cache-Control', 'no-store');
     else if (holdsVersion(request, reply, [state])) return undefined;
     const body = await this.pages.body(ctx, state, {
@@ -55,11 +55,11 @@ export class ProgramsController {
   @Get('facets')
   @ApiProgramFilters()
   @ApiOperation({
-    summary: 'How many programs each further choice would leave',
-    description: 'The filter of a facet itself is left aside, so that the other choices are seen.',
+    summary: 'How many programs each additional filter would leave',
+    description: 'Each facet ignores its own filter, so you can see its other choices.',
   })
   @ApiResponse({ status: 200, type: ProgramFacetsBody })
-  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
+  @ApiResponse({ status: 304, description: 'The caller already has this version.' })
   async choices(
     @Ctx() ctx: RequestContext,
     @Query() given: Given,
@@ -72,8 +72,8 @@ export class ProgramsController {
   }
 
   @Get('suggestions')
-  @ApiQuery({ name: 'search', description: 'What was typed so far.' })
-  @ApiOperation({ summary: 'What the search box offers: words and titles' })
+  @ApiQuery({ name: 'search', description: 'The text typed so far.' })
+  @ApiOperation({ summary: 'Suggestions for the search box: words and titles' })
   @ApiResponse({ status: 200, type: ProgramSuggestionsBody })
   async suggest(@Ctx() ctx: RequestContext, @Query() given: Given): Promise<ProgramSuggestionsBody> {
     return { suggestions: await this.suggestions.of(ctx, textsOf(given)['search'] ?? '') };
@@ -82,8 +82,8 @@ export class ProgramsController {
   @Get(':id')
   @ApiOperation({ summary: 'One program' })
   @ApiResponse({ status: 200, type: ProgramBody })
-  @ApiResponse({ status: 304, description: 'The caller holds this version.' })
-  @ApiResponse({ status: 404, description: 'There is none, or it is archived.' })
+  @ApiResponse({ status: 304, description: 'The caller already has this version.' })
+  @ApiResponse({ status: 404, description: "It doesn't exist or is archived." })
   async one(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,

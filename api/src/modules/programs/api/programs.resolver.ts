@@ -45,7 +45,7 @@ export class ProgramsResolver {
     );
   }
 
-  /** The open programs. Reads only what is asked for. */
+  /** The open programs. Reads only the requested fields. */
   @Query(() => ProgramConnectionType)
   async programs(
     @Ctx() ctx: RequestContext,
@@ -75,7 +75,7 @@ export class ProgramsResolver {
     return this.facets.facets(ctx, filter);
   }
 
-  @Query(() => [String], { description: 'At most eight words and titles.' })
+  @Query(() => [String], { description: 'Up to eight words and titles.' })
   programSuggestions(@Ctx() ctx: RequestContext, @Args('search') search: string): Promise<string[]> {
     return this.suggestions.of(ctx, search);
   }
@@ -95,7 +95,7 @@ export class ProgramsResolver {
 
   @ResolveField(() => ProgramFitType, {
     nullable: true,
-    description: 'Null for a visitor, and without a finished assessment.',
+    description: 'Null for visitors and without a finished assessment.',
   })
   fit(@Ctx() ctx: RequestContext, @Parent() { asks }: ProgramObjectType): Promise<ProgramFitType | null> {
     return this.people.of(ctx, asks);

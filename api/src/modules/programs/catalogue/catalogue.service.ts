@@ -54,10 +54,10 @@ export class ProgramCatalogueService {
   ) {}
 
   /**
-   * A page of the open programs as REST shows them. A search whose words match nothing is read as the nearest words of the
-   * catalogue.
-   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the sort
-   * `fit` for who has no finished assessment
+   * A page of the open programs as REST shows them. A search that matches nothing uses the nearest words in the
+   * catalog.
+   * @throws DomainError VALIDATION_FAILED on a wrong filter, sort or limit, on a cursor of another list, and on the
+   * sort `fit` for who has no finished assessment
    */
   texts(
     ctx: RequestContext,
@@ -139,7 +139,7 @@ export class ProgramCatalogueService {
     return matchRows<Row>(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
   }
 
-  /** A cursor belongs to one filter and one order; of `fit`, also to the assessment that it was worked out by. */
+  /** A cursor belongs to one filter and one order; of `fit`, also to the assessment that it was calculated by. */
   private cursors(checked: CheckedFilter, order: ProgramSortWord, assessment: string | null): KeysetCursors {
     const list = JSON.stringify([checked, order, assessment]);
     return new KeysetCursors(this.secrets.session, `programs:${list}`);
@@ -161,5 +161,5 @@ function orderOf(sort: string | null | undefined): ProgramSortWord {
   if (sort == null || sort === '') return 'match';
   const known = PROGRAM_SORTS.find((word) => word === sort);
   if (known !== undefined) return known;
-  throw DomainError.invalid([{ field: 'sort', message: 'Choose match, newest, deadline or fit.' }]);
+  throw DomainError.invalid([{ field: 'sort', message: 'Choose match, newest, deadline, or fit.' }]);
 }

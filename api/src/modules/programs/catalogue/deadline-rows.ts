@@ -47,7 +47,7 @@ export function deadlineStatement(
   most = wanted.most,
 ): Statement {
   const part = PARTS[place];
-  if (!part) throw new Error(`The list by deadline has no part ${place}.`);
+  if (!part) throw new Error(`The deadline list has no part ${place}.`);
   const { column, cast, latestFirst } = part;
   const way = latestFirst ? 'DESC' : 'ASC';
   const sign = latestFirst ? '<' : '>';

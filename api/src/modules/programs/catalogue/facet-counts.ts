@@ -17,7 +17,7 @@ export interface CountedRow extends FacetCount {
 
 /** The newest of so many programs are counted: choices stay quick whatever the catalogue grows to. */
 export const COUNTED_MOST = 100_000;
-/** Values of one facet that are told, those with the most programs. */
+/** How many values of one facet are listed, those with the most programs. */
 const TOLD_MOST = 60;
 
 /** A facet of which each program has few combinations: all of these are counted in one pass. */
@@ -48,8 +48,8 @@ const DIMENSIONS: Readonly<Record<GroupedFacet, Dimension>> = {
 };
 
 /**
- * The statement that counts a filter's programs under some facets other than tags, and all of them: grouped once by what
- * the facets hang on, of which there are few combinations, and summed up from the groups.
+ * The statement that counts a filter's programs under some facets other than tags, and all of them: grouped once by
+ * what the facets hang on, of which there are few combinations, and summed up from the groups.
  */
 export function groupedStatement(
   filter: CheckedFilter,

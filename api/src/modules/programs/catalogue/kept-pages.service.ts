@@ -22,8 +22,8 @@ export interface CountedPage extends CataloguePage<ShownProgram> {
 const PROGRAM_BYTES = 1_000;
 
 /**
- * Pages of the catalogue, read once for as long as the catalogue stays as it is. What fits somebody is theirs alone and is
- * never kept.
+ * Pages of the catalogue, read once for as long as the catalogue stays as it is. A person's fit is private and never
+ * cached.
  */
 @Injectable()
 export class KeptPages {

@@ -6,11 +6,11 @@ const id = z.string();
 const search = z.string().nullable();
 
 /**
- * Where a page ended, by the order that its list has. `search` is the text that was searched for instead of the one that
- * was typed.
+ * Where a page ended, by the order that its list has. `search` is the text that was searched for instead of the one
+ * that was typed.
  *
  * A search ranks the newest matches only, those from `ceiling` down to `floor`; what is older follows in the order of
- * `newest`. So a word that half the catalogue has costs no more than any other, and rows that are added while somebody
+ * `newest`. So a word that half the catalogue has costs no more than any other, and rows that are added while someone
  * reads on stand above the ceiling.
  */
 const placed = z.union([
@@ -40,5 +40,5 @@ export type PlacedIn<Order extends PlacedAt['order']> = Extract<PlacedAt, { orde
 export function readPosition(position: KeysetPosition): PlacedAt {
   const read = placed.safeParse(position);
   if (read.success) return read.data;
-  throw DomainError.invalid([{ field: 'cursor', message: 'This cursor belongs to another list.' }]);
+  throw DomainError.invalid([{ field: 'cursor', message: "This cursor doesn't belong to this list." }]);
 }

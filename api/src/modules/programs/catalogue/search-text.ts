@@ -1,8 +1,8 @@
 /** A search as the database reads it. */
 export interface SearchParts {
-  /** Words, "phrases", or, and -not: whatever else stands there is no operator. */
+  /** Words, "phrases", or, and -not. Anything else is not an operator. */
   readonly whole: string;
-  /** The beginning of a word that is still being typed; null where there is none. */
+  /** The beginning of a word that is still being typed; null if there is none. */
   readonly prefix: string | null;
 }
 
@@ -27,8 +27,8 @@ export function searchParts(text: string): SearchParts {
 }
 
 /**
- * The statement that reads a search ($1 whole words, $2 prefix or null), with the number of words that count. A search that
- * only says what it does not want asks for nothing.
+ * The statement that reads a search ($1 whole words, $2 prefix or null), with the number of words that count. A
+ * search that only says what it does not want asks for nothing.
  */
 export const READ_SEARCH = `SELECT query::text AS query,
     CASE WHEN querytree(query) = 'T' THEN 0 ELSE numnode(query) END AS words FROM (
@@ -49,8 +49,8 @@ export function withWords(text: string, exchanged: ReadonlyMap<string, string>):
 }
 
 /**
- * The word that a mistyped one was probably meant to be: the first of those with the fewest letters changed, left out, put
- * in or swapped, and not more than one in four. Null: none is near enough.
+ * The word that a mistyped one was probably meant to be: the first of those with the fewest letters changed, left
+ * out, put in or swapped, and not more than one in four. Null: none is near enough.
  */
 export function nearest(word: string, among: readonly string[]): string | null {
   const most = Math.max(1, Math.floor(Math.max(word.length, 4) / 3));

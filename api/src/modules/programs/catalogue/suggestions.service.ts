@@ -7,7 +7,7 @@ const MOST = 8;
 const WORDS_MOST = 3;
 const SHORTEST = 2;
 
-/** What the search box offers while somebody types. */
+/** What the search box offers while someone types. */
 @Injectable()
 export class ProgramSuggestions {
   constructor(

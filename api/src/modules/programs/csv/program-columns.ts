@@ -116,7 +116,7 @@ export function rowReader(header: readonly string[]): (cells: readonly string[])
   const errors: FieldError[] = header.flatMap((cell, at) => {
     const column = found[at];
     const name = cell.trim().slice(0, 100);
-    if (column === undefined) return [wrongColumn(name, `a column that is not known here: "${name}"`)];
+    if (column === undefined) return [wrongColumn(name, `an unknown column: "${name}"`)];
     return found.indexOf(column) < at ? [wrongColumn(column.name, `the column "${column.name}" twice`)] : [];
   });
   const missing = COLUMNS.filter((column) => column.needed && !found.includes(column));

@@ -26,7 +26,7 @@ import {
 const MAX_ROWS = 100_000;
 const BATCH = 500;
 
-/** Ends a transaction of which nothing is to stay. */
+/** Rolls a transaction back. */
 class BadRowsFound extends Error {}
 
 /** Programs from a CSV file, all or none of them. */
@@ -39,8 +39,9 @@ export class ProgramImport {
 
   /**
    * Checks every row, and writes them all when each is in order. A row with an id changes that program, one without
-   * adds a new one, unless there is one with its title, organisation and country; a column that the file does not have stays as it is; an archived program stays archived. Every
-   * program that changes has its audit entry. The rows are never in memory as a whole.
+   * adds a new one, unless there is one with its title, organisation and country; a column that the file does not
+   * have stays as it is; an archived program stays archived. Every program that changes has its audit entry. The rows
+   * are never in memory as a whole.
    * @param file bytes in UTF-8, read no faster than the rows are checked
    * @param dryRun nothing is written; the report is the same
    * @throws DomainError VALIDATION_FAILED when the file cannot be read, its columns are not right or it has more than

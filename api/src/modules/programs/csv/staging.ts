@@ -49,7 +49,7 @@ export const WRITE = `INSERT INTO program AS p (id, ${WRITTEN}) SELECT id, ${WRI
     = (${EXCLUDED}, CASE WHEN p.official_url IS NOT DISTINCT FROM excluded.official_url THEN p.checked_on END,
       greatest(now(), p.updated_at + interval '1 millisecond'))`;
 
-/** What is worked out for a row besides its own values. */
+/** What is calculated for a row besides its own values. */
 interface StagedExtras {
   readonly needs: ProgramNeeds;
   readonly fitKey: string;

@@ -11,7 +11,7 @@ export enum ProgramReportReason {
 }
 registerEnumType(ProgramReportReason, { name: 'ProgramReportReason' });
 
-@ObjectType('ProgramReport', { description: 'What a reader said is wrong with a listing.' })
+@ObjectType('ProgramReport', { description: "A reader's report about a wrong listing." })
 export class ProgramReportType {
   @Field(() => ID)
   id: string;

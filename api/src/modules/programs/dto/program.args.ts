@@ -55,7 +55,7 @@ export class AdminProgramArgs {
   @Allow()
   type?: ProgramType | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: what is archived; else what is open.' })
+  @Field(() => Boolean, { nullable: true, description: 'true: archived programs. Otherwise: open ones.' })
   @Allow()
   archived?: boolean | null;
 

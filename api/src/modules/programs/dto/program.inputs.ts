@@ -92,7 +92,7 @@ export class CreateProgramBody {
 
 /** What `PATCH /api/admin/programs/{id}` takes: an absent field stays, null clears it. */
 export class UpdateProgramBody extends PartialType(CreateProgramBody, { skipNullProperties: false }) {
-  @ApiPropertyOptional({ description: 'true takes it out of the catalogue, false puts it back.' })
+  @ApiPropertyOptional({ description: 'true removes it from the catalog. false puts it back.' })
   @IsOptional()
   @IsBoolean({ message: 'Use true or false.' })
   archived?: boolean;
@@ -101,7 +101,7 @@ export class UpdateProgramBody extends PartialType(CreateProgramBody, { skipNull
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The updatedAt that you saw; a change since then is 409.',
+    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsOptional()
@@ -195,7 +195,7 @@ export class ProgramInput extends ProgramOptions {
   country: string;
 }
 
-@InputType({ description: 'An absent field stays, null clears it.' })
+@InputType({ description: 'Fields you leave out stay. Null clears a field.' })
 export class UpdateProgramInput extends ProgramOptions {
   @Field(() => String, { nullable: true })
   @Allow()
@@ -215,14 +215,14 @@ export class UpdateProgramInput extends ProgramOptions {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'true takes it out of the catalogue, false puts it back.',
+    description: 'true removes it from the catalog. false puts it back.',
   })
   @Allow()
   archived?: boolean | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The updatedAt that you saw; a change since then is a CONFLICT.',
+    description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
   })
   @Allow()
   updatedAt?: Date | null;

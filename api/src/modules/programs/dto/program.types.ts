@@ -30,10 +30,10 @@ export enum ProgramSort {
 registerEnumType(ProgramSort, {
   name: 'ProgramSort',
   valuesMap: {
-    MATCH: { description: 'Best match first; the default of a search.' },
+    MATCH: { description: 'Best match first. The default with a search.' },
     NEWEST: { description: 'The default without a search.' },
-    DEADLINE: { description: 'Next deadline first; what has closed comes last.' },
-    FIT: { description: 'What fits you best first; asks for a finished assessment.' },
+    DEADLINE: { description: 'Next deadline first, closed programs last.' },
+    FIT: { description: 'Best fit first. Requires a finished assessment.' },
   },
 });
 
@@ -45,7 +45,7 @@ export enum ProgramDeadlineFilter {
 registerEnumType(ProgramDeadlineFilter, {
   name: 'ProgramDeadlineFilter',
   valuesMap: {
-    OPEN: { description: 'Not closed, with a date or without one.' },
+    OPEN: { description: 'Not closed, with or without a date.' },
     MONTH: { description: 'Within the next 30 days.' },
     NONE: { description: 'Without an exact date.' },
   },
@@ -74,7 +74,7 @@ export enum ProgramFitLevel {
 registerEnumType(ProgramFitLevel, {
   name: 'ProgramFitLevel',
   valuesMap: {
-    FITS: { description: 'From 75 of 100: every requirement that the listing names is met.' },
+    FITS: { description: 'From 75 of 100: you meet every requirement in the listing.' },
     MAY_FIT: { description: "From 40: nothing rules it out, but something isn't known." },
     DOES_NOT_FIT: { description: "Below 40: a requirement isn't met; `summary` says which." },
   },
@@ -107,7 +107,7 @@ export class ProgramVisaRouteType {
   description: 'How well a program fits you, by your newest finished assessment.',
 })
 export class ProgramFitType {
-  @Field(() => Int, { description: '0 to 100. The visa route is no part of it.' })
+  @Field(() => Int, { description: "0 to 100. It doesn't include the visa route." })
   score: number;
 
   @Field(() => ProgramFitLevel, { description: 'Always follows from the score.' })
@@ -118,7 +118,7 @@ export class ProgramFitType {
 
   @Field(() => ProgramVisaRouteType, {
     nullable: true,
-    description: 'Null where the program needs no visa route.',
+    description: 'Null if the program requires no visa route.',
   })
   visaRoute: ProgramVisaRouteType | null;
 
@@ -129,7 +129,7 @@ export class ProgramFitType {
   assessmentId: string;
 }
 
-/** A program for GraphQL. What it asks is no field: the fit of a person is worked out from it. */
+/** A program for GraphQL. What it asks is no field: the fit of a person is calculated from it. */
 @ObjectType('Program')
 export class ProgramObjectType {
   @Field(() => ID)
@@ -180,27 +180,27 @@ export class ProgramObjectType {
   @Field(() => ProgramFunding, { nullable: true })
   funding: `${ProgramFunding}` | null;
 
-  @Field(() => [String], { description: 'Levels of study that it supports; empty where it is about work.' })
+  @Field(() => [String], { description: "Levels of study it supports. Empty if it's about work." })
   degreesFor: readonly ProgramDegree[];
 
-  @Field(() => String, { nullable: true, description: 'The lowest degree that a person holds at the start.' })
+  @Field(() => String, { nullable: true, description: 'The lowest degree you need at the start.' })
   minDegree: ProgramDegree | null;
 
-  @Field(() => [String], { description: "`any` accepts all; empty: the listing doesn't say." })
+  @Field(() => [String], { description: "`any` accepts all. Empty: the listing doesn't say." })
   fields: readonly string[];
 
-  @Field(() => [String], { description: 'Of a job; empty: employment.' })
+  @Field(() => [String], { description: 'For a job. Empty: employment.' })
   opportunities: readonly ProgramOpportunity[];
 
   @Field(() => [String], {
-    description: "ISO 3166-1 alpha-2 codes, groups such as `EU`, or `ANY`; empty: the listing doesn't say.",
+    description: "ISO 3166-1 alpha-2 codes, groups such as `EU`, or `ANY`. Empty: the listing doesn't say.",
   })
   nationalities: readonly string[];
 
-  @Field(() => [String], { description: 'Citizens of these cannot apply.' })
+  @Field(() => [String], { description: "Citizens of these countries can't apply." })
   excludedNationalities: readonly string[];
 
-  @Field(() => String, { nullable: true, description: "Who can apply, as far as the lists don't say it." })
+  @Field(() => String, { nullable: true, description: 'Who can apply, in addition to the lists.' })
   nationalitiesNote: string | null;
 
   @Field(() => String, {
@@ -215,7 +215,7 @@ export class ProgramObjectType {
   })
   checkedOn: string | null;
 
-  @Field({ description: 'One of the samples: check the official page.' })
+  @Field({ description: 'A sample. Check the official page.' })
   sample: boolean;
 
   @Field({ description: 'The deadline has passed.' })
@@ -230,7 +230,7 @@ export class ProgramObjectType {
   @Field(() => DateTimeScalar)
   updatedAt: Date;
 
-  /** What the fit is worked out from. */
+  /** What the fit is calculated from. */
   asks: Pick<
     ProgramRecord,
     'type' | 'country' | 'otherCountries' | 'guidanceRoutes' | 'needs' | 'degreesFor' | 'fitKey'
@@ -250,7 +250,7 @@ export class ProgramConnectionType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was searched for instead, when the words of the search match nothing.',
+    description: 'The search used instead, if your words match nothing.',
   })
   corrected: string | null;
 }
@@ -266,7 +266,7 @@ export class FacetValueType {
 
 @ObjectType('ProgramFacets', {
   description:
-    'How many programs each further choice would leave. The filter of a facet itself is left aside, so that the other choices are seen.',
+    'How many programs each additional filter would leave. Each facet ignores its own filter, so you can see its other choices.',
 })
 export class ProgramFacetsType {
   @Field(() => [FacetValueType])
@@ -285,8 +285,7 @@ export class ProgramFacetsType {
   funding: readonly FacetValueType[];
 
   @Field({
-    description:
-      'More than 100,000 programs match: the newest are counted, and a count means at least so many.',
+    description: 'More than 100,000 programs match. Only the newest are counted, so each count is a minimum.',
   })
   atLeast: boolean;
 }

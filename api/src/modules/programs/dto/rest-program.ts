@@ -21,7 +21,7 @@ export class RestProgram {
   @ApiProperty({ enum: ProgramType })
   type: `${ProgramType}`;
 
-  @ApiProperty({ description: 'The main country, by its name.' })
+  @ApiProperty({ description: 'The name of the main country.' })
   country: string;
 
   @ApiProperty({ type: [String] })
@@ -69,17 +69,17 @@ export class RestProgram {
   @ApiPropertyOptional({
     enum: PROGRAM_DEGREES,
     nullable: true,
-    description: 'Not in lists, like all that follows up to nationalitiesNote.',
+    description: 'Not in lists. The same goes for the fields below, up to nationalitiesNote.',
   })
   minDegree?: ProgramDegree | null;
 
-  @ApiPropertyOptional({ type: [String], description: "`any` accepts all; empty: the listing doesn't say." })
+  @ApiPropertyOptional({ type: [String], description: "`any` accepts all. Empty: the listing doesn't say." })
   fields?: readonly string[];
 
   @ApiPropertyOptional({
     enum: PROGRAM_OPPORTUNITIES,
     isArray: true,
-    description: 'Of a job; empty: employment.',
+    description: 'For a job. Empty: employment.',
   })
   opportunities?: readonly ProgramOpportunity[];
 
@@ -101,7 +101,7 @@ export class RestProgram {
   @ApiProperty()
   sample: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What a sample says of itself.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The notice shown with a sample.' })
   notice: string | null;
 
   @ApiProperty({ description: 'The deadline has passed.' })

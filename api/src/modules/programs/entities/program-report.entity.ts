@@ -5,7 +5,7 @@ import type { ProgramReportReasonWord } from '../program.words.js';
 /** Unique index behind "one person reports one fault once while it is open". */
 const REPORT_ONCE_INDEX = 'program_report_once';
 
-/** What a reader said is wrong with a listing. */
+/** A reader's report about a listing. */
 @Entity('program_report')
 @Check('program_report_reason', `reason IN ('closed', 'wrong_deadline', 'wrong_link', 'wrong_text', 'other')`)
 @Index('program_report_open', ['id'], { where: 'resolved_at IS NULL' })

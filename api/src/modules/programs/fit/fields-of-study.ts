@@ -33,7 +33,7 @@ type Group = keyof typeof GROUP_WORDS;
 const isGroupName = (name: string): name is Group => Object.hasOwn(GROUP_WORDS, name);
 const GROUPS = Object.keys(GROUP_WORDS).filter(isGroupName);
 
-/** Words of programs that mean all of some groups: somebody in one of them is in the field. */
+/** Words of programs that mean all of some groups: someone in one of them is in the field. */
 const BROAD: Readonly<Record<string, readonly Group[]>> = {
   administration: ['business', 'social'],
   agriculture: ['agriculture'],
@@ -60,7 +60,7 @@ const BROAD: Readonly<Record<string, readonly Group[]>> = {
   technology: ['computing', 'engineering'],
 };
 
-/** Groups so close that somebody of one is often taken in the other: that is for the program to say. */
+/** Groups so close that someone of one is often taken in the other: that is for the program to say. */
 const NEAR: readonly (readonly [Group, Group])[] = [
   ['agriculture', 'environment'],
   ['agriculture', 'life'],

@@ -12,7 +12,7 @@ export interface FinishedResult {
   readonly answers: Answers;
   readonly profile: Profile | null;
   readonly result: Outcome;
-  /** The day whose rules the result was worked out by, YYYY-MM-DD. */
+  /** The day whose rules the result was calculated by, YYYY-MM-DD. */
   readonly on: string;
   readonly updatedAt: Date;
 }

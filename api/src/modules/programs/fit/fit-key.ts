@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProgramDegree, ProgramNeeds, ProgramTypeWord } from '../program.words.js';
 
-/** What the fit of a program depends on. What it pays anybody is not part of it. */
+/** What a program's fit depends on. What it pays us isn't part of it. */
 export interface ProgramAsks {
   readonly type: ProgramTypeWord;
   readonly country: string;

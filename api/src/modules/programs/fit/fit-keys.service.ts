@@ -13,7 +13,9 @@ interface AskedKey extends ProgramAsks {
   readonly fitKey: string;
 }
 
-/** The keys by steps from one to the next in their index, so that a large catalogue with few keys is not read through. */
+/**
+ * The keys by steps from one to the next in their index, so that a large catalogue with few keys is not read through.
+ */
 const DISTINCT_KEYS = `WITH RECURSIVE keys AS (
     (SELECT fit_key FROM program WHERE archived_at IS NULL ORDER BY fit_key LIMIT 1)
     UNION ALL
@@ -37,7 +39,7 @@ export class FitKeys {
 
   /**
    * By the caller's newest finished assessment.
-   * @returns the scores, and what they were worked out by, to tell cursors of two assessments apart
+   * @returns the scores, and what they were calculated by, to tell cursors of two assessments apart
    * @throws DomainError VALIDATION_FAILED when the caller has none
    */
   async ofCaller(ctx: RequestContext): Promise<{ assessment: string; scores: readonly KeyScore[] }> {

@@ -91,10 +91,10 @@ const OPPORTUNITY_NAMES: Readonly<Record<ProgramOpportunity, string>> = {
   employment: 'employment',
   business: 'running a business',
   freelance: 'freelance work',
-  startup: 'founding a start-up',
+  startup: 'founding a startup',
 };
 
-/** A job is no answer to somebody who wants to study, nor a scholarship to somebody who wants to work. */
+/** A job is no answer to someone who wants to study, nor a scholarship to someone who wants to work. */
 function typeLine({ type, needs }: ProgramAsks, { track, opportunity }: Applicant): FitLine | null {
   const wish = track === 'student' ? 'You want to study.' : 'You want to work.';
   if (type === 'job' && track === 'student') return line('For people who want to work', 'unmet', wish);

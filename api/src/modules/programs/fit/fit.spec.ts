@@ -262,7 +262,7 @@ describe('the fit of a program', () => {
       if (key !== 'us-h2b') expect(levelOf(key, seeker)).toBe('does_not_fit');
     });
 
-    it('put none of another field before one of the person’s own', () => {
+    it("put none of another field before one of the person's own", () => {
       const ranked = SAMPLES.map((sample) => ({
         key: sample.key,
         rank: rankOf(sample, person),

@@ -93,7 +93,7 @@ function deadlineInWords(program: ProgramRecord, on: string): string {
 
 function checkedInWords({ checkedOn, sample }: ProgramRecord): string {
   if (checkedOn === null) return "We haven't compared this listing with the official page yet.";
-  const page = sample ? 'a stored copy of the official page' : 'the official page';
+  const page = sample ? 'a saved copy of the official page' : 'the official page';
   return `Compared with ${page} on ${formatDate(checkedOn)}.`;
 }
 

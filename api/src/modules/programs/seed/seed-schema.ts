@@ -13,16 +13,16 @@ export const SEED_TYPES = ['scholarship', 'internship', 'job'] as const;
 const SEED_FUNDINGS = ['full', 'partial', 'paid', 'unpaid', 'none'] as const;
 const SEED_DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;
 
-const CHECKED = 'read in a stored copy of an official page';
+const CHECKED = 'read in a saved copy of the official page';
 const NOT_CHECKED = 'not checked against the official page';
 
 const text = z.string().trim().min(1).max(300);
 const list = <Item extends string>(item: z.ZodType<Item>) =>
-  z.array(item).refine((items) => new Set(items).size === items.length, 'something is listed twice');
+  z.array(item).refine((items) => new Set(items).size === items.length, 'an entry is listed twice');
 
 /** Codes of countries and words of groups, as they are stored. */
 const nationalities = list(
-  z.string().refine((word) => parseNationality(word) === word, 'neither a country code nor a group'),
+  z.string().refine((word) => parseNationality(word) === word, 'not a country code or a group'),
 ).min(1);
 
 /** What the program itself requires, besides the conditions of the visa. */
@@ -97,7 +97,7 @@ export function loadProgramSeed(
       throw new Error(`The sample programs in ${name} are wrong:\n${z.prettifyError(parsed.error)}`);
     }
     for (const program of parsed.data) {
-      if (programs.has(program.key)) throw new Error(`The sample program ${program.key} is there twice.`);
+      if (programs.has(program.key)) throw new Error(`The sample program ${program.key} is listed twice.`);
       programs.set(program.key, program);
     }
   }

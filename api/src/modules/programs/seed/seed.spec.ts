@@ -104,7 +104,7 @@ describe('the sample programs', () => {
       expect(checked).toBe(
         checkedOn === null
           ? 'not checked against the official page'
-          : 'read in a stored copy of an official page',
+          : 'read in a saved copy of the official page',
       );
       expect(checkedOn === null || checkedOn <= today).toBe(true);
     }
@@ -131,7 +131,7 @@ describe('loading the sample programs', () => {
 
   it('refuses a key that is used twice', () => {
     expect(() => loadChanged((entry) => Object.assign(entry, { key: 'japan-j-skip' }))).toThrow(
-      'The sample program japan-j-skip is there twice.',
+      'The sample program japan-j-skip is listed twice.',
     );
   });
 });

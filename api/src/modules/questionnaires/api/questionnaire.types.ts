@@ -67,7 +67,7 @@ export class QuestionnaireType {
 
 @ObjectType('DocumentRequirement')
 export class DocumentRequirementType {
-  @ApiProperty({ description: 'The kind of document, such as passport.' })
+  @ApiProperty({ description: 'The document type, such as passport.' })
   @Field()
   type: string;
 

@@ -9,7 +9,7 @@ import { DocumentRequirementType } from './questionnaire.types.js';
 @Controller()
 export class QuestionnairesController {
   @Get('api/document-requirements')
-  @ApiOperation({ summary: 'The documents that a kind of assessment asks for, required ones first' })
+  @ApiOperation({ summary: 'The documents an assessment requires, then the optional ones' })
   @ApiQuery({ name: 'type', enum: ASSESSMENT_TYPE_WORDS })
   @ApiResponse({ status: 200, type: [DocumentRequirementType], description: 'As `requirements`.' })
   @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another type, or none.' })

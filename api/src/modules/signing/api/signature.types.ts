@@ -17,7 +17,7 @@ export class SignatureRecordType {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'SHA-256 of the signed PDF, hexadecimal; null for the seconds until it is sealed.',
+    description: "SHA-256 of the signed PDF, hexadecimal. Null for a few seconds, until it's sealed.",
   })
   @Field(() => String, { nullable: true })
   signedHash: string | null;
@@ -30,7 +30,7 @@ export class SignatureRecordType {
   @Field(() => DateTimeScalar)
   signedAt: Date;
 
-  @ApiProperty({ description: 'Whether the record, its trail and the stored file still agree.' })
+  @ApiProperty({ description: 'Whether the record, its audit trail, and the stored file still match.' })
   @Field()
   intact: boolean;
 }

@@ -20,14 +20,14 @@ export class SigningController {
   @Post('api/documents/:id/sign')
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
-    summary: 'Sign a verified document of yours',
+    summary: 'Sign one of your verified documents',
     description:
-      'At most 2 MiB. The sealed PDF follows within seconds: GET /api/documents/{id}/file?signed=true waits for it.',
+      'At most 2 MiB. The sealed PDF is ready within seconds: GET /api/documents/{id}/file?signed=true waits for it.',
   })
   @ApiResponse({ status: 200, type: SignedDocumentBody })
-  @ApiResponse({ status: 400, description: 'Nothing is drawn on the image.' })
-  @ApiResponse({ status: 409, description: 'Not verified, or signed already.' })
-  @ApiResponse({ status: 415, description: 'Not a PNG or JPEG image.' })
+  @ApiResponse({ status: 400, description: 'The image is empty.' })
+  @ApiResponse({ status: 409, description: "It isn't verified, or it's already signed." })
+  @ApiResponse({ status: 415, description: "The image isn't PNG or JPEG." })
   async sign(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,
@@ -40,11 +40,11 @@ export class SigningController {
   @Get('api/signatures/:code')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'What a verification code stands for, for anybody',
-    description: 'The code in any case, with or without its dashes.',
+    summary: 'The signature a verification code belongs to, for anyone',
+    description: 'Upper or lower case, with or without dashes.',
   })
   @ApiResponse({ status: 200, type: SignatureBody })
-  @ApiResponse({ status: 404, description: 'No such code was given out.' })
+  @ApiResponse({ status: 404, description: "This code doesn't exist." })
   async signature(@Ctx() ctx: RequestContext, @Param('code') code: string): Promise<SignatureBody> {
     return { signature: await this.signatures.byCode(ctx, code) };
   }

@@ -14,7 +14,7 @@ export class SigningResolver {
     private readonly signatures: SignaturesService,
   ) {}
 
-  /** What a verification code stands for, for anybody. */
+  /** The signature a verification code belongs to, for anyone. */
   @Public()
   @Query(() => SignatureRecordType)
   signature(@Ctx() ctx: RequestContext, @Args('code') code: string): Promise<SignatureRecordType> {

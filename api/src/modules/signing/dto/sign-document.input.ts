@@ -19,6 +19,6 @@ export class SignDocumentInput {
 
   @ApiProperty({ enum: SignatureWord })
   @Field(() => SignatureWord)
-  @IsEnum(SignatureWord, { message: 'Choose drawn, typed or uploaded.' })
+  @IsEnum(SignatureWord, { message: 'Choose drawn, typed, or uploaded.' })
   signatureType: `${SignatureWord}`;
 }

@@ -21,7 +21,7 @@ export class Signature {
   @ForeignKey('document', { name: 'signature_document_fk', onDelete: 'SET NULL' })
   documentId: string | null;
 
-  /** Null once the account is erased; e-mail, address and browser go with it. */
+  /** Null once the account is erased; email, address and browser go with it. */
   @Column('uuid', { name: 'user_id', nullable: true })
   @ForeignKey('users', { name: 'signature_user_fk', onDelete: 'SET NULL' })
   userId: string | null;

@@ -49,11 +49,11 @@ describe('the own certificate', () => {
     await own();
     const [key = ''] = /^[\s\S]*END PRIVATE KEY-----/.exec(await readFile(file, 'utf8')) ?? [];
     await writeFile(file, `${key}\n${certificate}`);
-    await expect(own()).rejects.toThrow('None of the certificates belongs to the key');
+    await expect(own()).rejects.toThrow('None of the certificates belongs to the signing key');
   });
 });
 
-describe('a certificate of one’s own choice', () => {
+describe("a certificate of one's own choice", () => {
   it('is read from its content and from a file', async () => {
     const file = path.join(dataDir, 'seal.p12');
     await writeFile(file, Buffer.from(TEST_P12, 'base64'));
@@ -69,7 +69,7 @@ describe('a certificate of one’s own choice', () => {
 
   it('with a wrong password is refused in words', async () => {
     const wrong = loadIdentity({ dataDir, signingP12: TEST_P12, signingP12Password: 'compass' });
-    await expect(wrong).rejects.toThrow('SIGNING_P12 cannot be opened. Check SIGNING_P12_PASSWORD');
+    await expect(wrong).rejects.toThrow("We can't open SIGNING_P12. Check SIGNING_P12_PASSWORD");
   });
 
   it('makes seals that pdfsig calls valid', async () => {

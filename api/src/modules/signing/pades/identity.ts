@@ -46,12 +46,12 @@ function fromPem(pem: string): SigningIdentity {
 
 function identityOf(key: KeyObject, certificates: readonly Certificate[]): SigningIdentity {
   if (key.asymmetricKeyType !== 'rsa' && key.asymmetricKeyType !== 'ec') {
-    throw new Error('The key of the seals must be RSA or an elliptic curve.');
+    throw new Error('The signing key must be RSA or an elliptic curve.');
   }
   const certificate = certificates.find((one) =>
     new X509Certificate(Buffer.from(one.toSchema().toBER())).checkPrivateKey(key),
   );
-  if (!certificate) throw new Error('None of the certificates belongs to the key of the seals.');
+  if (!certificate) throw new Error('None of the certificates belongs to the signing key.');
   const chain = [certificate, ...certificates.filter((one) => one !== certificate)];
   return {
     key,

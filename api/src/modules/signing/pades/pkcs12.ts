@@ -27,7 +27,7 @@ export async function readPkcs12(file: Uint8Array, password: string): Promise<Pk
     return await open(file, password);
   } catch (cause) {
     throw new Error(
-      'SIGNING_P12 cannot be opened. Check SIGNING_P12_PASSWORD, and make the file with "openssl pkcs12 -export" of OpenSSL 3 or later.',
+      'We can\'t open SIGNING_P12. Check SIGNING_P12_PASSWORD, and make the file with "openssl pkcs12 -export" of OpenSSL 3 or later.',
       { cause },
     );
   }

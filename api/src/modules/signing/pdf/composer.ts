@@ -73,7 +73,7 @@ function started(): Worker {
 }
 
 function fileOf(answer: unknown): Uint8Array {
-  if (!isComposed(answer)) throw new Error('The thread that composes gave no answer.');
+  if (!isComposed(answer)) throw new Error('The PDF worker thread gave no answer.');
   if ('problem' in answer) throw new Error(answer.problem);
   return answer.file;
 }

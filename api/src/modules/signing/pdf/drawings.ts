@@ -19,7 +19,7 @@ export function drawQr(page: PDFPage, text: string, x: number, y: number, side: 
   page.drawSvgPath(path.join(''), { x, y: y + side, scale: unit, color: INK.ink });
 }
 
-/** A small compass rose, its north in the one strong colour. */
+/** A small compass rose, its north in the one strong color. */
 export function drawCompass(page: PDFPage, x: number, y: number, radius: number): void {
   page.drawCircle({ x, y, size: radius, borderColor: INK.soft, borderWidth: 0.5 });
   // North comes last, over the others.

@@ -101,7 +101,7 @@ export function prepare(saved: Uint8Array): Sealable {
   const rangeWords = `/ByteRange [ 0 ${RANGE_PLACE} ${RANGE_PLACE} ${RANGE_PLACE} ]`;
   const rangeAt = bytes.lastIndexOf(rangeWords, undefined, 'latin1');
   const contentsAt = bytes.indexOf('/Contents <0000', rangeAt, 'latin1');
-  if (rangeAt < 0 || contentsAt < 0) throw new Error('The file has no place for a signature.');
+  if (rangeAt < 0 || contentsAt < 0) throw new Error('The file has no placeholder for a signature.');
   const open = bytes.indexOf('<', contentsAt, 'latin1');
   const after = bytes.indexOf('>', open, 'latin1') + 1;
   const range = `/ByteRange [ 0 ${open} ${after} ${bytes.length - after}`;

@@ -83,7 +83,7 @@ export class ChainReader {
     }
     if (linked) return broken(entry.seq, 'edited', `Entry ${entry.seq} was edited.`);
     if (entry.previousHash !== GENESIS && (await known(entry.previousHash))) {
-      return broken(expected, 'reordered', `Entry ${expected} was put in another place.`);
+      return broken(expected, 'reordered', `Entry ${expected} was moved.`);
     }
     if (entry.seq !== expected || !own) {
       return broken(expected, 'removed', `Entry ${expected} was removed.`);
@@ -99,12 +99,12 @@ export class ChainReader {
 export function compareWithAnchor(anchor: TrailHead | null, at: string | null): TrailBreak | null {
   if (!anchor || at === anchor.hash) return null;
   if (at === null) {
-    return broken(anchor.seq, 'truncated', `The end was cut off: entry ${anchor.seq} was there once.`);
+    return broken(anchor.seq, 'truncated', `The end was cut off: entry ${anchor.seq} is missing.`);
   }
   return broken(
     anchor.seq,
     'edited',
-    `Entry ${anchor.seq} or one before it was edited, and the rest made to fit.`,
+    `Entry ${anchor.seq} or an earlier one was edited, and the later ones were changed to match.`,
   );
 }
 

@@ -32,10 +32,7 @@ export class TrailAnchor {
       const anchored = await this.read();
       if (anchored && (await this.hashAt(ctx, anchored.seq)) !== anchored.hash) {
         // Written over, it would hide what happened.
-        this.logger.error(
-          { seq: anchored.seq },
-          'The trail of signatures does not hold what its anchor says',
-        );
+        this.logger.error({ seq: anchored.seq }, 'The signature trail does not match its anchor');
         return;
       }
       const end = await selectHead(this.database.query(ctx)).executeTakeFirst();

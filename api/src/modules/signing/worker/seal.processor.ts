@@ -35,7 +35,7 @@ export class SealProcessor extends OutboxProcessor<Payload> {
   protected async giveUp(ctx: RequestContext, { signatureId }: Payload, settle: Settle): Promise<void> {
     this.logger.error(
       { signatureId, requestId: ctx.requestId },
-      'A seal failed; it is tried without a timestamp',
+      'Sealing failed, so we try again without a timestamp',
     );
     await this.sealing.seal(ctx, signatureId, settle, 'left-out');
   }

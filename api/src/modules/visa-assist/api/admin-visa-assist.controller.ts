@@ -24,15 +24,19 @@ export class AdminVisaAssistController {
     name: 'status',
     required: false,
     enum: ['all', ...ADMIN_STATUSES],
-    description: 'all when absent.',
+    description: 'Default: all.',
   })
-  @ApiQuery({ name: 'mine', required: false, description: 'true: only those that you work on.' })
-  @ApiQuery({ name: 'search', required: false, description: "In owners' names and addresses, and in ids." })
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'mine', required: false, description: 'true: only those assigned to you.' })
+  @ApiQuery({
+    name: 'search',
+    required: false,
+    description: "Searches owners' names and email addresses, and ids.",
+  })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
   @ApiOperation({
-    summary: 'Paid reviews: with a status that asks for work the most urgent first, else the latest first',
+    summary: 'Paid reviews: those that need work with the most urgent first, others newest first',
   })
   @ApiResponse({ status: 200, type: ReviewCasesBody })
   async queue(
@@ -55,14 +59,15 @@ export class AdminVisaAssistController {
 
   @Put('api/admin/visa-assist/:id')
   @ApiOperation({
-    summary: 'Set where a review stands, the reply to its owner and the internal notes',
-    description: 'An absent field stays, null clears it. The owner is told of a new status and a new reply.',
+    summary: "Set a review's status, the reply to its owner, and the internal notes",
+    description:
+      'Fields you leave out stay. Null clears a field. We notify the owner of a new status or reply.',
   })
   @ApiResponse({ status: 200, type: ReviewCaseBody })
   @ApiResponse({
     status: 409,
     description:
-      'It is not paid, or somebody changed it since updatedAt: errors names each field that is different now.',
+      "It isn't paid, or someone changed it since updatedAt. errors lists each field that changed.",
   })
   async review(
     @Ctx() ctx: RequestContext,
@@ -73,7 +78,7 @@ export class AdminVisaAssistController {
   }
 
   @Put('api/admin/visa-assist/:id/reviewer')
-  @ApiOperation({ summary: 'Give a review to an admin, or to nobody' })
+  @ApiOperation({ summary: 'Assign a review to an admin, or unassign it' })
   @ApiResponse({ status: 200, type: ReviewCaseBody })
   async assign(
     @Ctx() ctx: RequestContext,
@@ -84,9 +89,9 @@ export class AdminVisaAssistController {
   }
 
   @Get('api/admin/assessments')
-  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 when absent.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200. Default: 50.' })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: pageInfo.total as well.' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: includes pageInfo.total.' })
   @ApiOperation({ summary: 'Every assessment, paid or not, newest first' })
   @ApiResponse({ status: 200, type: OwnedAssessmentsBody })
   async all(
@@ -112,6 +117,6 @@ function statusOf(word: string | undefined): AdminStatus | undefined {
   if (word === undefined || word === 'all') return undefined;
   const known = ADMIN_STATUSES.find((status) => status === word);
   if (known !== undefined) return known;
-  const message = 'Choose all, pending, in_review, requires_documents or completed.';
+  const message = 'Choose all, pending, in_review, requires_documents, or completed.';
   throw DomainError.invalid([{ field: 'status', message }]);
 }

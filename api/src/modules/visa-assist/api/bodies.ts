@@ -32,7 +32,7 @@ class ReviewsPageInfo {
   @ApiProperty({ type: String, nullable: true, description: 'Null on the last page.' })
   nextCursor: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Only when asked with count=true.' })
+  @ApiPropertyOptional({ type: 'integer', description: 'Only with count=true.' })
   total?: number;
 }
 

@@ -29,11 +29,11 @@ export class VisaAssessmentsController {
   @Post('api/assessments/:id/documents-submitted')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Say that you have sent every document we asked for',
-    description: "The next step is the consultant's. Saying it twice changes nothing.",
+    summary: "Confirm that you've sent every document we asked for",
+    description: 'The consultant takes the next step. Confirming twice changes nothing.',
   })
   @ApiResponse({ status: 200, type: VisaAssessmentBody })
-  @ApiResponse({ status: 409, description: 'It is not paid, or we have not asked for documents.' })
+  @ApiResponse({ status: 409, description: "It isn't paid, or we haven't asked for documents." })
   async submitDocuments(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<VisaAssessmentBody> {
     const view = restVisaAssessment(await this.visaAssist.submitDocuments(ctx, id));
     const [assessment = view] = await this.suggestions.withAllSuggested(ctx, [view]);
@@ -41,7 +41,7 @@ export class VisaAssessmentsController {
   }
 
   @Get('api/assessments/:id/messages')
-  @ApiOperation({ summary: 'What you and your consultant wrote; also after a refund' })
+  @ApiOperation({ summary: 'Messages between you and your consultant, also after a refund' })
   @ApiResponse({ status: 200, type: ReviewMessagesBody })
   async messages(@Ctx() ctx: RequestContext, @Param('id') id: string): Promise<ReviewMessagesBody> {
     return { messages: (await this.visaAssist.thread(ctx, id)).map(messageView) };
@@ -50,7 +50,7 @@ export class VisaAssessmentsController {
   @Post('api/assessments/:id/messages')
   @ApiOperation({ summary: 'Write to your consultant while the review is open' })
   @ApiResponse({ status: 201, type: ReviewMessageBody })
-  @ApiResponse({ status: 409, description: 'It is not paid, or the review is complete.' })
+  @ApiResponse({ status: 409, description: "It isn't paid, or the review is complete." })
   async write(
     @Ctx() ctx: RequestContext,
     @Param('id') id: string,

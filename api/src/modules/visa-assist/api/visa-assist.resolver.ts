@@ -26,7 +26,7 @@ import { messageView, reviewCaseView, visaAssessmentView } from '../visa-assist.
 export class VisaAssistResolver {
   constructor(private readonly visaAssist: VisaAssistService) {}
 
-  @Query(() => [VisaAssessmentType], { description: "One's own paid assessments, newest first." })
+  @Query(() => [VisaAssessmentType], { description: 'Your paid assessments, newest first.' })
   async visaAssessments(
     @Ctx() ctx: RequestContext,
     @Info() info: GraphQLResolveInfo,
@@ -50,7 +50,7 @@ export class VisaAssistResolver {
   }
 
   @Query(() => [ReviewMessageType], {
-    description: "The messages of one's own assessment, oldest first; also after a refund.",
+    description: 'The messages of your assessment, oldest first, also after a refund.',
   })
   async reviewMessages(
     @Ctx() ctx: RequestContext,
@@ -59,7 +59,9 @@ export class VisaAssistResolver {
     return (await this.visaAssist.thread(ctx, assessmentId)).map(messageView);
   }
 
-  /** The owner has sent everything that was asked for; the next step is the expert's. Saying it twice changes nothing. */
+  /**
+   * The owner has sent everything that was asked for; the next step is the expert's. Saying it twice changes nothing.
+   */
   @Mutation(() => VisaAssessmentType)
   async submitReviewDocuments(
     @Ctx() ctx: RequestContext,
@@ -119,12 +121,12 @@ export class VisaAssistResolver {
   }
 
   @Allow('admin')
-  @Query(() => [ReviewerType], { description: 'Who can work on a case.' })
+  @Query(() => [ReviewerType], { description: 'The admins who can work on a case.' })
   reviewers(@Ctx() ctx: RequestContext): Promise<ReviewerType[]> {
     return this.visaAssist.reviewers(ctx);
   }
 
-  /** An absent field stays, null clears it. The owner is told of a new status and a new reply. */
+  /** Fields left out stay. Null clears a field. The owner is notified of a new status and a new reply. */
   @Allow('admin')
   @Mutation(() => ReviewCaseType)
   async reviewAssessment(

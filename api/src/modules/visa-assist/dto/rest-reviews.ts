@@ -14,19 +14,19 @@ import {
 
 /** A paid assessment with what belongs to it, as REST has it. */
 export class RestVisaAssessment extends RestAssessment {
-  @ApiProperty({ enum: ReviewServiceWord, description: 'What was paid for.' })
+  @ApiProperty({ enum: ReviewServiceWord, description: 'The service that was paid for.' })
   service: `${ReviewServiceWord}`;
 
-  @ApiProperty({ enum: ReviewTurnWord, description: 'Whose step is the next one.' })
+  @ApiProperty({ enum: ReviewTurnWord, description: 'Who takes the next step.' })
   turn: `${ReviewTurnWord}`;
 
-  @ApiProperty({ format: 'date-time', description: 'By when the answer was promised.' })
+  @ApiProperty({ format: 'date-time', description: 'When we promised the answer.' })
   dueAt: Date;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: DOCUMENTS_SUBMITTED_AT })
   documentsSubmittedAt: Date | null;
 
-  @ApiProperty({ type: ReviewExpertType, nullable: true, description: 'Null: nobody works on it yet.' })
+  @ApiProperty({ type: ReviewExpertType, nullable: true, description: 'Null: not assigned yet.' })
   expert: ReviewExpertType | null;
 
   @ApiProperty({ type: [ReviewMessageType], description: 'Oldest first.' })
@@ -47,16 +47,16 @@ export class RestReviewCase extends RestVisaAssessment {
   @ApiProperty({ type: PersonType })
   user: PersonType;
 
-  @ApiProperty({ type: String, nullable: true, description: 'For admins alone.' })
+  @ApiProperty({ type: String, nullable: true, description: 'For admins only.' })
   adminNotes: string | null;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was paid for.' })
+  @ApiProperty({ format: 'date-time', description: 'When it was paid.' })
   openedAt: Date;
 
-  @ApiProperty({ description: 'Whether the promised time is over while the next step is ours.' })
+  @ApiProperty({ description: 'Whether our answer is overdue.' })
   overdue: boolean;
 
-  @ApiProperty({ type: ReviewerType, nullable: true, description: 'Null: nobody works on it yet.' })
+  @ApiProperty({ type: ReviewerType, nullable: true, description: 'Null: not assigned yet.' })
   reviewer: ReviewerType | null;
 }
 

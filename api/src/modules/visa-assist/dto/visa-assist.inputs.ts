@@ -5,7 +5,7 @@ import { Allow, IsDate, IsEnum, IsOptional, IsString, ValidateIf } from 'class-v
 import { DateTimeScalar } from '../../../platform/graphql/scalars.js';
 import { AssessmentAdminStatus } from '../../assessments/index.js';
 
-const TIME_WANTED = 'Enter a time as 2026-01-31T09:00:00.000Z.';
+const TIME_WANTED = 'Enter a time like 2026-01-31T09:00:00.000Z.';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -13,32 +13,32 @@ function timeOf({ value }: { value: unknown }): unknown {
   return typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : value;
 }
 
-/** What an admin sets on a review. An absent field stays, null clears it. */
+/** What an admin sets on a review. Fields left out stay. Null clears a field. */
 @InputType()
 export class ReviewAssessmentInput {
-  @ApiProperty({ enum: AssessmentAdminStatus, description: 'Any value may follow any other one.' })
+  @ApiProperty({ enum: AssessmentAdminStatus, description: 'You can change any value to any other.' })
   @Field(() => AssessmentAdminStatus)
-  @IsEnum(AssessmentAdminStatus, { message: 'Choose pending, in_review, requires_documents or completed.' })
+  @IsEnum(AssessmentAdminStatus, { message: 'Choose pending, in_review, requires_documents, or completed.' })
   adminStatus: `${AssessmentAdminStatus}`;
 
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'What the owner reads. A new text is added to the messages.',
+    description: 'The reply the owner sees. A new text is added to the messages.',
   })
-  @Field(() => String, { nullable: true, description: 'What the owner reads.' })
+  @Field(() => String, { nullable: true, description: 'The reply the owner sees.' })
   @IsOptional()
-  @IsString({ message: 'Write the reply as text.' })
+  @IsString({ message: 'Enter the reply as text.' })
   adminReply?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'For admins alone.' })
-  @Field(() => String, { nullable: true, description: 'For admins alone.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'For admins only.' })
+  @Field(() => String, { nullable: true, description: 'For admins only.' })
   @IsOptional()
-  @IsString({ message: 'Write the notes as text.' })
+  @IsString({ message: 'Enter the notes as text.' })
   adminNotes?: string | null;
 
-  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'Now when absent.' })
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Now when absent.' })
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'Default: now.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Default: now.' })
   @Transform(timeOf)
   @IsOptional()
   @IsDate({ message: TIME_WANTED })
@@ -48,11 +48,11 @@ export class ReviewAssessmentInput {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'The updatedAt that you saw; a change since then is 409.',
+    description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
   })
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The updatedAt that you saw; a change since then is CONFLICT.',
+    description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
   })
   @Transform(timeOf)
   @IsOptional()
@@ -65,30 +65,33 @@ export class ReviewAssessmentInput {
 export class ReviewMessageInput {
   @ApiProperty({ maxLength: 4_000, description: 'Plain text.' })
   @Field({ description: 'Plain text, at most 4,000 characters.' })
-  @IsString({ message: 'Write your message as text.' })
+  @IsString({ message: 'Enter your message as text.' })
   text: string;
 }
 
 /** What `PUT /api/admin/visa-assist/{id}/reviewer` takes. */
 export class AssignReviewInput {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'An admin; null: nobody.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'An admin. Null: not assigned.' })
   @ValidateIf((_, value: unknown) => value !== null)
-  @IsString({ message: 'Choose one of the admins, or null for nobody.' })
+  @IsString({ message: 'Choose one of the admins, or null to unassign it.' })
   reviewerId: string | null;
 }
 
 /** Filter and page of the admins' queue. */
 @ArgsType()
 export class VisaAssistArgs {
-  @Field(() => AssessmentAdminStatus, { nullable: true, description: 'Absent: every one.' })
+  @Field(() => AssessmentAdminStatus, { nullable: true, description: 'Default: all.' })
   @Allow()
   status?: `${AssessmentAdminStatus}` | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those that you work on.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only those assigned to you.' })
   @Allow()
   mine?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: "In owners' names and addresses, and in ids." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Searches owners' names and email addresses, and ids.",
+  })
   @Allow()
   search?: string | null;
 
@@ -108,7 +111,7 @@ export class AssignReviewArgs {
   @IsString()
   id: string;
 
-  @Field(() => ID, { nullable: true, description: 'An admin; absent or null: nobody.' })
+  @Field(() => ID, { nullable: true, description: 'An admin. Null or left out: not assigned.' })
   @Allow()
   reviewerId?: string | null;
 }

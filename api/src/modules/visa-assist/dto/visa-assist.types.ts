@@ -9,14 +9,14 @@ import { PersonType } from '../../users/index.js';
 
 /** Beside `adminStatus`, which keeps the contract's four values. */
 export const DOCUMENTS_SUBMITTED_AT =
-  'When the owner sent everything that was asked for; null: not yet, or nothing is asked for. An admin who asks again clears it.';
+  'When the owner sent every requested document. Null: not yet, or none are requested. A new request clears it.';
 
 export enum ReviewTurnWord {
   US = 'us',
   YOU = 'you',
   NOBODY = 'nobody',
 }
-registerEnumType(ReviewTurnWord, { name: 'ReviewTurn', description: 'Whose step is the next one.' });
+registerEnumType(ReviewTurnWord, { name: 'ReviewTurn', description: 'Who takes the next step.' });
 
 export enum ReviewEventWord {
   PAID = 'paid',
@@ -49,9 +49,11 @@ export enum ReviewMessageAuthor {
   OWNER = 'owner',
   EXPERT = 'expert',
 }
-registerEnumType(ReviewMessageAuthor, { name: 'ReviewMessageAuthor', description: 'The side that wrote.' });
+registerEnumType(ReviewMessageAuthor, { name: 'ReviewMessageAuthor', description: 'Who wrote the message.' });
 
-@ObjectType('ReviewMessage', { description: 'What the owner or an expert wrote. None is ever changed.' })
+@ObjectType('ReviewMessage', {
+  description: 'A message from the owner or an expert. Messages are never changed.',
+})
 export class ReviewMessageType {
   @ApiProperty({ format: 'uuid' })
   @Field(() => ID)
@@ -65,23 +67,23 @@ export class ReviewMessageType {
   @Field(() => ReviewMessageAuthor)
   author: `${ReviewMessageAuthor}`;
 
-  @ApiProperty({ type: String, nullable: true, description: 'First name; null: not known.' })
-  @Field(() => String, { nullable: true, description: 'First name; null: not known.' })
+  @ApiProperty({ type: String, nullable: true, description: 'First name. Null: not known.' })
+  @Field(() => String, { nullable: true, description: 'First name. Null: not known.' })
   authorName: string | null;
 
-  @ApiProperty({ description: 'Plain text with line feeds.' })
-  @Field({ description: 'Plain text with line feeds.' })
+  @ApiProperty({ description: 'Plain text with line breaks.' })
+  @Field({ description: 'Plain text with line breaks.' })
   text: string;
 }
 
-@ObjectType('ReviewExpert', { description: 'Who works on a review, as its owner knows them.' })
+@ObjectType('ReviewExpert', { description: 'The person who works on a review, as the owner sees them.' })
 export class ReviewExpertType {
   @ApiProperty()
   @Field()
   firstName: string;
 }
 
-@ObjectType('VisaAssessment', { description: "A paid assessment of one's own." })
+@ObjectType('VisaAssessment', { description: 'One of your paid assessments.' })
 export class VisaAssessmentType {
   @Field(() => AssessmentType)
   assessment: AssessmentType;
@@ -92,13 +94,13 @@ export class VisaAssessmentType {
   @Field(() => ReviewTurnWord)
   turn: `${ReviewTurnWord}`;
 
-  @Field(() => DateTimeScalar, { description: 'By when the answer was promised.' })
+  @Field(() => DateTimeScalar, { description: 'When we promised the answer.' })
   dueAt: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: DOCUMENTS_SUBMITTED_AT })
   documentsSubmittedAt: Date | null;
 
-  @Field(() => ReviewExpertType, { nullable: true, description: 'Null: nobody works on it yet.' })
+  @Field(() => ReviewExpertType, { nullable: true, description: 'Null: not assigned yet.' })
   expert: ReviewExpertType | null;
 
   @Field(() => [ReviewMessageType], { description: 'Oldest first.' })
@@ -129,7 +131,7 @@ export class ReviewerType {
   lastName: string;
 }
 
-@ObjectType('ReviewCase', { description: 'A paid assessment as admins see it.' })
+@ObjectType('ReviewCase', { description: 'A paid assessment, as admins see it.' })
 export class ReviewCaseType {
   @Field(() => AssessmentType)
   assessment: AssessmentType;
@@ -140,13 +142,13 @@ export class ReviewCaseType {
   @Field(() => ReviewServiceWord)
   service: `${ReviewServiceWord}`;
 
-  @Field(() => DateTimeScalar, { description: 'When it was paid for.' })
+  @Field(() => DateTimeScalar, { description: 'When it was paid.' })
   openedAt: Date;
 
-  @Field(() => DateTimeScalar, { description: 'By when the answer was promised.' })
+  @Field(() => DateTimeScalar, { description: 'When we promised the answer.' })
   dueAt: Date;
 
-  @Field({ description: 'Whether the promised time is over while the next step is ours.' })
+  @Field({ description: 'Whether our answer is overdue.' })
   overdue: boolean;
 
   @Field(() => DateTimeScalar, { nullable: true, description: DOCUMENTS_SUBMITTED_AT })
@@ -155,7 +157,7 @@ export class ReviewCaseType {
   @Field(() => [ReviewMessageType], { description: 'Oldest first.' })
   messages: readonly ReviewMessageType[];
 
-  @Field(() => ReviewerType, { nullable: true, description: 'Null: nobody works on it yet.' })
+  @Field(() => ReviewerType, { nullable: true, description: 'Null: not assigned yet.' })
   reviewer: ReviewerType | null;
 
   @Field(() => String, { nullable: true })

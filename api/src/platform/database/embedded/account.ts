@@ -38,12 +38,12 @@ export async function databaseAccount(): Promise<Account | null> {
   ];
   for (const [command, args] of attempts) {
     await run(command, args).catch((error: unknown) => reasons.push(String(error)));
-    // Two starts may race to make it: what counts is that it is there.
+    // Two starts may race to create it. It only has to exist.
     const made = await findAccount(ACCOUNT_NAME);
     if (made) return made;
   }
   throw new Error(
-    `PostgreSQL does not run as root, and a system account "${ACCOUNT_NAME}" could not be made for it. ` +
+    `PostgreSQL does not run as root, and a system account "${ACCOUNT_NAME}" could not be created for it. ` +
       `Start as an ordinary user, make that account, or set DATABASE_URL. (${reasons.join('; ')})`,
   );
 }

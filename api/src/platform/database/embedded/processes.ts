@@ -12,7 +12,7 @@ export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs, as someone else.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return (await procStat(pid))?.state !== 'Z';
@@ -38,7 +38,10 @@ async function procStat(pid: number): Promise<{ state: string; start: string } |
   return state && start ? { state, start } : null;
 }
 
-/** Every PostgreSQL process that runs on a data directory: the postmaster and, where the system shows it, its children. */
+/**
+ * Every PostgreSQL process that runs on a data directory: the postmaster and, where the system shows it, its
+ * children.
+ */
 export async function serversOf(dataDirectory: string): Promise<number[]> {
   const directory = await realpath(dataDirectory);
   return hasProc ? serversByProc(directory) : serversByPs(directory);

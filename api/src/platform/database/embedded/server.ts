@@ -49,7 +49,7 @@ export async function endEarlierServer(directory: string, log: (line: string) =>
   ] as const) {
     const pids = await serversOf(directory);
     if (pids.length === 0) break;
-    log(`An earlier run left its database running: ending it (${word}).`);
+    log(`An earlier run left its database running. Stopping it (${word}).`);
     // While the postmaster lives, its children are its own business.
     const targets = word !== 'SIGKILL' && pids.includes(postmaster) ? [postmaster] : pids;
     for (const pid of targets) signal(pid, word);
@@ -57,7 +57,7 @@ export async function endEarlierServer(directory: string, log: (line: string) =>
   }
   const left = await serversOf(directory);
   if (left.length > 0) {
-    throw new Error(`An earlier PostgreSQL on ${directory} does not end (process ${left.join(', ')}).`);
+    throw new Error(`An earlier PostgreSQL on ${directory} does not stop (process ${left.join(', ')}).`);
   }
   // With no process left the file says nothing, but its number may meanwhile be some other program's.
   if (process.platform === 'linux') await rm(join(directory, 'postmaster.pid'), { force: true });
@@ -70,9 +70,9 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
     const port = await freePort();
     const result = await launch(cluster, port, options);
     if (typeof result !== 'string') return result;
-    // Somebody else may have taken the port between our look and the server's.
+    // Someone else may have taken the port between our look and the server's.
     if (attempt === 3 || !/could not bind|Address already in use/i.test(result)) {
-      throw new Error(`PostgreSQL did not start. Its last words: ${result}`);
+      throw new Error(`PostgreSQL did not start. Its last output: ${result}`);
     }
   }
 }
@@ -84,7 +84,7 @@ async function launch(cluster: Cluster, port: number, options: ServerOptions): P
   const child = spawnServer(cluster, port, options.settings ?? {}, logFile);
   await logFile.close();
   const pipe = child.stdio[3];
-  if (!(pipe instanceof Socket)) throw new Error('The pipe to the database was not opened.');
+  if (!(pipe instanceof Socket)) throw new Error('Could not open the pipe to the database.');
   // The watcher may be gone first; a failed farewell is no error.
   pipe.on('error', () => undefined);
   let over = false;
@@ -195,7 +195,7 @@ function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no free port.'));
+        else reject(new Error('The system has no free port.'));
       });
     });
   });

@@ -176,7 +176,7 @@ function sampleReport(values: Partial<Report> = {}): Report {
   };
 }
 
-/** The words of a document of ours: its compressed streams, and in them the texts that are shown. */
+/** The words of one of our PDFs: the texts in its compressed streams. */
 function wordsOf(pdf: Buffer): string {
   const source = pdf.toString('latin1');
   const words: string[] = [];

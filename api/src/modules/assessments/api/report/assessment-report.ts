@@ -15,7 +15,7 @@ export interface Report {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt' | 'questionnaire'>;
   readonly result: AssessmentResultType;
   readonly owner: { readonly firstName: string; readonly lastName: string };
-  /** What the routes ask for, required documents first, and where each is. */
+  /** What the routes require, required documents first, and where each is. */
   readonly documents: readonly ReportDocument[];
   /** The hash that the receipt of the result names; null where the result is older than receipts. */
   readonly receiptHash: string | null;

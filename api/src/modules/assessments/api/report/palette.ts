@@ -2,7 +2,7 @@ import { INK } from '../../../../platform/pdf/ink.js';
 import type { CriterionType } from '../../../guidance/index.js';
 import type { RouteExplanationType } from '../../dto/result.types.js';
 
-/** Never colour alone: each state has its word, too. */
+/** Never only color: each state has a word, too. */
 export const CRITERION_WORDS: Record<CriterionType['status'], { word: string; colour: string }> = {
   met: { word: 'Met', colour: INK.met },
   unmet: { word: 'Not met', colour: INK.unmet },

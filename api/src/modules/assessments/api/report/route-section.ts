@@ -14,7 +14,7 @@ const LABEL: TextOptions = { font: FONTS.strong, indent: INDENT };
 const DETAIL: TextOptions = { indent: INDENT };
 const SOURCE: TextOptions = { size: 7.5, colour: INK.soft, indent: INDENT };
 
-/** One route with every condition that the rules looked at. */
+/** One route with every condition the rules checked. */
 export function writeRoute(sheet: Sheet, route: RouteExplanationType): void {
   const verdict = VERDICT_WORDS[route.verdict];
   sheet.keep(120).heading(`${route.country}: ${route.title}`, 3);
@@ -60,7 +60,7 @@ function writeCriterion(sheet: Sheet, criterion: CriterionType): void {
   sheet.space(6);
 }
 
-/** A check, a cross, an empty ring, or a ring with a dot: told apart without colour. */
+/** A check, a cross, an empty ring, or a ring with a dot: distinct without color. */
 function drawMark(
   pdf: PDFKit.PDFDocument,
   x: number,

@@ -13,7 +13,7 @@ const amount = z.number().nonnegative();
 const tables = z.strictObject({
   /** AUD for twelve months: the student, a partner, each child, and school for each child of school age. */
   living: versions({ student: amount, partner: amount, child: amount, school: amount }),
-  /** The months of course fees that are asked for. */
+  /** The months of course fees that are required. */
   tuition: versions({ months: z.int().positive() }),
   /** The department's guide for travel, AUD. The instrument names no amount. */
   travel: versions({

@@ -2,8 +2,8 @@ import { sumOf } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 
 /**
- * The rows of a group that counts for at most `cap` together: each keeps what it would give, and the rows beyond the cap
- * say how much of them counts.
+ * The rows of a group that counts for at most `cap` together: each keeps what it would give, and the rows beyond the
+ * cap say how much of them counts.
  */
 export function capped(
   rows: readonly CalculationRow[],
@@ -20,7 +20,7 @@ export function capped(
   return { rows: noted, value: Math.min(cap, sumOf(rows.map(({ value }) => value))) };
 }
 
-/** What a cap within a row takes away. */
+/** The points a cap within a row removes. */
 export function cutNote(would: number, most: number): string {
   return `The parts add up to ${String(would)} points. At most ${String(most)} of them count here.`;
 }

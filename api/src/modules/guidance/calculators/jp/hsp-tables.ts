@@ -71,8 +71,8 @@ export const hspInput = z.object({
     title: 'Highest degree',
     labels: {
       none: 'None',
-      bachelor: 'Bachelor’s degree',
-      masters: 'Master’s or professional degree',
+      bachelor: "Bachelor's degree",
+      masters: "Master's or professional degree",
       mba: 'MBA or MOT',
       phd: 'Doctorate',
     },

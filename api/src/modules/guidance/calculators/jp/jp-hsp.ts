@@ -11,7 +11,7 @@ export const jpHsp = defineCalculator({
   id: 'jp-hsp',
   title: 'Highly Skilled Professional',
   summary:
-    'Japan’s points for research, specialist work, and management. Enough points shorten the path to permanent residence. You must prove every point.',
+    "Japan's points for research, specialist work, and management. Enough points shorten the path to permanent residence. You must prove every point.",
   country: 'Japan',
   track: 'work',
   kind: 'points',

@@ -18,7 +18,7 @@ const tables = z.strictObject({
   market: versions({ text: factText }),
   countedPay: versions({ text: factText }),
   turningThirty: versions({ text: factText }),
-  /** What the Blue Card asks beside the salary. */
+  /** What the Blue Card requires in addition to the salary. */
   blueCardBeside: versions({ text: factText }),
 });
 type Tables = z.infer<typeof tables>;
@@ -63,7 +63,10 @@ const input = z
   );
 type Input = z.infer<typeof input>;
 
-/** Salary criteria of the IND: by scheme, age and graduation, set anew every 1 January, without the holiday allowance. */
+/**
+ * Salary criteria of the IND: by scheme, age and graduation, set again every 1 January, without the holiday
+ * allowance.
+ */
 export const nlHighlySkilled = defineCalculator({
   id: 'nl-highly-skilled',
   title: 'Highly skilled migrant or EU Blue Card in the Netherlands: salary',

@@ -4,12 +4,12 @@ import { defineCalculator } from '../calculator.js';
 import { money, months } from '../fields.js';
 import { cents, heldAgainst } from '../outcome.js';
 
-/** Study norm of the IND for higher education: a monthly amount for living costs, set anew every 1 January. */
+/** Study norm of the IND for higher education: a monthly amount for living costs, set again every 1 January. */
 export const nlStudentFunds = defineCalculator({
   id: 'nl-student-funds',
   title: 'Student proof of funds for the Netherlands',
   summary:
-    'The IND’s monthly amount for living costs, multiplied by your months of study. You need tuition as well. Universities may ask for a little more.',
+    "The IND's monthly amount for living costs, multiplied by your months of study. You need tuition as well. Universities may ask for a little more.",
   country: 'Netherlands',
   track: 'student',
   kind: 'funds',

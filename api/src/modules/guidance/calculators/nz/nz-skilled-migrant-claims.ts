@@ -15,7 +15,7 @@ export interface Claim {
   readonly least: number;
   /** What an unconfirmed row could give at most: as much as the confirmed row above it. */
   readonly most: number;
-  /** The most that the indicator gives anybody. */
+  /** The most points the indicator can give. */
   readonly max: number;
   readonly note?: string | undefined;
   readonly version: Evidence;

@@ -9,10 +9,10 @@ const byQualification = z.record(z.enum(QUALIFICATIONS), points);
 
 export const tables = z.strictObject({
   passMark: versions({ points }),
-  /** By years of training that the registration asks for. */
+  /** By years of training the registration requires. */
   registration: versions({ bands }),
   registrationUnconfirmed: versions({ bands }),
-  /** By where it was gained; some count only beside an undergraduate degree. */
+  /** By where it was earned. Some count only with an undergraduate degree. */
   qualification: versions({
     NZ: byQualification,
     overseas: z.partialRecord(z.enum(QUALIFICATIONS), points),
@@ -50,7 +50,7 @@ export const input = z.object({
       description: 'As recognized by the New Zealand Qualifications Authority.',
       labels: {
         bachelor: "Bachelor's degree",
-        honours: "Bachelor's degree with honours, or postgraduate diploma",
+        honours: "Bachelor's degree with honors, or postgraduate diploma",
         masters: "Master's degree",
         doctorate: 'Doctorate',
       },

@@ -11,7 +11,7 @@ export const seStudentFunds = defineCalculator({
   id: 'se-student-funds',
   title: 'Student proof of funds for Sweden',
   summary:
-    'The Migration Agency’s monthly amount for the whole length of your permit, in your own account. Tuition is separate. If family comes with you, you need more.',
+    "The Migration Agency's monthly amount for the whole length of your permit, in your own account. Tuition is separate. If family comes with you, you need more.",
   country: 'Sweden',
   track: 'student',
   kind: 'funds',

@@ -76,7 +76,7 @@ export const input = z.object({
     .optional(),
   nationalitySharePct: share('Share of your nationality among them', 'In percent (C3).').optional(),
   localSharePercentile: share(
-    'Percentile of the firm’s share of local employees',
+    "Percentile of the firm's share of local employees",
     'Compared with firms in its subsector (C4).',
   ).optional(),
   onSOL: flag({ title: 'The job is on the Shortage Occupation List (C5)' }).optional(),

@@ -10,7 +10,7 @@ export const sgStudentFunds = defineCalculator({
   id: 'sg-student-funds',
   title: 'Student proof of funds for Singapore',
   summary:
-    'Singapore’s immigration rules set no amount. Your school looks at your finances. The amounts below are what agents expect, as a guide only.',
+    "Singapore's immigration rules set no amount. Your school looks at your finances. The amounts below are what agents expect, as a guide only.",
   country: 'Singapore',
   track: 'student',
   kind: 'funds',

@@ -118,7 +118,7 @@ function skillOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: 
   const atDegree = given.rqf6 === true;
   const lists = !atDegree && given.onISL === true ? reader.at(rules.shortageLists) : undefined;
   const holds = atDegree || lists?.below === true;
-  // Before July 2025 a job between the two levels was enough, and no answer tells of it.
+  // Before July 2025 a job between the two levels was enough, and no answer covers it.
   const between = !holds && version.level < 6;
   const unsettled = !holds && lists !== undefined && reader.isWeak(lists);
   const open = between || unsettled;

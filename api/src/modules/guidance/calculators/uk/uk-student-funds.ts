@@ -50,13 +50,13 @@ const input = z.object({
     .int()
     .min(0)
     .max(20)
-    .meta({ title: 'Dependants', description: 'Partner and children who apply with you.' })
+    .meta({ title: 'Dependents', description: 'Partner and children who apply with you.' })
     .optional(),
   courseType: z
     .enum(['taught', 'PhD'])
     .meta({
       title: 'Type of course',
-      description: 'It decides whether you can bring dependants.',
+      description: 'It decides whether you can bring dependents.',
       labels: { taught: 'Taught course', PhD: 'PhD or another research-based higher degree' },
     })
     .optional(),
@@ -183,7 +183,7 @@ function dependantRows(given: Input, rules: Tables, reader: TableReader): Calcul
     rowOf(
       {
         item: 'dependants',
-        label: `Dependants: ${String(dependants)} x ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
+        label: `Dependents: ${String(dependants)} x ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
         value: dependants * months * monthly,
         max: dependants * mostMonths * monthly,
       },
@@ -200,10 +200,10 @@ function dependantGates(given: Input, rules: Tables, reader: TableReader): Calcu
     gateOf(
       {
         id: 'dependants',
-        label: 'Who can bring dependants',
+        label: 'Who can bring dependents',
         status: statusOf(courseType === undefined ? undefined : courses.courseTypes.includes(courseType)),
         detail:
-          'You can bring dependants if you study for a PhD or another research-based higher degree, or if a government pays for a course of more than six months.',
+          'You can bring dependents if you study for a PhD or another research-based higher degree, or if a government pays for a course of more than six months.',
       },
       courses,
     ),
@@ -216,7 +216,7 @@ function waiverNotes({ dependants = 0 }: Input, months: number): string[] {
     ? [own]
     : [
         own,
-        `A dependant who has also been in the UK for ${String(months)} months doesn't need to show funds either.`,
+        `A dependent who has also been in the UK for ${String(months)} months doesn't need to show funds either.`,
       ];
 }
 

@@ -1,4 +1,4 @@
-/** A card as it was typed. It is looked at and forgotten. */
+/** A card as typed. It is checked and never stored. */
 export interface Card {
   readonly number: string;
   /** 1 to 12. */

@@ -26,7 +26,7 @@ export class SandboxEvents {
   /** Sends an event; sent again, it has no effect. */
   async send(ctx: RequestContext, { eventId, type, intentId }: SandboxEvent): Promise<void> {
     const intent = await this.intents.find(ctx, intentId);
-    if (!intent) throw new Error('An event of the sandbox is about an intent that it does not know.');
+    if (!intent) throw new Error('A sandbox event is about an unknown intent.');
     const now = Math.floor(Date.now() / 1_000);
     const object = type === 'charge.refunded' ? chargeOf(intent) : intentObjectOf(intent);
     const body = JSON.stringify({

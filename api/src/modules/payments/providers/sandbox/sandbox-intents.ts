@@ -54,7 +54,7 @@ export class SandboxIntents {
       .execute();
     const intent = await this.select(ctx).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst();
     if (!intent || intent.amountCents !== amountCents || intent.currency !== currency) {
-      throw new Error('The same key came with another amount.');
+      throw new Error('This key was already used with a different amount.');
     }
     return intent;
   }

@@ -19,7 +19,7 @@ export class SandboxKeys {
     return sandboxWebhookSecret ?? (this.kept ??= keptSecret(dataDir, 'sandbox-webhook-secret'));
   }
 
-  /** Lets its payer confirm an intent; worked out from the id, and kept nowhere. */
+  /** Lets its payer confirm an intent; calculated from the id, and kept nowhere. */
   clientSecret(intentId: string): string {
     const mac = createHmac('sha256', this.secrets.session).update(`sandbox intent ${intentId}`).digest('hex');
     return `${intentId}_secret_${mac.slice(0, 32)}`;

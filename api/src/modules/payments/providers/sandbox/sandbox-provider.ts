@@ -15,8 +15,8 @@ import { SandboxIntents, type SandboxIntentRecord } from './sandbox-intents.js';
 import { SandboxKeys } from './sandbox-keys.js';
 
 /**
- * The provider of an installation without Stripe: no real money moves. It keeps its own books and tells of every change
- * by a signed event, as Stripe does; nothing of ours reads its table.
+ * The provider of an installation without Stripe: no real money moves. It keeps its own records and reports every
+ * change with a signed event, as Stripe does. No other code reads its table.
  */
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
@@ -55,7 +55,10 @@ export class SandboxProvider extends PaymentProvider {
     return this.database.transaction(outside(), async (tx) => {
       const intent = await this.known(tx, intentId);
       if (intent.state !== 'succeeded' || amountCents > intent.amountCents) {
-        throw new DomainError('CONFLICT', 'The payment provider refuses the refund: so much was never paid.');
+        throw new DomainError(
+          'CONFLICT',
+          "The payment provider refused the refund: it's more than was paid.",
+        );
       }
       if (intent.refundedCents >= amountCents) return this.shown(intent);
       const change = { refundedCents: amountCents };
@@ -70,7 +73,7 @@ export class SandboxProvider extends PaymentProvider {
 
   private async known(tx: TransactionContext, intentId: string): Promise<SandboxIntentRecord> {
     const intent = await this.intents.lock(tx, intentId);
-    if (!intent) throw new Error('The sandbox does not know this intent.');
+    if (!intent) throw new Error("The sandbox doesn't know this intent.");
     return intent;
   }
 

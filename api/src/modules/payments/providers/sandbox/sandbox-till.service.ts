@@ -46,8 +46,9 @@ export class SandboxTill {
   ) {}
 
   /**
-   * The payer shows a card. A payment that is made, or under way, stays as it is. When this answers, the webhook has heard.
-   * @throws DomainError NOT_FOUND for an intent of somebody else, an unknown one or a wrong client secret, CARD_DECLINED
+   * The payer shows a card. A payment that is made, or under way, stays as it is. When this answers, the webhook has
+   * heard.
+   * @throws DomainError NOT_FOUND for an intent of someone else, an unknown one or a wrong client secret, CARD_DECLINED
    * with the provider's sentence, CONFLICT when the intent was canceled
    */
   async confirm(ctx: RequestContext, intentId: string, clientSecret: string, card: Card): Promise<Attempt> {
@@ -92,7 +93,7 @@ export class SandboxTill {
     await this.tell(ctx, outcome);
   }
 
-  /** Only the payer, and only with the secret; everybody else hears that there is nothing. */
+  /** Only for the payer with the secret. Everyone else gets a 404. */
   private async refuseOthers(ctx: RequestContext, intentId: string, clientSecret: string): Promise<void> {
     if (this.provider.name !== 'sandbox' || !this.keys.isClientSecret(intentId, clientSecret)) {
       throw DomainError.notFound();
@@ -147,7 +148,7 @@ export class SandboxTill {
     try {
       await this.events.send(ctx, event);
     } catch (error) {
-      this.logger.error({ err: error, requestId: ctx.requestId }, 'An event of the sandbox is sent later');
+      this.logger.error({ err: error, requestId: ctx.requestId }, 'A sandbox event will be sent later');
     }
   }
 }

@@ -26,7 +26,7 @@ const STATES: Readonly<Record<Stripe.PaymentIntent.Status, IntentState>> = {
   canceled: 'canceled',
 };
 
-/** How much of a charge went back is told by the charge. */
+/** The charge says how much of it was refunded. */
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Stripe, by PaymentIntents. Cards go from the browser to Stripe and never come here. */
@@ -35,7 +35,7 @@ export class StripeProvider extends PaymentProvider {
   readonly publishableKey: string;
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
-  /** Whether our key moves real money: Stripe's test mode is a world of its own. */
+  /** Whether our key moves real money: Stripe's test mode is separate. */
   private readonly isLive: boolean;
 
   constructor({ secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings) {
@@ -105,7 +105,7 @@ export class StripeProvider extends PaymentProvider {
       } catch (error) {
         if (!isRefusal(error)) throw error;
         if (error.code !== 'charge_already_refunded') {
-          throw new DomainError('CONFLICT', `The payment provider refuses the refund: ${error.message}`, {
+          throw new DomainError('CONFLICT', `The payment provider refused the refund: ${error.message}`, {
             cause: error,
           });
         }
@@ -127,9 +127,12 @@ export class StripeProvider extends PaymentProvider {
   }
 }
 
-const UNANSWERED = 'The payment provider does not answer right now. Please try again in a moment.';
+const UNANSWERED = "The payment provider isn't answering right now. Please try again in a moment.";
 
-/** Runs a call to Stripe; one that gets no answer, that our account may not make, or that is refused against all rules is 503. */
+/**
+ * Runs a call to Stripe; one that gets no answer, that our account may not make, or that is refused against all rules
+ * is 503.
+ */
 async function answered<T>(sentence: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
