@@ -61,7 +61,7 @@ async function bearerStatus(secret: string, call: string): Promise<number> {
   return answer.status;
 }
 
-describe('an account of one’s own', () => {
+describe("an account of one's own", () => {
   it.each(SCREENS)(
     'is made, confirmed by the mail, and its profile is kept ($screen px)',
     async ({ screen, viewport, dark }) => {

@@ -43,7 +43,7 @@ async function unfold(part: Locator): Promise<void> {
   if ((await heading.count()) > 0) await heading.click();
 }
 
-/** Opens a result anew and waits until all of it is there. */
+/** Opens a result again and waits until all of it is there. */
 async function openResult(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByTestId('eligibility-score').waitFor();

@@ -25,7 +25,7 @@ export function requireSession({ roles, login = paths.login }: Guard = {}): Midd
   };
 }
 
-/** Sign-in pages: whoever is signed in already goes on to where they wanted to be. */
+/** Sign-in pages: people who are already signed in continue to where they wanted to go. */
 export const onlySignedOut: MiddlewareFunction = async ({ request, context }) => {
   const user = await readSession(context.get(apolloContext));
   if (user === null) return;

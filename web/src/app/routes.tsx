@@ -67,7 +67,7 @@ const aliases: RouteObject[] = [
   alias(paths.affiliate, paths.affiliateDashboard),
 ];
 
-/** Pages of one's own that are made of the app's own kit. */
+/** Pages of the caller's own that are made of the app's own kit. */
 const ownPages: RouteObject[] = [
   page(paths.dashboard, () => import('../features/dashboard/route')),
   page(paths.profile, () => import('../features/profile/route')),

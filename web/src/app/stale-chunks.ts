@@ -1,7 +1,7 @@
 import { tabStorage } from '../lib/storage';
 
 const KEY = 'portolan.reloaded-at';
-/** A second failure within this time is no stale page, and a reload would only go round in circles. */
+/** A second failure within this time isn't a stale page, and another reload would only loop. */
 const COOLDOWN_MS = 60_000;
 
 /**

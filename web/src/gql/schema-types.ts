@@ -34,11 +34,11 @@ export type CreateApiTokenInput = {
 };
 
 export type CreatePaymentIntentInput = {
-  /** We know the price: another amount is refused. */
+  /** It must match the price. */
   amountCents?: number | null | undefined;
-  /** What is reviewed; your newest finished unpaid assessment when absent. */
+  /** The assessment to review. Default: your newest finished assessment without a paid review. */
   assessmentId?: string | null | undefined;
-  /** Of a bought assessment: which kind. */
+  /** The type, if this buys an assessment. */
   assessmentType?: AssessmentType | null | undefined;
   serviceType: ServiceType;
 };
@@ -185,13 +185,13 @@ export type ProgramDeadlineFilter =
   | 'MONTH'
   /** Without an exact date. */
   | 'NONE'
-  /** Not closed, with a date or without one. */
+  /** Not closed, with or without a date. */
   | 'OPEN';
 
 export type ProgramFitLevel =
   /** Below 40: a requirement isn't met; `summary` says which. */
   | 'DOES_NOT_FIT'
-  /** From 75 of 100: every requirement that the listing names is met. */
+  /** From 75 of 100: you meet every requirement in the listing. */
   | 'FITS'
   /** From 40: nothing rules it out, but something isn't known. */
   | 'MAY_FIT';
@@ -238,11 +238,11 @@ export type ProgramReportReason =
   | 'WRONG_TEXT';
 
 export type ProgramSort =
-  /** Next deadline first; what has closed comes last. */
+  /** Next deadline first, closed programs last. */
   | 'DEADLINE'
-  /** What fits you best first; asks for a finished assessment. */
+  /** Best fit first. Requires a finished assessment. */
   | 'FIT'
-  /** Best match first; the default of a search. */
+  /** Best match first. The default with a search. */
   | 'MATCH'
   /** The default without a search. */
   | 'NEWEST';
@@ -252,13 +252,13 @@ export type ProgramType =
   | 'JOB'
   | 'SCHOLARSHIP';
 
-/** Where a figure was read. */
+/** Where we read a figure. */
 export type Provenance =
-  /** On a page of the authority or in the law. */
+  /** On an official page or in the law. */
   | 'OFFICIAL'
-  /** On somebody else's page, which the title names. */
+  /** On another organization's page, named in the title. */
   | 'SECONDARY'
-  /** On no page: the address is where it can be checked. */
+  /** Not read on any page yet. The link is where to check it. */
   | 'UNREAD';
 
 export type QuestionnaireFieldKind =
@@ -269,14 +269,14 @@ export type QuestionnaireFieldKind =
   | 'TEXT';
 
 export type RecordFactCheckInput = {
-  /** The day by which somebody looks again; not for CHANGED without new values. */
+  /** The date of the next check. Not for CHANGED without new values. */
   checkBy?: string | null | undefined;
   /** For CHANGED: the first day of the new figure. */
   from?: string | null | undefined;
   key: string;
   note?: string | null | undefined;
   outcome: FactCheckOutcome;
-  /** The page that was looked at. */
+  /** The page that was checked. */
   sourceUrl: string;
   /** For CHANGED: what the page says instead. */
   values?: Array<NewFactValueInput> | null | undefined;
@@ -302,14 +302,14 @@ export type RequirementStanding =
   | 'TO_JUDGE';
 
 export type ReviewAssessmentInput = {
-  /** For admins alone. */
+  /** For admins only. */
   adminNotes?: string | null | undefined;
-  /** What the owner reads. */
+  /** The reply the owner sees. */
   adminReply?: string | null | undefined;
   adminStatus: AssessmentAdminStatus;
-  /** Now when absent. */
+  /** Default: now. */
   reviewedAt?: string | null | undefined;
-  /** The updatedAt that you saw; a change since then is CONFLICT. */
+  /** The updatedAt you last read. If it changed since then, the error is CONFLICT. */
   updatedAt?: string | null | undefined;
 };
 
@@ -323,7 +323,7 @@ export type ReviewEventKind =
   | 'REPLIED'
   | 'REQUIRES_DOCUMENTS';
 
-/** The side that wrote. */
+/** Who wrote the message. */
 export type ReviewMessageAuthor =
   | 'EXPERT'
   | 'OWNER';
@@ -332,7 +332,7 @@ export type ReviewService =
   | 'EXPERT_REVIEW'
   | 'FULL_SERVICE';
 
-/** Whose step is the next one. */
+/** Who takes the next step. */
 export type ReviewTurn =
   | 'NOBODY'
   | 'US'
@@ -419,7 +419,7 @@ export type UpdateMeInput = {
   username?: string | null | undefined;
 };
 
-/** An absent field stays; null clears it. A list replaces the list. */
+/** Fields you leave out stay. Null clears a field. A list replaces the old list. */
 export type UpdateProfileInput = {
   dateOfBirth?: string | null | undefined;
   degrees?: Array<DegreeInput> | null | undefined;
@@ -433,9 +433,9 @@ export type UpdateProfileInput = {
   savings?: SavingsInput | null | undefined;
 };
 
-/** An absent field stays, null clears it. */
+/** Fields you leave out stay. Null clears a field. */
 export type UpdateProgramInput = {
-  /** true takes it out of the catalogue, false puts it back. */
+  /** true removes it from the catalog. false puts it back. */
   archived?: boolean | null | undefined;
   /** Percent of the fees, 0 to 25. */
   commissionRate?: number | null | undefined;
@@ -461,7 +461,7 @@ export type UpdateProgramInput = {
   tags?: Array<string> | null | undefined;
   title?: string | null | undefined;
   type?: ProgramType | null | undefined;
-  /** The updatedAt that you saw; a change since then is a CONFLICT. */
+  /** The updatedAt you last read. If it changed since then, the error is CONFLICT. */
   updatedAt?: string | null | undefined;
 };
 

@@ -9,7 +9,7 @@ const REGIONS = (
   'SC SL SG SK SI SB SO ZA SS ES LK SD SR SE CH SY TW TJ TZ TH TL TG TO TT TN TR TM TV UG UA AE GB US UY UZ VU VA VE VN YE ZM ZW'
 ).split(' ');
 
-/** Names that people use beside the browser's. */
+/** Names people use in addition to the browser's. */
 const ALIASES: Readonly<Record<string, string>> = {
   turkey: 'TR',
   'czech republic': 'CZ',
@@ -43,7 +43,7 @@ export function countryNames(): string[] {
   return REGIONS.map((region) => names.of(region) ?? region).sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The two letters of a country by its name; null for what is no country. */
+/** The two-letter code of a country by its name. Null if it isn't a country. */
 export function regionOfName(name: string): string | null {
   const text = name.trim().toLowerCase();
   return regions().get(text) ?? ALIASES[text] ?? null;

@@ -23,7 +23,7 @@ export function safeNext(next: string | null, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The page of one's own after signing in: admins and affiliates have theirs. */
+/** The page of the caller's own after signing in: admins and affiliates have theirs. */
 export function homeOf(role: 'ADMIN' | 'AFFILIATE' | 'USER'): string {
   if (role === 'ADMIN') return paths.adminDashboard.href();
   if (role === 'AFFILIATE') return paths.affiliateDashboard.href();

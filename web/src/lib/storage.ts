@@ -11,7 +11,7 @@ export interface TextStorage {
  */
 function textStorage(storage: () => Storage): TextStorage {
   const refused = (error: unknown): void => {
-    console.warn('The browser keeps nothing for this page.', error);
+    console.warn("The browser can't store anything for this page.", error);
   };
   return {
     read(key) {

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetcher } from './fetcher';
 
-/** What stands in the editor at the first visit. */
+/** The editor's content at the first visit. */
 const FIRST_QUERY = `# With the session of this browser.
 # Ctrl and Enter run the query.
 

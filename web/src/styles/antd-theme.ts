@@ -38,7 +38,7 @@ function tokensOf(palette: Palette): ThemeConfig['token'] {
 }
 
 /**
- * antd's theme for one colour scheme.
+ * antd's theme for one color scheme.
  * @param zeroRuntime true when the styles come from the CSS file that the build extracted
  */
 export function antdTheme(scheme: 'light' | 'dark', zeroRuntime: boolean): ThemeConfig {

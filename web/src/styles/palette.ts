@@ -1,5 +1,5 @@
 /**
- * The colours of the product, light and dark. `tokens.css` states the same values as CSS variables and `antd-theme.ts`
+ * The colors of the product, light and dark. `tokens.css` states the same values as CSS variables and `antd-theme.ts`
  * hands them to antd; palette.test.ts holds the two together and proves the contrasts.
  */
 export interface Palette {

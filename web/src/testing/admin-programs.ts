@@ -14,7 +14,7 @@ export function aProgram(changes: Record<string, unknown> = {}) {
   return {
     id: 'pr1',
     title: 'Chevening Scholarships',
-    description: 'One year of study for a master’s degree in the United Kingdom.',
+    description: "One year of study for a master's degree in the United Kingdom.",
     type: 'SCHOLARSHIP',
     country: 'United Kingdom',
     otherCountries: [],

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong in the page, one line each; colours and layout are judged in a real browser. */
+/** What axe finds wrong in the page, one line each; colors and layout are judged in a real browser. */
 export async function violations(root: Element = document.body): Promise<string[]> {
   const { violations: found } = await axe.run(root, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: true } },

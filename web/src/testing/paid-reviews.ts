@@ -125,7 +125,7 @@ export function aMessage(changes: Partial<MessageFixture> = {}): MessageFixture 
 
 const paid = { id: 'e1', at: '2026-11-20T10:01:00.000Z', kind: 'PAID' } as const;
 
-/** A paid assessment of one's own that waits for an expert, who has promised to answer. */
+/** A paid assessment of the caller's own that waits for an expert, who has promised to answer. */
 export function aVisaAssessment(changes: Partial<VisaAssessmentFixture> = {}): VisaAssessmentFixture {
   return {
     assessment: aPaidAssessment(),

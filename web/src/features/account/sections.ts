@@ -26,7 +26,7 @@ const admins: readonly SectionId[] = [
   'delete',
 ];
 
-/** In the order of the page; codes at sign-in are for admins alone. */
+/** In the order of the page; codes at sign-in are for admins only. */
 export function sectionsFor(user: Pick<SessionUser, 'role'>): readonly SectionId[] {
   return user.role === 'ADMIN' ? admins : everybody;
 }

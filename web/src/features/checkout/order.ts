@@ -13,7 +13,7 @@ export interface Order {
   service: PaidService;
   /** US cents: of an open payment its own price, else the price list's. */
   amountCents: number;
-  /** The payment of it that was begun earlier. */
+  /** The payment of it that was started earlier. */
   open: OwnPayment | null;
   input: CreatePaymentIntentInput;
 }

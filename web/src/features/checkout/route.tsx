@@ -29,7 +29,7 @@ interface CheckoutData {
   checkout: QueryRef<CheckoutQuery> | null;
 }
 
-/** The page is open: a visitor is told to sign in, and comes back to the same order. */
+/** The page is public: a visitor is asked to sign in and returns to the same order. */
 export async function loader({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<CheckoutData> {
   const client = context.get(apolloContext);
   if ((await readSession(client)) === null) return { checkout: null };

@@ -30,7 +30,7 @@ export function AssessmentDocuments({
   const variables = { visaAssessmentId: assessmentId, includeSuperseded: false };
   const own = useQuery(OwnDocumentsDocument, { variables });
   const required = useQuery(RequiredListDocument, { variables: { visaAssessmentId: assessmentId } });
-  // Shown together: what comes later would push away what is there.
+  // Shown together, so that late content doesn't shift the page.
   if (isComing(own) || isComing(required)) return <Skeleton lines={8} />;
   const documents = own.data?.documents ?? [];
   const listed = new Set(required.data?.requiredDocuments.flatMap(({ document }) => document?.id ?? []));

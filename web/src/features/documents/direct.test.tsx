@@ -11,7 +11,7 @@ import type { SentUpload } from '../../testing/uploads';
 
 const STORE = 'https://files.example/portolan';
 
-/** What the api was told of files that lie in the store. */
+/** What the api was told about files in the store. */
 let completed: { id: string; body: unknown }[] = [];
 let asked: unknown[] = [];
 let sent: SentUpload[] = [];

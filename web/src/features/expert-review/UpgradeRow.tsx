@@ -20,7 +20,7 @@ interface UpgradeRowProps {
   newest: boolean;
 }
 
-/** One assessment, and the way to have it reviewed. The payment is begun here and made at the checkout. */
+/** One assessment, and the way to have it reviewed. The payment is started here and made at the checkout. */
 export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.Element {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const PAGE_SIZE = 20;
 
 export const handle: RouteHandle = { title: msg`Notifications` };
 
-/** Everything we told the person, newest first, a page at a time; all of it or what is unread. */
+/** The person's notifications, newest first, page by page: all or unread. */
 export function Component(): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();

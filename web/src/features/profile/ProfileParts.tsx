@@ -98,7 +98,7 @@ export function ProfileParts({ profile }: { profile: Profile }): JSX.Element {
       <ListPart
         name="languages"
         title={t`Languages`}
-        why={<Trans>Some routes ask for the country's language or give points for it.</Trans>}
+        why={<Trans>Some routes require the country's language or give points for it.</Trans>}
         entry={t`Language`}
         add={t`Add a language`}
         fields={languageFields}

@@ -121,7 +121,7 @@ describe('the detailed profile', () => {
     await user.click(within(part).getByRole('button', { name: 'Add a job' }));
     const second = within(part).getByRole('group', { name: 'Job 3' });
     await user.type(within(second).getByLabelText(/^Job title/), 'Engineer');
-    await user.type(within(second).getByLabelText(/^First day/), '2022-02-01');
+    await user.type(within(second).getByLabelText(/^Start date/), '2022-02-01');
     await user.click(within(part).getByRole('button', { name: /^Save/ }));
     await within(part).findByText('Saved');
     expect(api.calls('UpdateMyProfile')).toEqual([

@@ -57,7 +57,7 @@ export function Component(): JSX.Element {
 function Profile(): JSX.Element {
   const { data } = useReadQuery(useLoaderData<ProfileData>().profile);
   const { myProfile: profile, pointsCalculators } = data;
-  // Counts how often it was erased: the forms start anew.
+  // Counts how often it was erased: the forms start again.
   const [erased, setErased] = useState(0);
   return (
     <Stack gap={32}>

@@ -138,7 +138,7 @@ export function Questionnaire({ type, owner, definition, credits }: Questionnair
           {draft.kept ? (
             <Trans>We save your answers in this browser and send them only at the last step.</Trans>
           ) : (
-            <Trans>This browser can’t save your answers. They’re lost when you leave this page.</Trans>
+            <Trans>This browser can't save your answers. They're lost when you leave this page.</Trans>
           )}
         </p>
         <p role="status" className="visually-hidden">

@@ -15,7 +15,7 @@ export async function creditsOf(client: ApolloClient, type: AssessmentType): Pro
   try {
     return await (await laterParts()).creditsLeft(client, type);
   } catch (error) {
-    console.warn('Later parts did not arrive.', error);
+    console.warn('The later parts did not load.', error);
     return null;
   }
 }

@@ -172,7 +172,7 @@ describe('a questionnaire', () => {
   it('says before the first answer that the free assessment is used', async () => {
     serve({ assessmentLimits: () => ({ ...limits, freeStudentUsed: true }) });
     renderApp('/assessment/student');
-    expect(await screen.findByText('You’ve used your free assessment of this type.')).toBeVisible();
+    expect(await screen.findByText("You've used your free assessment of this type.")).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Pay $10 now' })).toHaveAttribute(
       'href',
       '/checkout?service=assessment&type=student',

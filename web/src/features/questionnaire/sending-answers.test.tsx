@@ -110,7 +110,7 @@ describe('answers that were refused', () => {
     expect(gpa).toHaveValue('3.4/4.0');
     expect(screen.getByText('Assessment failed')).toBeVisible();
     const alert = screen
-      .getByText('We can’t use 2 answers as they are. Nothing was sent.')
+      .getByText("We can't use 2 answers as they are. Nothing was sent.")
       .closest('[role=alert]');
     expect(
       within(alert as HTMLElement).getByRole('link', { name: 'Question 5: Work or research experience' }),
@@ -168,7 +168,7 @@ describe('answers that were refused', () => {
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
     expect(await screen.findByText('Assessment failed')).toBeVisible();
-    expect(screen.getByText('We couldn’t send your answers.')).toBeVisible();
+    expect(screen.getByText("We couldn't send your answers.")).toBeVisible();
     expect(screen.getAllByText(/Failed to process assessment/)).toHaveLength(2);
   });
 
@@ -186,7 +186,7 @@ describe('answers that were refused', () => {
     );
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
-    expect(await screen.findByText(/^They’re too long/)).toBeVisible();
+    expect(await screen.findByText(/^They're too long/)).toBeVisible();
     expect(screen.getByLabelText('Work or research experience')).toHaveValue('2 years');
   });
 });
@@ -197,7 +197,7 @@ describe('a connection that is lost while sending', () => {
     loseMutation('SubmitAssessment');
     const app = renderApp('/assessment/student?step=5');
     await complete(app);
-    expect(await screen.findByText(/We couldn’t reach our server/)).toBeVisible();
+    expect(await screen.findByText(/We couldn't reach our server/)).toBeVisible();
     expect(screen.getByLabelText('Work or research experience')).toHaveValue('2 years');
     serve(() => inProgress);
     await complete(app);

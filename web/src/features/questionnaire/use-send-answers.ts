@@ -19,14 +19,14 @@ export interface SendAnswers {
   busy: boolean;
   problem: Problem | null;
   send: () => void;
-  /** Takes away what was said of one answer, once it was changed. */
+  /** Removes the message about an answer once it changes. */
   settle: (field: string) => void;
 }
 
 /** Every answer that the server refused has been changed since; nothing was sent again yet. */
 export const ALL_CHANGED = 'ALL_CHANGED';
 
-/** Codes that the page itself explains, or that lead to another page: no toast beside them. */
+/** Codes the page explains itself, or that lead to another page: no toast for them. */
 const explained: readonly string[] = ['PAYMENT_REQUIRED', 'UNAUTHENTICATED'];
 
 /**
@@ -54,7 +54,7 @@ export function useSendAnswers(
       await navigate(assessmentPages[type].result.href({ id }), { replace: true });
       // Only now, so that the page that is left does not say on its last frame that these answers were sent.
       writeDraft(type, owner, { answers, sentAs: id });
-      // The dashboard asks again for its list and for what is left of the free use.
+      // The dashboard refetches its list and the remaining free assessments.
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assessments' });
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'assessmentLimits' });
     } catch (error) {

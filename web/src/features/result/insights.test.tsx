@@ -125,7 +125,7 @@ describe('what could improve the result', () => {
     });
     const { user } = renderApp(page);
     const part = await region('Improve my result');
-    await within(part).findByText(/couldn’t calculate this part right now/);
+    await within(part).findByText(/couldn't calculate this part right now/);
     expect(screen.getByTestId('eligibility-score')).toBeVisible();
     down = false;
     await user.click(within(part).getByRole('button', { name: 'Load this part again' }));

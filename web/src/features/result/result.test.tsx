@@ -107,7 +107,7 @@ describe('an assessment that failed', () => {
       },
     });
     const { user } = renderApp(student);
-    await screen.findByText(/couldn’t calculate your assessment/);
+    await screen.findByText(/couldn't calculate your assessment/);
     expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Calculating')).toBeVisible();
@@ -239,7 +239,7 @@ describe('a result', () => {
     ).toBeVisible();
     expect(
       within(part).getByText(
-        'You meet 1 of 3 published conditions. You don’t meet 1. 1 isn’t known yet. An officer decides 1 more.',
+        "You meet 1 of 3 published conditions. You don't meet 1. 1 isn't known yet. An officer decides 1 more.",
       ),
     ).toBeVisible();
   });
@@ -295,7 +295,7 @@ describe('a result', () => {
     const { user } = renderApp(student);
     const part = await region('What we still need to know');
     expect(within(part).getByText('It decides the English level of 2 routes.')).toBeVisible();
-    expect(part).toHaveTextContent('It’s free and doesn’t use another assessment.');
+    expect(part).toHaveTextContent("It's free and doesn't use another assessment.");
     await user.click(within(part).getByRole('button', { name: 'Answer question 2: English test scores' }));
     await user.type(within(part).getByLabelText('English test scores'), 'IELTS 7');
     await user.click(within(part).getByRole('button', { name: 'Recalculate my result' }));

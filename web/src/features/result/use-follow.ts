@@ -7,11 +7,11 @@ import { AssessmentPageDocument } from './assessment-page.generated';
 
 export type Phase = 'working' | 'failed' | 'done';
 
-/** How often the server is asked while the live connection says nothing. */
+/** How often to poll the server while the live connection is silent. */
 const POLL_MS = 4_000;
 
 /**
- * Follows an assessment that is being worked out. The live connection brings the news; asking now and then is the
+ * Follows an assessment that is being calculated. The live connection brings the news; asking now and then is the
  * way on where there is none. Says so once when the result is there.
  * @returns whether the last question got no answer
  */

@@ -11,7 +11,7 @@ describe('what if', () => {
     const part = await region('What if');
     expect(within(part).getByLabelText('GPA or average grade')).toHaveValue('3.4/4.0');
     expect(within(part).getByText('These are your answers.')).toBeVisible();
-    expect(within(part).getByText(/We don’t save anything, and it’s free/)).toBeVisible();
+    expect(within(part).getByText(/We don't save anything, and it's free/)).toBeVisible();
     expect(api.calls('WhatIf')).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('what if', () => {
     await waitFor(() => {
       expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
     });
-    expect(within(part).getByText('We can’t read one of the answers below.')).toBeVisible();
+    expect(within(part).getByText("We can't read one of the answers below.")).toBeVisible();
     expect(field).toHaveValue('3.4/4.0!');
   });
 });

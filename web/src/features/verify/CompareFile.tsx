@@ -11,7 +11,7 @@ import { isSealed } from './record';
 import type { SignatureRecord } from './record';
 import styles from './verify.module.css';
 
-/** What a file is, beside what was signed. */
+/** A file compared with the signed copy. */
 type Outcome = 'signed' | 'original' | 'neither' | HashProblem;
 
 interface Compared {

@@ -34,7 +34,7 @@ export function UnknownCode({ code }: { code: string }): JSX.Element {
   );
 }
 
-/** The server gave no answer, which says nothing about the code. */
+/** The server didn't answer, which says nothing about the code. */
 export function NoAnswer({ sentence }: { sentence: string }): JSX.Element {
   const revalidator = useRevalidator();
   return (

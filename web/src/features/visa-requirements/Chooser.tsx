@@ -17,7 +17,7 @@ interface ChooserProps {
 
 const TRACKS: readonly GuidanceTrack[] = ['STUDENT', 'WORK'];
 
-/** What to look at: study or work, one country or some beside each other. All of it is in the address. */
+/** What to show: study or work, one country or several next to each other. Everything is in the URL. */
 export function Chooser({ view, countries }: ChooserProps): JSX.Element {
   const { t, i18n } = useLingui();
   const comparing = view.compare !== null;

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths';
 import type { GuidanceTrack } from '../../gql/schema-types';
 
-/** How many countries stand beside each other. */
+/** How many countries are compared. */
 export const MOST_COMPARED = 3;
 
 /** What a place in the history carries when it was chosen on this page: what was chosen then takes the focus. */
@@ -12,7 +12,7 @@ export interface View {
   track: GuidanceTrack;
   /** The one country, while nothing is compared. */
   country: string | null;
-  /** The countries beside each other; null while nothing is compared. */
+  /** The compared countries. Null if none are. */
   compare: readonly string[] | null;
   /** Which route of each compared country, by id; the usual one where none is named. */
   routes: readonly string[];

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/states/StatusBadge';
 import type { Review } from './reviews';
 import styles from './visa-status.module.css';
 
-/** What is there for the review, with the state of each. */
+/** The documents for the review, with their status. */
 export function ReviewDocuments({ review }: { review: Review }): JSX.Element {
   const { documents, assessment } = review;
   return (

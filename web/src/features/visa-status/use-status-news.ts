@@ -15,7 +15,7 @@ export function useStatusNews(): () => void {
   const client = useApolloClient();
   const refresh = (): void => {
     client.refetchQueries({ include: [VisaStatusDocument] }).catch((error: unknown) => {
-      console.warn('The reviews could not be fetched again; the next load will have them.', error);
+      console.warn('The reviews could not be refreshed. The next load will include them.', error);
     });
   };
   useLiveEvents(EVENTS, ({ kind }, event) => {

@@ -187,7 +187,7 @@ describe('documents that an expert asks for', () => {
     expect(await screen.findByText('statement.pdf')).toBeVisible();
   });
 
-  it('are handed over with one button: from then on it is not the owner’s turn', async () => {
+  it("are handed over with one button: from then on it is not the owner's turn", async () => {
     let review = asking();
     const api = serve([], {
       visaAssessments: () => [review],

@@ -63,13 +63,14 @@ export function createApolloClient(): ApolloClient {
           fields: lists('calculatorInputs', 'degrees', 'jobs', 'languages', 'languageTests', 'offers'),
         },
         GuidanceFact: { keyFields: ['key'] },
-        // The list asks for less of it than the page of one programme.
+        // The list asks for less of it than the page of one program.
         ProgramFit: { merge: true, fields: lists('lines') },
         // A paid review is its assessment's: the same one in every list.
         ReviewCase: { keyFields: ['assessment', ['id']], fields: lists('documents', 'timeline') },
         VisaAssessment: { keyFields: ['assessment', ['id']], fields: lists('documents', 'timeline') },
         RefundTerms: { merge: true },
-        // Parts of one answer, replaced whole: their ids name a rule, and each route and each result says its own of it.
+        // Parts of one answer, replaced whole: their ids name a rule, and each route and each result says its own of
+        // it.
         AssessmentResult: { keyFields: false },
         Criterion: { keyFields: false },
         Improvement: { keyFields: false },

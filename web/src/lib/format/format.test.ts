@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('dates', () => {
-  it('writes a day in the order of the viewer’s region', () => {
+  it("writes a day in the order of the viewer's region", () => {
     expect(formatDate('2027-06-09')).toBe('June 9, 2027');
     browseIn('en-GB');
     expect(formatDate('2027-06-09')).toBe('9 June 2027');
@@ -43,7 +43,7 @@ describe('dates', () => {
     expect(formatDate('each September')).toBe('each September');
   });
 
-  it('gives an instant the viewer’s day and clock', () => {
+  it("gives an instant the viewer's day and clock", () => {
     const instant = new Date(2026, 10, 22, 13, 28);
     expect(formatDate(instant)).toBe('November 22, 2026');
     expect(plain(formatDateTime(instant.toISOString()))).toBe('November 22, 2026 at 1:28 PM');
@@ -83,7 +83,7 @@ describe('amounts and numbers', () => {
     expect(formatPrice(4_900)).toBe('$49');
   });
 
-  it('groups as the viewer’s English does', () => {
+  it("groups as the viewer's English does", () => {
     expect(formatNumber(150_000.5)).toBe('150,000.5');
     browseIn('en-IN');
     expect(formatNumber(150_000.5)).toBe('1,50,000.5');

@@ -17,7 +17,7 @@ export function missingFields(
   };
 }
 
-/** What a person is told when no answer came at all. */
+/** The message when there was no answer at all. */
 export function networkMessage(): string {
   return t`Network error. Please try again.`;
 }

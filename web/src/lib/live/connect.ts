@@ -12,7 +12,7 @@ export function connectLive(client: ApolloClient): () => void {
       if (!stopped) stop = openLive(client);
     })
     .catch((error: unknown) => {
-      console.warn('Live updates are off; the pages show what is new when they are loaded.', error);
+      console.warn('Live updates are off. Reload a page to see what is new.', error);
     });
   return () => {
     stopped = true;

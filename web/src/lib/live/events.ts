@@ -3,7 +3,7 @@ type Listener = (payload: Record<string, unknown>) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /**
- * Hears live events of one name, for a page that does more with them than its cache does.
+ * Subscribes to live events of one name, for a page that does more with them than its cache does.
  * @returns a function that ends it
  */
 export function onLiveEvent(event: string, listener: Listener): () => void {
@@ -15,7 +15,7 @@ export function onLiveEvent(event: string, listener: Listener): () => void {
   };
 }
 
-/** Hands an event to all who hear it. */
+/** Sends an event to all subscribers. */
 export function tellLiveEvent(event: string, payload: Record<string, unknown>): void {
   for (const listener of listeners.get(event) ?? []) listener(payload);
 }

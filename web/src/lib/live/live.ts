@@ -13,7 +13,7 @@ type Payload = Record<string, unknown>;
 /** What an event does to the cache; the active queries that it touches are fetched again. */
 type Effect = (cache: ApolloCache, payload: Payload) => void;
 
-/** A result may be another one while the status stays: worked out again with a profile, or by newer rules. */
+/** A result may be another one while the status stays: recalculated with a profile, or by newer rules. */
 const assessmentUpdated: Effect = (cache, { id, status }) => {
   if (typeof id !== 'string') return;
   cache.modify({
@@ -112,7 +112,7 @@ export async function applyLiveEvent(client: ApolloClient, event: string, payloa
 }
 
 function reportFailure(error: unknown): void {
-  console.warn('A live update could not be brought in; the next load will have it.', error);
+  console.warn('A live update could not be applied. The next load will include it.', error);
 }
 
 /** Whether the cookie of this browser is good, whatever the cache says. No answer is no session. */

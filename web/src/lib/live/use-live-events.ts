@@ -3,7 +3,7 @@ import { onLiveEvent } from './events';
 
 type Payload = Record<string, unknown>;
 
-/** Hears live events while the component is on the screen. The names stay the same all that time. */
+/** Subscribes to live events while the component is mounted. The names must not change. */
 export function useLiveEvents(
   names: readonly string[],
   hear: (payload: Payload, event: string) => void,

@@ -46,7 +46,7 @@ export function showToast(message: ToastMessage): void {
   closing = setTimeout(dismissToast, SHOWN_MS);
 }
 
-/** Keeps the toast while a pointer or the focus rests on it; `resumeToast` starts its 5 s anew. */
+/** Keeps the toast while a pointer or the focus rests on it; `resumeToast` starts its 5 s again. */
 export function holdToast(): void {
   clearTimeout(closing);
 }

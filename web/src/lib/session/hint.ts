@@ -1,5 +1,5 @@
 /**
- * A mark in this browser that somebody was signed in here, so that the public page asks the server who it is only
+ * A mark in this browser that someone was signed in here, so that the public page asks the server who it is only
  * then, and a visitor's page load ends in no failed request. It opens nothing: the cookie alone does.
  */
 const KEY = 'portolan.signed-in';

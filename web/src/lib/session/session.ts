@@ -19,7 +19,7 @@ function isFresh(client: ApolloClient): boolean {
 
 /**
  * Who is signed in. A refusal of the server means nobody, as the specification has it; it is not repeated.
- * @throws ServerUnreachable when no answer came: whether somebody is signed in is then unknown
+ * @throws ServerUnreachable when no answer came: whether someone is signed in is then unknown
  */
 export async function readSession(client: ApolloClient): Promise<SessionUser | null> {
   const fetchPolicy = isFresh(client) ? 'cache-first' : 'network-only';
@@ -32,7 +32,7 @@ export async function readSession(client: ApolloClient): Promise<SessionUser | n
   } catch (error) {
     askedAt.delete(client);
     if (toProblem(error).code === 'NETWORK') throw new ServerUnreachable(error);
-    console.warn('Who is signed in could not be read; going on signed out.', error);
+    console.warn('The session could not be loaded. Continuing signed out.', error);
     client.writeQuery({ query: SessionDocument, data: { me: null } });
     return null;
   }
@@ -40,7 +40,7 @@ export async function readSession(client: ApolloClient): Promise<SessionUser | n
 
 const followers = new WeakMap<ApolloClient, Set<() => void>>();
 
-/** Calls `listener` whenever somebody has signed in or out here. Clearing Apollo's store ends what watched it. */
+/** Calls `listener` whenever someone has signed in or out here. Clearing Apollo's store ends what watched it. */
 export function onSessionWritten(client: ApolloClient, listener: () => void): () => void {
   const known = followers.get(client) ?? new Set();
   followers.set(client, known);
@@ -63,7 +63,7 @@ export async function openSession(client: ApolloClient, user: SessionUser): Prom
   writeSession(client, user);
 }
 
-/** After signing out by one's own wish. */
+/** After signing out by the caller's own wish. */
 export async function closeSession(client: ApolloClient): Promise<void> {
   await client.clearStore();
   writeSession(client, null);

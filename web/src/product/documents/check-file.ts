@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What is said when a file is not taken: the title and the sentence of the specification, section 8. */
+/** The message when a file is refused: title and sentence from the specification, section 8. */
 export interface Refusal {
   title: string;
   sentence: string;

@@ -24,7 +24,7 @@ async function turn(file: File): Promise<File> {
     canvas.width = image.width;
     canvas.height = image.height;
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('This browser gave no canvas to turn the image on.');
+    if (context === null) throw new Error('This browser has no canvas to rotate the image.');
     context.drawImage(image, 0, 0);
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, file.type, QUALITY);

@@ -22,7 +22,7 @@ const AT_ONCE = 3;
 
 type UploadStep = 'chosen' | 'refused' | 'waiting' | 'sending' | 'failed' | 'done';
 
-/** One chosen file on its way. */
+/** One chosen file while it uploads. */
 export interface Upload {
   id: number;
   file: File;
@@ -42,11 +42,11 @@ export interface Uploads {
   add: (files: readonly File[], type: DocumentType | null) => void;
   setType: (id: number, type: DocumentType | null) => void;
   remove: (id: number) => void;
-  /** Stops a file on its way; it can be sent again. */
+  /** Cancels an upload. It can be sent again. */
   cancel: (id: number) => void;
   /**
-   * Sends everything that is chosen, some files at once, but never two for the same place. Resolves when all is through,
-   * to whether it all went well.
+   * Sends everything that is chosen, some files at once, but never two for the same place. Resolves when all is
+   * through, to whether it all went well.
    */
   send: (assessmentId: string | null) => Promise<boolean>;
   retry: (id: number, assessmentId: string | null) => Promise<boolean>;
@@ -101,7 +101,7 @@ export function useUploads(): Uploads {
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   };
 
-  /** What is sent anew after a lost answer is byte for byte what was sent before, under the same key. */
+  /** What is sent again after a lost answer is byte for byte what was sent before, under the same key. */
   const attemptFor = async (
     { id, file }: Upload,
     type: DocumentType,
@@ -121,7 +121,7 @@ export function useUploads(): Uploads {
         console.error('The ended session could not be cleared.', reason);
       });
     }
-    // What is said of a bad field says more than the sentence above all of them.
+    // A field's error says more than the general message.
     const refusal = uploadFailed(
       code === 'NETWORK' ? networkMessage() : (Object.values(fields)[0] ?? message),
     );
@@ -146,7 +146,7 @@ export function useUploads(): Uploads {
         description: t`Your document has been uploaded and is pending verification.`,
       });
       await refreshDocuments(client).catch((error: unknown) => {
-        console.warn('The lists could not be fetched again; the next load has the document.', error);
+        console.warn('The lists could not be refreshed. The next load will include the document.', error);
       });
       return true;
     } catch (error) {

@@ -58,7 +58,7 @@ export function documentTypeOf(word: string | null): DocumentType | null {
   return isDocumentType(upper) ? upper : null;
 }
 
-/** A document that a programme requires: in words where its name is that of a kind, else as the programme says it. */
+/** A document that a program requires: in words where its name is that of a kind, else as the program says it. */
 export function requiredInWords(i18n: I18n, text: string): string {
   const type = documentTypeOf(text);
   return type === null ? text : i18n._(documentTypeWords[type]);

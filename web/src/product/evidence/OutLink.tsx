@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { webAddress } from './addresses';
 
-/** A link to somebody else's site; on paper its address is printed. An address that is none stays text. */
+/** A link to someone else's site; on paper its address is printed. An address that is none stays text. */
 export function OutLink({ href, children }: { href: string; children: ReactNode }): JSX.Element {
   const address = webAddress(href);
   if (address === null) return <span>{children}</span>;

@@ -14,7 +14,7 @@ const icons: Record<Provenance, string> = {
 
 const tones: Record<Provenance, Tone> = { OFFICIAL: 'met', SECONDARY: 'plain', UNREAD: 'unknown' };
 
-/** The mark beside the words that say where a figure was read. */
+/** The mark next to the words that say where we read a figure. */
 export function ProvenanceIcon({ provenance }: { provenance: Provenance }): JSX.Element {
   return (
     <svg className={styles['icon']} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -21,7 +21,7 @@ export interface SourceFigure {
   officialUrl: string;
 }
 
-/** Where a figure was read, in a paragraph of its own: on the official page, on somebody else's, or on none. */
+/** Where a figure was read, in a paragraph of its own: on the official page, on someone else's, or on none. */
 export function SourceLine({ source, className }: { source: SourceFigure; className?: string }): JSX.Element {
   return (
     <p className={cx(styles['line'], className)}>

@@ -17,7 +17,7 @@ export interface ListedNotification {
   readAt: string | null;
 }
 
-/** A path of ours alone: never another site's address. */
+/** Only our own paths, never another site's URL. */
 function ownPath(path: string | null): string | null {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
@@ -35,7 +35,7 @@ export function NotificationRow({ notification }: { notification: ListedNotifica
   const onFollow = (): void => {
     if (readAt !== null) return;
     markRead().catch((error: unknown) => {
-      // It stays unread, which says nothing wrong.
+      // It stays unread, which is harmless.
       console.warn('The notification could not be marked as read.', toProblem(error).code);
     });
   };

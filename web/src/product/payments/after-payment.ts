@@ -14,12 +14,15 @@ const descriptions: Readonly<Record<ServiceType, MessageDescriptor>> = {
   ASSESSMENT: msg`Your additional assessment is ready. Send your answers.`,
 };
 
-/** What is said once when a payment is completed (spec section 8). */
+/** The message when a payment is completed (spec section 8), shown once. */
 export function paidToast(i18n: I18n, { type }: Pick<OwnPayment, 'type'>): ToastMessage {
   return { tone: 'success', title: i18n._(msg`Payment Successful`), description: i18n._(descriptions[type]) };
 }
 
-/** Where one goes on: a further assessment at the last step of its questionnaire, everything else on the dashboard. */
+/**
+ * Where the person continues: an additional assessment at the last step of its questionnaire, everything else on the
+ * dashboard.
+ */
 export function pageAfter({ type, assessmentType }: Pick<OwnPayment, 'type' | 'assessmentType'>): string {
   return type === 'ASSESSMENT' && assessmentType !== null
     ? assessmentPages[assessmentType].questionnaire.href({ step: String(LAST_STEP) })

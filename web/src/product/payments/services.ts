@@ -21,7 +21,7 @@ const typeWords: Readonly<Record<AssessmentType, string>> = {
   OPPORTUNITY_SEEKER: 'opportunity-seeker',
 };
 
-/** What somebody is about to buy, as far as it is known. */
+/** What someone is about to buy, as far as it is known. */
 export interface Purchase {
   type: ServiceType;
   assessmentId: string | null;

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { OwnPayment } from './payment';
 import { FollowPaymentDocument } from './payment.generated';
 
-/** How often the server is asked while the live connection says nothing. */
+/** How often to poll the server while the live connection is silent. */
 const POLL_MS = 4_000;
 
 /**

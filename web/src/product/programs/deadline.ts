@@ -1,4 +1,7 @@
-/** How a deadline stands for a viewer. `days` are days of the viewer's own calendar until the last open moment. */
+/**
+ * A deadline from the viewer's point of view. `days` are days of the viewer's own calendar until the last open
+ * moment.
+ */
 export type DeadlineState = { state: 'open'; days: number; lastMoment: number } | { state: 'closed' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** Whether an answer says nothing. */
+/** Whether an answer is empty. */
 export function isBlank(answer: Answer | undefined): boolean {
   if (answer === undefined) return true;
   return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0;

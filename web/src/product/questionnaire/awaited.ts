@@ -8,7 +8,7 @@ export function awaitResult(id: string): void {
   awaited.add(id);
 }
 
-/** Whether the result was waited for. It is told once. */
+/** Whether the person waited for the result. Announced once. */
 export function takeAwaited(id: string): boolean {
   return awaited.delete(id);
 }

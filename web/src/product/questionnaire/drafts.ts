@@ -11,13 +11,13 @@ export interface Draft {
   sentAs: string | null;
 }
 
-/** Whose answers they are: an account's id, or nobody's yet. */
+/** The owner of the answers: an account's id, or none yet. */
 export type Owner = string;
 export const VISITOR: Owner = 'visitor';
 
 /** The shape below; another one is not read. */
 const VERSION = 1;
-/** Answers that nobody touched for so long are forgotten. */
+/** Answers untouched for this long are deleted. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const EMPTY: Draft = { answers: {}, sentAs: null };
 

@@ -17,7 +17,7 @@ export function isOnItsWay({
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How much of the guarantee is left, in days. A day that has begun counts. */
+/** How much of the guarantee is left, in days. A day that has started counts. */
 export interface DaysLeft {
   left: number;
   of: number;

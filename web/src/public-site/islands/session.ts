@@ -42,15 +42,15 @@ async function logOut(button: HTMLButtonElement): Promise<void> {
   });
 }
 
-/** Nobody is signed in here: what this tab kept for somebody is not for the next one. */
+/** Nobody is signed in here: what this tab kept for someone is not for the next one. */
 function forgetUser(): void {
   writeSessionHint(false);
   tabStorage.remove(REVIEW_DRAFTS_KEY);
 }
 
 /**
- * Shows the navigation of a signed-in person; asks the server only where somebody was signed in before. The app leads
- * here when somebody signs out.
+ * Shows the navigation of a signed-in person; asks the server only where someone was signed in before. The app leads
+ * here when someone signs out.
  */
 export async function setUpSession(): Promise<void> {
   if (!readSessionHint()) {
@@ -65,7 +65,7 @@ export async function setUpSession(): Promise<void> {
     }
     showUser(firstName);
   } catch (error) {
-    console.warn('Who is signed in could not be read.', error);
+    console.warn('The session could not be loaded.', error);
   }
   const button = document.querySelector<HTMLButtonElement>('.site-log-out');
   button?.addEventListener('click', () => {

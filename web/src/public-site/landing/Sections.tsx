@@ -108,7 +108,7 @@ export function Features(): JSX.Element {
   );
 }
 
-/** No story is told here before a real person has told it: instead, what an answer looks like. */
+/** No success stories until real people have shared them. Instead, what an answer looks like. */
 export function Example(): JSX.Element {
   return (
     <section id="success-stories" className="wrap section">
@@ -162,7 +162,8 @@ export function Example(): JSX.Element {
             </strong>
             <span>
               <Trans>
-                English level: you didn't name a test. Level B2 would meet the condition for a degree course.
+                English level: you haven't added a test result. Level B2 would meet the condition for a degree
+                course.
               </Trans>{' '}
               <a href="https://www.gov.uk/student-visa/knowledge-of-english">
                 <Trans>

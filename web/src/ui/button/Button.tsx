@@ -4,7 +4,7 @@ import type { LinkProps } from 'react-router-dom';
 import { cx } from '../cx';
 import styles from './Button.module.css';
 
-/** `primary` is the one next step of a screen; `plain` stands beside it; `quiet` is text alone; `danger` destroys. */
+/** `primary` is the one next step of a screen; `plain` goes next to it; `quiet` is only text; `danger` destroys. */
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface Look {

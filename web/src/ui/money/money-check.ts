@@ -11,7 +11,7 @@ export function formatMoney(amount: number, currency: string): string {
 /** The amounts between which a person has to choose; none where the text is clear. */
 export function amountsToChoose(reading: AmountReading, least: number): readonly number[] {
   if (reading.kind === 'ambiguous') return reading.amounts;
-  // Somebody who leaves out the thousands types 18 for 18,000.
+  // Someone who leaves out the thousands types 18 for 18,000.
   const isSmall = reading.kind === 'amount' && reading.amount > 0 && reading.amount < least;
   return isSmall ? [reading.amount * 1000, reading.amount] : [];
 }

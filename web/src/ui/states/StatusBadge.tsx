@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './states.module.css';
 
-/** `waiting`: it is with somebody, and nothing is to be done. */
+/** `waiting`: it is with someone, and nothing is to be done. */
 export type Tone = 'met' | 'unknown' | 'waiting' | 'unmet' | 'officer' | 'plain';
 
 const marks: Record<Tone, string> = {
@@ -14,7 +14,7 @@ const marks: Record<Tone, string> = {
   plain: 'M4 8H12',
 };
 
-/** A state is never colour alone: mark, word and colour together. */
+/** A state is never color alone: mark, word and color together. */
 export function StatusBadge({
   tone,
   mark = marks[tone],

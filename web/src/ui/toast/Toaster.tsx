@@ -76,7 +76,7 @@ function useFreePlace(id: number | undefined): RefObject<HTMLDivElement | null> 
         element.style.transform = top === box.top ? '' : `translateY(${String(top - box.top)}px)`;
       })
       .catch((error: unknown) => {
-        console.warn('The message stays at the foot of the screen.', error);
+        console.warn('The message stays at the bottom of the screen.', error);
       });
     return () => {
       gone = true;

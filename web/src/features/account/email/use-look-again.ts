@@ -16,7 +16,10 @@ export function useLookAgain(wanted: boolean, change = false): void {
         await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
         if (change) await client.query({ query: OwnEmailChangeDocument, fetchPolicy: 'network-only' });
       } catch (error) {
-        console.warn('Whether the address is confirmed could not be read; the next visit will tell.', error);
+        console.warn(
+          'The status of the email address could not be refreshed. The next visit will show it.',
+          error,
+        );
       }
     };
     const onReturn = (): void => {

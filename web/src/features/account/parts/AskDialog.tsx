@@ -11,7 +11,7 @@ interface AskDialogProps {
   title: ReactNode;
   /** The words of the button that does it. */
   action: ReactNode;
-  /** What is said when it failed and the server gave no sentence. */
+  /** The message when it fails and the server sends none. */
   failed: string;
   work: () => Promise<void>;
   onClose: () => void;

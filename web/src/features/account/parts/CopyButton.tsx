@@ -26,7 +26,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch (error) {
-      console.warn('The browser lets nothing into the clipboard.', error);
+      console.warn('The browser blocked the clipboard.', error);
       setOutcome('refused');
     }
   };

@@ -15,7 +15,7 @@ interface PasswordDialogProps {
   /** The words of the button that does it. */
   action: ReactNode;
   look?: ButtonLook;
-  /** What is said when it failed and the server gave no sentence. */
+  /** The message when it fails and the server sends none. */
   failed: string;
   work: (password: string) => Promise<void>;
   onClose: () => void;

@@ -12,7 +12,7 @@ interface SectionFormProps {
   problem: Problem | null;
   /** The names of the fields that show their own problem. */
   fields: readonly string[];
-  /** What is said when the server gave no sentence. */
+  /** The message when the server sends none. */
   failed: string;
   /** For buttons that stand outside of the form. */
   id?: string;

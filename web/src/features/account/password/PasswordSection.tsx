@@ -60,7 +60,7 @@ export function PasswordSection({ email }: { email: string }): JSX.Element {
     try {
       await client.refetchQueries({ include: [OwnSessionsDocument] });
     } catch (error) {
-      console.warn('The list of sessions could not be read again; it is as old as the page.', error);
+      console.warn('The sessions could not be refreshed. The list is from the last page load.', error);
     }
   };
 

@@ -56,7 +56,7 @@ function Fields({
     const end = expiresAt(expiry, values.day, Date.now());
     const missing = missingFields(
       { ...values, expiresAt: end === undefined ? '' : 'known' },
-      { name: t`Give the token a name you'll recognize.`, expiresAt: t`Choose the last day.` },
+      { name: t`Give the token a name you'll recognize.`, expiresAt: t`Choose the end date.` },
     );
     if (missing !== null || end === undefined) {
       setProblem(missing);
@@ -96,7 +96,7 @@ function Fields({
           { value: '30', label: t`30 days` },
           { value: '90', label: t`90 days` },
           { value: '365', label: t`1 year` },
-          { value: 'day', label: t`Until a day I choose` },
+          { value: 'day', label: t`Until a date I choose` },
           { value: 'never', label: t`Until I revoke it` },
         ]}
         value={expiry}
@@ -107,7 +107,7 @@ function Fields({
       />
       {expiry === 'day' && (
         <TextField
-          label={<Trans>Last day</Trans>}
+          label={<Trans>End date</Trans>}
           name="day"
           type="date"
           min={today()}

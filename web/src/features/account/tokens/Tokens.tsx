@@ -42,7 +42,7 @@ export function Tokens({ query }: { query: QueryRef<OwnApiTokensQuery> }): JSX.E
     try {
       await client.refetchQueries({ include: [OwnApiTokensDocument] });
     } catch (error) {
-      console.warn('The list of tokens could not be read again; the next visit shows the new one.', error);
+      console.warn('The tokens could not be refreshed. The next visit shows the new one.', error);
     }
   };
 

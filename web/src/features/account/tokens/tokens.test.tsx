@@ -71,10 +71,10 @@ describe('API tokens', () => {
     const api = serveTokens();
     const { user } = renderApp('/account');
     await user.type(within(await region()).getByLabelText('Name'), 'Backup');
-    await user.selectOptions(screen.getByLabelText('Valid for'), 'Until a day I choose');
+    await user.selectOptions(screen.getByLabelText('Valid for'), 'Until a date I choose');
     await user.click(screen.getByRole('button', { name: 'Create token' }));
-    expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(/Choose the last day\.$/);
-    await user.type(screen.getByLabelText('Last day'), '2031-06-30');
+    expect(screen.getByLabelText('End date')).toHaveAccessibleDescription(/Choose the end date\.$/);
+    await user.type(screen.getByLabelText('End date'), '2031-06-30');
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     await screen.findByText(secret);
     const end = new Date(2031, 5, 30, 23, 59, 59, 999).toISOString();

@@ -20,7 +20,7 @@ interface ApplicationTableProps {
   onDecide: (id: string, move: Move) => void;
 }
 
-/** The element that stands for an application; it takes the focus when the keys walk there. */
+/** The element of an application. It takes the focus when the keys move there. */
 export const rowId = (id: string): string => `application-${id}`;
 
 /** The applications, a row each, with what can be done about each. */

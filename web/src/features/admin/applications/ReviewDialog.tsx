@@ -127,7 +127,7 @@ function Known({
   );
 }
 
-/** Required documents beside what the applicant gave, then the documents themselves. */
+/** Required documents next to the applicant's, then the documents themselves. */
 function Documents({
   application: { requirements, documents },
 }: {

@@ -142,7 +142,7 @@ export function Component(): JSX.Element {
   );
 }
 
-/** What stands in place of the rows while there are none. */
+/** Shown instead of the rows while there are none. */
 function List({ applications, filter }: { applications: Applications; filter: Filter }): JSX.Element | null {
   if (applications.failed) {
     return (

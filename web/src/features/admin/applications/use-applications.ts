@@ -9,10 +9,10 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 export type ApplicationRow = AdminApplicationsQuery['adminApplications']['nodes'][number];
 
 const PAGE = 50;
-/** Of what is shown, at most so much is fetched again at once. */
+/** How many of the shown rows are refetched at once, at most. */
 const MOST = 200;
 
-/** What admins hear when an application is made, withdrawn or decided. */
+/** The live event for admins when an application is made, withdrawn, or decided. */
 export const REVIEW_EVENTS = ['applicationReview.updated'];
 
 export interface Applications {

@@ -11,13 +11,15 @@ import type { Move } from './moves';
 export type OpenApplication = AdminApplicationQuery['application'];
 
 export interface Deciding extends Pick<Submit, 'busy' | 'problem' | 'setProblem'> {
-  /** Somebody else changed the application since it was read; it is shown as it stands now. */
+  /** Someone else changed the application since it was read; it is shown as it stands now. */
   overtaken: boolean;
   /** @returns whether it was done; if not, `problem` says why */
   decide: (application: OpenApplication, move: Move, note: string) => Promise<boolean>;
 }
 
-/** Moves an application on the ground of what the admin saw: of two admins, the second one is told what the first one did. */
+/**
+ * Changes an application based on what the admin saw: of two admins, the second sees what the first did.
+ */
 export function useDecide(): Deciding {
   const client = useApolloClient();
   const { busy, problem, run, setProblem } = useSubmit();

@@ -14,7 +14,7 @@ interface QueueProps {
   onChoose: (id: string) => void;
 }
 
-/** The element of the list that stands for a document; it takes the focus when the keys walk there. */
+/** The element of a document. It takes the focus when the keys move there. */
 export const rowId = (id: string): string => `review-${id}`;
 
 /** The documents of the queue, oldest first. */

@@ -102,7 +102,7 @@ describe('what happens elsewhere', () => {
     expect(within(pane()).getByRole('heading', { name: 'd1.pdf' })).toBeVisible();
   });
 
-  it('one’s own verdict is no news', async () => {
+  it("one's own verdict is no news", async () => {
     serveReviews();
     const { user, hear } = await openQueue();
     await user.keyboard('v');

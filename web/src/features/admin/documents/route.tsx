@@ -38,7 +38,7 @@ const keys: readonly KeyWords[] = [
   ['?', <Trans key="?">show or hide this list</Trans>],
 ];
 
-/** The review queue: what waits, oldest first, beside the document itself and the verdict on it. */
+/** The review queue: waiting documents, oldest first, next to the document and the decision form. */
 export function Component(): JSX.Element {
   const { filter, set } = useFilter();
   const queue = useQueue(filter);

@@ -3,12 +3,12 @@ import { rowId } from './Queue';
 import type { Review } from './use-queue';
 
 export interface Choice {
-  /** The document that is looked at; null when the list is empty. */
+  /** The selected document. Null if the list is empty. */
   chosen: Review | null;
   choose: (id: string) => void;
   /** Goes so many rows on, and takes the focus along. */
   walk: (step: number) => void;
-  /** Goes from one to another, unless somebody walked on meanwhile. */
+  /** Goes from one to another, unless someone walked on meanwhile. */
   goOn: (from: string, to: string) => void;
   /** Goes to the neighbour of a row that is about to leave the list, and takes the focus along. */
   leave: (id: string) => void;
@@ -26,11 +26,11 @@ function isCurrent(id: string): boolean {
   return document.getElementById(rowId(id))?.getAttribute('aria-current') === 'true';
 }
 
-/** Which document of the list is looked at. It stays the same while others come and go around it. */
+/** The selected document of the list. It stays selected while others come and go. */
 export function useChoice(reviews: readonly Review[]): Choice {
   const [wantedId, setWantedId] = useState<string | null>(null);
   const wanted = reviews.find(({ document }) => document.id === wantedId);
-  // Of one that somebody else deleted, the next one takes the place.
+  // Of one that someone else deleted, the next one takes the place.
   const next = wantedId === null ? undefined : reviews.find(({ document }) => document.id > wantedId);
   const chosen = wanted ?? next ?? (wantedId === null ? reviews[0] : reviews.at(-1)) ?? null;
   if (chosen !== null && chosen.document.id !== wantedId) setWantedId(chosen.document.id);

@@ -10,7 +10,7 @@ export interface Deletion {
   endDeletion: (gone: boolean) => void;
 }
 
-/** The deletion of the document that is looked at: asked once, then its neighbour is looked at. */
+/** Deletes the selected document after one confirmation, then selects its neighbor. */
 export function useDeletion({ chosen, leave }: Choice, queue: Queue): Deletion {
   // As it was when it was asked about: the list may lose it meanwhile.
   const [deleting, setDeleting] = useState<ReviewedDocument | null>(null);

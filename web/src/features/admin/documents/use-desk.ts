@@ -12,7 +12,7 @@ import { useVerdicts } from './use-verdicts';
 import type { Refusal } from './use-verdicts';
 
 export interface Desk extends Deletion {
-  /** The document that is looked at; null when the list is empty. */
+  /** The selected document. Null if the list is empty. */
   chosen: Review | null;
   choose: (id: string) => void;
   draft: Draft;
@@ -21,7 +21,7 @@ export interface Desk extends Deletion {
   busy: boolean;
   refusal: Refusal | null;
   give: (status: VerificationStatus) => void;
-  /** Does what a key stands for. False when it stands for nothing. */
+  /** Runs a key's action. False if it has none. */
   press: (key: string) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 export type Review = DocumentReviewsQuery['documentReviews']['nodes'][number];
 export type ReviewedDocument = Review['document'];
 
-/** Of what is shown, at most so much is fetched again at once. */
+/** How many of the shown rows are refetched at once, at most. */
 const MOST = 200;
 const PAGE = 50;
 
@@ -36,8 +36,8 @@ function warn(reason: unknown): void {
 }
 
 /**
- * The documents of one status, oldest first. It follows what happens elsewhere: new uploads come at the end, verdicts of
- * others are shown where the document stands. What is judged stays in its place until the list is loaded again.
+ * The documents of one status, oldest first. It follows what happens elsewhere: new uploads come at the end, verdicts
+ * of others are shown where the document stands. What is judged stays in its place until the list is loaded again.
  */
 export function useQueue({ status, search }: Filter): Queue {
   const client = useApolloClient();
@@ -115,7 +115,7 @@ export function useQueue({ status, search }: Filter): Queue {
   };
 }
 
-/** Work that is asked for while it is under way is done once more after it, however often it was asked for. */
+/** Work requested while it's running runs once more afterward, however often it was requested. */
 function useOneAtATime(work: () => Promise<void>): () => void {
   const state = useRef({ running: false, again: false });
   const latest = useRef(work);

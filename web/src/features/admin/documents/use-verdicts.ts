@@ -13,7 +13,7 @@ import type { ReviewedDocument } from './use-queue';
 /** What kept a verdict from being taken. */
 export interface Refusal {
   documentId: string;
-  /** Somebody else judged it first; what is on the screen is how it stands now. */
+  /** Someone else judged it first; what is on the screen is how it stands now. */
   changed: boolean;
   sentence: string;
 }
@@ -23,7 +23,7 @@ export interface Verdicts {
   refusal: Refusal | null;
   /** @returns whether it was taken; if not, `refusal` or a toast says why */
   judge: (document: ReviewedDocument, status: VerificationStatus, notes: string) => Promise<boolean>;
-  /** Says that somebody else changed a document just now. */
+  /** Says that someone else changed a document just now. */
   noteChange: (documentId: string) => void;
 }
 

@@ -18,7 +18,7 @@ interface FilterFormProps {
 /** Waits this long for the next letter, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** Which rows of a list are shown: a choice and words, both of which act by themselves; Enter acts at once. */
+/** Filters a list by a choice and words. Both apply automatically; Enter applies at once. */
 export function FilterForm({ search, label, onSearch, children, after }: FilterFormProps): JSX.Element {
   const [words, setWords] = useState(search);
   const send = useEffectEvent(() => {

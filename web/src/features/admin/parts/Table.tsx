@@ -10,7 +10,7 @@ interface Column {
 interface TableProps {
   label: string;
   columns: readonly Column[];
-  /** One line a row, however many columns there are; a click anywhere on it opens what it stands for. */
+  /** One line for each row, however many columns. A click anywhere on it opens the record. */
   compact?: boolean;
   /** Table rows: a `th` with the row's name, then a `Cell` for each further column. */
   children: ReactNode;

@@ -15,7 +15,7 @@ interface ProgramPageProps {
   children: (program: AdminProgram) => JSX.Element;
 }
 
-/** The frame of a page about one program: the way back, and what is shown until it is there. */
+/** The frame of a page about one program: the way back, and the loading state. */
 export function ProgramPage({ fresh = false, children }: ProgramPageProps): JSX.Element {
   const { id = '' } = useParams();
   const { program, gone, failed, again } = useProgram(id, fresh);

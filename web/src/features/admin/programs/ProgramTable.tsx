@@ -15,7 +15,7 @@ interface ProgramTableProps {
   onArchive: (program: ProgramRow) => void;
 }
 
-/** The element that stands for a program; it takes the focus when the keys walk there. */
+/** The element of a program. It takes the focus when the keys move there. */
 export const rowId = (id: string): string => `program-${id}`;
 
 /** The programs, a row each. */

@@ -20,7 +20,7 @@ import { ResolveProgramReportDocument } from './programs.generated';
 import { reportWords } from './report-words';
 import type { Report, Reports as ReportList } from './use-reports';
 
-/** What readers say is wrong with the catalogue, until somebody has looked at it. */
+/** Readers' reports about the catalog, until someone has checked them. */
 export function Reports({ reports }: { reports: ReportList }): JSX.Element {
   const { t } = useLingui();
   const now = useNow();

@@ -74,7 +74,7 @@ describe('adding a program', () => {
     expect(screen.getByText(/Check the marked fields/)).toBeVisible();
   });
 
-  it('takes the server’s message away with the field that it is about, and says it again when it holds', async () => {
+  it("takes the server's message away with the field that it is about, and says it again when it holds", async () => {
     const refusal = [{ field: 'input.feesCents', message: 'Too much for this program.' }];
     servePrograms(undefined, {
       createProgram: () => {

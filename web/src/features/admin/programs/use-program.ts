@@ -6,7 +6,7 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 
 export interface ProgramState {
   program: AdminProgram | null;
-  /** There is no such program. */
+  /** This program doesn't exist. */
   gone: boolean;
   failed: boolean;
   again: () => void;

@@ -19,7 +19,7 @@ export interface Reports {
   more: (() => void) | null;
 }
 
-/** The reports that nobody has settled yet. */
+/** The open reports. */
 export function useReports(): Reports {
   const [first, setFirst] = useState(PAGE);
   const { data, previousData, error, loading, refetch } = useQuery(ProgramReportsDocument, {

@@ -20,7 +20,7 @@ const MOST = 2000;
 interface DecideDialogProps {
   refundCase: RefundCase;
   decision: 'refund' | 'refuse';
-  /** Called when it is decided, or when somebody else was faster. */
+  /** Called when it is decided, or when someone else was faster. */
   onDecided: () => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
   const { busy, problem, run, setProblem } = useSubmit();
   const { request, payment, payer } = refundCase;
   const [begun, setBegun] = useState<number | null>(null);
-  // What is left to give back, which a part that went back makes less; while it goes back, what was begun.
+  // What is left to give back, which a part that went back makes less; while it goes back, what was started.
   const cents = begun ?? payment.refundTerms.amountCents;
   const amount = formatPrice(cents);
   const name = payer === null ? t`a former user` : `${payer.firstName} ${payer.lastName}`;

@@ -20,7 +20,7 @@ interface RequestRowProps {
   onFocus: () => void;
 }
 
-/** The element that stands for a request; it takes the focus when the keys walk there. */
+/** The element of a request. It takes the focus when the keys move there. */
 export const rowId = (id: string): string => `refund-${id}`;
 
 /** One request: how much, whose, why, how long the guarantee lasts, and the decision. */

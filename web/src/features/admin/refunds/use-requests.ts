@@ -34,7 +34,7 @@ export function useRequests(status: RefundStatus): Requests {
   const again = (): void => {
     refetch().catch(warn);
   };
-  // What admins are told of payments is what this list is about.
+  // What admins are notified of payments is what this list is about.
   useLiveEvents(EVENTS, ({ kind }) => {
     if (typeof kind === 'string' && /^(refund|payment)\./.test(kind)) again();
   });

@@ -14,11 +14,11 @@ import type { Fact } from './use-facts';
 interface FactRowProps {
   fact: Fact;
   onCheck: (fact: Fact) => void;
-  /** Called once the person agreed with somebody else's check. */
+  /** Called once the person agreed with someone else's check. */
   onAgreed: () => void;
 }
 
-/** One figure: what it says, how we know it, when somebody has to look again, and who did. */
+/** One figure: what it says, how we know it, when someone has to look again, and who did. */
 export function FactRow({ fact, onCheck, onAgreed }: FactRowProps): JSX.Element {
   const { t } = useLingui();
   const { key, country, title, figure, source, checkBy, confidence, provenance, stale, checks } = fact;

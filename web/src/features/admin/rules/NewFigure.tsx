@@ -6,7 +6,7 @@ import type { Fact } from './use-facts';
 
 interface NewFigureProps {
   values: Fact['values'];
-  /** What stands in the fields, by path. */
+  /** The values of the fields, by path. */
   figures: Readonly<Record<string, string>>;
   error: string | undefined;
   onChange: (path: string, value: string) => void;

@@ -18,7 +18,7 @@ interface PendingCheckProps {
   onAgreed: () => void;
 }
 
-/** A check of a gate that counts once somebody other than its author agrees. */
+/** A check of a gate that counts once someone other than its author agrees. */
 export function PendingCheck({ check, title, onAgreed }: PendingCheckProps): JSX.Element {
   const { user } = useSession();
   const { busy, problem, run } = useSubmit();

@@ -23,7 +23,7 @@ interface RecordCheckProps {
   onRecorded: () => void;
 }
 
-/** Who looked at a figure is known from the session; here stands what they saw, and where. */
+/** Records what an admin saw, and where. The session says who checked. */
 export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JSX.Element {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -31,7 +31,7 @@ export function Component(): JSX.Element {
   const [checked, setChecked] = useState<Fact | null>(null);
   const renew = (): void => {
     refetch().catch((error: unknown) => {
-      warnOfFailure('The state of the rule set could not be read.', error);
+      warnOfFailure('The status of the rule set could not be loaded.', error);
     });
   };
   const countries = [...new Set((state?.pointsCalculators ?? []).map(({ country }) => country))].sort();

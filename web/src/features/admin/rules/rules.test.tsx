@@ -234,7 +234,7 @@ describe('the rules and their sources', () => {
   });
 
   it("tie the server's sentence to its field and keep what was typed", async () => {
-    const message = 'Choose the day of the next check: after today, and within 3 years.';
+    const message = 'Choose the date of the next check: after today and within 3 years.';
     serve({
       recordFactCheck: () => {
         throw apiError('VALIDATION_FAILED', 'Wrong.', [{ field: 'checkBy', message }]);

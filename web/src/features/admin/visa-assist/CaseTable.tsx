@@ -21,7 +21,7 @@ interface CaseTableProps {
   onFocus: (id: string) => void;
 }
 
-/** The element that stands for a case; it takes the focus when the keys walk there. */
+/** The element of a case. It takes the focus when the keys move there. */
 export const rowId = (id: string): string => `case-${id}`;
 
 /** The paid reviews, one compact row each; a card each where the screen is narrow. */

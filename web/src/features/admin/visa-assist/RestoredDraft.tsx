@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button';
 import type { Review } from './use-review';
 import styles from './visa-assist.module.css';
 
-/** Says that what stands in the form is a draft from before the page was loaded, and offers to throw it away. */
+/** Says that the form holds a draft from before the page loaded, and offers to discard it. */
 export function RestoredDraft({ review }: { review: Review }): JSX.Element | null {
   const [discarded, setDiscarded] = useState(false);
   if (discarded) return <Discarded />;

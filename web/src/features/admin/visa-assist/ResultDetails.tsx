@@ -10,7 +10,9 @@ import styles from './visa-assist.module.css';
 type Result = NonNullable<ReviewCase['assessment']['aiResult']>;
 type Route = Result['explanation']['routes'][number];
 
-/** The result as a reviewer needs it: the score and why, what to do, each route with its conditions, and the raw data. */
+/**
+ * The result as a reviewer needs it: the score and why, what to do, each route with its conditions, and the raw data.
+ */
 export function ResultDetails({ result }: { result: Result }): JSX.Element {
   const { eligibilityScore: score, suitableCountries, recommendations, nextSteps, explanation } = result;
   return (
@@ -66,7 +68,7 @@ export function ResultDetails({ result }: { result: Result }): JSX.Element {
   );
 }
 
-/** What GraphQL adds says nothing about the result. */
+/** Fields GraphQL adds aren't part of the result. */
 function withoutTypenames(key: string, value: unknown): unknown {
   return key === '__typename' ? undefined : value;
 }

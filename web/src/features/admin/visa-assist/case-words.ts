@@ -27,7 +27,7 @@ export const fieldWords: Readonly<Record<DecisionField, MessageDescriptor>> = {
 
 const SHOWN = 8;
 
-/** The last 8 characters of an intent's id, by which one finds it at the provider; null where there is none. */
+/** The last 8 characters of an intent's id, by which one finds it at the provider; null if there is none. */
 export function intentEnd(paymentIntentId: string | null): string | null {
   return paymentIntentId === null ? null : paymentIntentId.slice(-SHOWN);
 }

@@ -5,7 +5,7 @@ export interface Decision {
   adminStatus: AssessmentAdminStatus;
   /** What the user reads; empty: nothing. */
   adminReply: string;
-  /** For admins alone; empty: none. */
+  /** For admins only; empty: none. */
   adminNotes: string;
 }
 
@@ -13,19 +13,19 @@ export type DecisionField = keyof Decision;
 
 export const FIELDS = ['adminStatus', 'adminReply', 'adminNotes'] as const satisfies readonly DecisionField[];
 
-/** A review as it stands at the server, and since when. */
+/** A review as the server has it, and since when. */
 export interface Standing extends Decision {
   updatedAt: string;
 }
 
-/** What an admin is about to decide, on the ground of a standing that somebody else may change meanwhile. */
+/** What an admin is about to decide, on the ground of a standing that someone else may change meanwhile. */
 export interface Draft {
   base: Standing;
   /** Only what is different from the base. */
   mine: Readonly<Partial<Decision>>;
   /** Fields that both changed, each otherwise: the admin chooses whose stands. */
   conflicts: readonly DecisionField[];
-  /** Fields that somebody else alone changed: they are shown as they are now. */
+  /** Fields only someone else changed: shown with their new value. */
   adopted: readonly DecisionField[];
 }
 
@@ -33,7 +33,7 @@ export function draftOf(base: Standing): Draft {
   return { base, mine: {}, conflicts: [], adopted: [] };
 }
 
-/** What stands in the form. */
+/** The values in the form. */
 export function decisionOf({ base, mine }: Draft): Decision {
   const { adminStatus, adminReply, adminNotes } = base;
   return { adminStatus, adminReply, adminNotes, ...mine };
@@ -50,7 +50,7 @@ export function edited(draft: Draft, change: Partial<Decision>): Draft {
 }
 
 /**
- * The draft on the ground of how the review stands now. What the admin typed stays; what somebody else alone changed is
+ * The draft on the ground of how the review stands now. What the admin typed stays; what someone else alone changed is
  * taken over; what both changed is a conflict.
  */
 export function rebased(draft: Draft, now: Standing): Draft {
@@ -66,7 +66,7 @@ export function rebased(draft: Draft, now: Standing): Draft {
   return { base: now, mine, conflicts: both, adopted: theirs };
 }
 
-/** The conflict of a field is settled: one's own stays, or theirs is taken. */
+/** The conflict of a field is settled: the caller's own stays, or theirs is taken. */
 export function settled(draft: Draft, field: DecisionField, whose: 'mine' | 'theirs'): Draft {
   const conflicts = draft.conflicts.filter((each) => each !== field);
   if (whose === 'mine') return { ...draft, conflicts };

@@ -9,7 +9,7 @@ import { warnOfFailure } from '../../../lib/errors/aborted';
 export type ReviewCaseRow = ReviewCasesQuery['adminVisaAssist']['nodes'][number];
 
 const PAGE = 50;
-/** Of what is shown, at most so much is fetched again at once. */
+/** How many of the shown rows are refetched at once, at most. */
 const MOST = 200;
 
 const EVENTS = ['assessmentReview.updated'];

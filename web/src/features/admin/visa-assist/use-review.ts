@@ -39,7 +39,7 @@ export interface Review {
 function standingOf({ assessment, adminNotes }: ReviewCase): Standing {
   return {
     adminStatus: assessment.adminStatus ?? 'PENDING',
-    // Each reply is a message of its own: the field begins empty.
+    // Each reply is a separate message, so the field starts empty.
     adminReply: '',
     adminNotes: adminNotes ?? '',
     updatedAt: assessment.updatedAt,

@@ -4,7 +4,7 @@ import { homeOf, safeNext } from '../../../lib/next-path';
 import { openSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
 
-/** After the server has opened the session: the page that was asked for, or one's own. */
+/** After the server has opened the session: the page that was asked for, or the caller's own. */
 export function useEnter(): (user: SessionUser) => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();

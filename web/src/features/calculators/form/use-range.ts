@@ -5,7 +5,7 @@ import type { FieldKind } from './fields';
 /** A bound from here on keeps numbers finite; no person comes near it. */
 const NOBODY_REACHES = 1_000_000_000;
 
-/** Says the range of a field before anything is typed; null where there is none to say. */
+/** Says the range of a field before anything is typed; null if there is none to say. */
 export function useRange(kind: FieldKind): string | null {
   const { t } = useLingui();
   if (kind.is === 'tuple') {

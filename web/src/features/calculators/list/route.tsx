@@ -30,7 +30,7 @@ export async function loader({
   return data?.pointsCalculators ?? [];
 }
 
-/** The filter shows less of what is there already. */
+/** The filter narrows what is already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -15,7 +15,7 @@ export function CopyLink({ address }: { address: string }): JSX.Element {
       await navigator.clipboard.writeText(link);
       setOutcome({ of: link, copied: true });
     } catch (error) {
-      console.warn('The browser lets nothing into the clipboard.', error);
+      console.warn('The browser blocked the clipboard.', error);
       setOutcome({ of: link, copied: false });
     }
   };

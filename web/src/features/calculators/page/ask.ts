@@ -21,7 +21,7 @@ export async function calculate(
       variables: { calculator, input },
       fetchPolicy: 'no-cache',
     });
-    if (data === undefined) throw new Error('The server answered with neither data nor an error.');
+    if (data === undefined) throw new Error('The server sent neither data nor an error.');
     return { calculation: data.calculatePoints };
   } catch (error) {
     const errors = errorsByPath(error);

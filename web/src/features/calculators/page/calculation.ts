@@ -4,7 +4,7 @@ import type { CalculateQuery } from './calculate.generated';
 export type Calculation = CalculateQuery['calculatePoints'];
 
 export interface CalculationState {
-  /** The last result; while the next one is on its way it is that of the input before. */
+  /** The last result. While the next one loads, it's the result of the previous input. */
   calculation: Calculation | null;
   /** Whether `calculation` is the result of the input as it stands. */
   current: boolean;

@@ -6,7 +6,7 @@ export const laterParts = () => import('./later');
 /** Started by the page's loader. Where it fails, the part that needs it asks again. */
 export function preloadLaterParts(): void {
   laterParts().catch((error: unknown) => {
-    console.warn('The later parts of the calculator did not arrive yet.', error);
+    console.warn('The later parts of the calculator have not loaded yet.', error);
   });
 }
 

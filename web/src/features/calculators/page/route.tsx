@@ -47,7 +47,7 @@ export async function loader({
   return { calculator, fields, texts: textsOfSearch(fields, new URL(request.url).searchParams) };
 }
 
-/** The page itself writes what is typed into the query: that asks for nothing anew. */
+/** The page itself writes what is typed into the query: that asks for nothing again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

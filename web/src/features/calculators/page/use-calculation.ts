@@ -62,7 +62,7 @@ export function useCalculation(
     calculation: calculation?.is ?? null,
     current: calculation !== null && calculation.of === asked,
     busy: asked !== null && !answered,
-    // While the next answer is on its way the marks of the last one stay, so that nothing flickers.
+    // While the next answer loads, the last marks stay, so nothing flickers.
     errors: asked === null ? NONE : (answer?.errors ?? NONE),
     problem: answered ? answer.problem : null,
     retry: () => {

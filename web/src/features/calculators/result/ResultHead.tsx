@@ -13,7 +13,7 @@ interface HeadProps {
   calculation: Calculation;
 }
 
-/** The figure, how it stands against what is asked, and whether that is enough. */
+/** The figure, compared with what's required, and whether it's enough. */
 export function ResultHead({ kind, calculation }: HeadProps): JSX.Element {
   const { value, threshold, unit } = calculation;
   const asks = kind === 'FUNDS' || kind === 'SALARY';
@@ -32,7 +32,7 @@ export function ResultHead({ kind, calculation }: HeadProps): JSX.Element {
   );
 }
 
-/** Money and salaries say first what is asked; points and months what came out. */
+/** Money and salaries show the requirement first; points and months show the result first. */
 function Figure({ asks, calculation }: { asks: boolean; calculation: Calculation }): JSX.Element {
   const { i18n } = useLingui();
   const { value, threshold, unit } = calculation;
@@ -113,7 +113,7 @@ function PassMark({ calculation }: { calculation: Calculation }): JSX.Element {
   );
 }
 
-/** Some rules ask for points and for a salary. */
+/** Some rules require points and for a salary. */
 function SalaryBeside({ calculation }: { calculation: Calculation }): JSX.Element | null {
   const { salaryThreshold, salaryMet } = calculation;
   if (salaryThreshold === null) return null;

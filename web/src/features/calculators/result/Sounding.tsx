@@ -10,7 +10,7 @@ interface SoundingProps {
   unit: string;
 }
 
-/** The value as a bar against the mark that it has to reach. The words beside it say the same. */
+/** The value as a bar against the mark it must reach. The words next to it say the same. */
 export function Sounding({ value, threshold, unit }: SoundingProps): JSX.Element {
   const { t, i18n } = useLingui();
   const end = Math.max(value ?? 0, threshold, 1) * 1.15;

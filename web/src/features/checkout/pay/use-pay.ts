@@ -39,7 +39,7 @@ function failureOf(payment: OwnPayment | null): Trouble | null {
   return { kind: 'declined', text: payment.failureMessage ?? '' };
 }
 
-/** What is said of one order is not said of the next. */
+/** Messages about one order don't carry over to the next. */
 function keyOf({ input }: Order): string {
   return [input.serviceType, input.assessmentId, input.assessmentType].join(' ');
 }
@@ -83,7 +83,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
     setSaid({ of, trouble });
   };
 
-  /** @returns null when it was not begun; why is said */
+  /** @returns null if it wasn't started; the reason is shown */
   const begin = async (): Promise<Intent | null> => {
     try {
       const { createPaymentIntent } = await create({ input: order.input });

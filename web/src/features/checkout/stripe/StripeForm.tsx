@@ -31,7 +31,7 @@ function useStripeScript(publishableKey: string): { loaded: Loaded; again: () =>
         arrive(stripe === null ? { state: 'failed' } : { state: 'ready', stripe });
       })
       .catch((error: unknown) => {
-        console.warn("Stripe's form did not arrive.", error);
+        console.warn("Stripe's form did not load.", error);
         arrive({ state: 'failed' });
       });
     return () => {

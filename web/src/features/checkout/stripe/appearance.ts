@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { dark, fonts, light } from '../../../styles/palette';
 
-/** Stripe's form in the colours of the page that it stands in. */
+/** Stripe's form in the colors of the page around it. */
 export function stripeAppearance(scheme: 'light' | 'dark'): Appearance {
   const palette = scheme === 'dark' ? dark : light;
   return {

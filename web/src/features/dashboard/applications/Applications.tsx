@@ -28,7 +28,7 @@ const SHOWN = 3;
 
 type Application = DashboardApplicationsQuery['applications'][number];
 
-/** The newest applications to programmes with their steps, and the older ones on request. */
+/** The newest applications to programs with their steps, and the older ones on request. */
 export function Applications(): JSX.Element {
   const title = useId();
   const { data, error } = useQuery(DashboardApplicationsDocument, {

@@ -64,7 +64,7 @@ const REFUND_NEWS_DAYS = 7;
 
 /**
  * The one thing to do next, most urgent first: what stops a review, what a deadline stops, what costs money, what was
- * begun, what can be finished.
+ * started, what can be finished.
  */
 export function nextStep(waiting: Waiting, now: Date): NextStep {
   return (

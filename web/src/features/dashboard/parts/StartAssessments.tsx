@@ -18,13 +18,13 @@ import { typeWords } from './words';
 
 interface StartAssessmentsProps {
   limits: FragmentType<StartAssessments_LimitsFragment>;
-  /** True when there is no assessment yet: then starting one is what to do here. */
+  /** True if there's no assessment yet: then starting one is the next step. */
   first: boolean;
   /** What a further assessment costs, in US cents. */
   price: number;
 }
 
-/** Both kinds of assessment, one's own kind first, each with what it costs now. */
+/** Both kinds of assessment, the caller's own kind first, each with what it costs now. */
 export function StartAssessments({ limits, first, price }: StartAssessmentsProps): JSX.Element {
   const title = useId();
   const { user } = useSession();

@@ -12,7 +12,7 @@ import styles from './PaymentReturn.module.css';
 
 interface PaymentReturnProps {
   paymentId: string;
-  /** The provider told the browser that it went well; the server may hear of it a moment later. */
+  /** The provider told the browser it succeeded. The server may learn it a moment later. */
   announced: boolean;
 }
 

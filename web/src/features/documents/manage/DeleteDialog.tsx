@@ -32,7 +32,7 @@ export function DeleteDialog({
     showToast({ tone: 'success', title: t`Document Deleted`, description: originalName });
     onClose();
     await refreshDocuments(client).catch((error: unknown) => {
-      console.warn('The list could not be fetched again; the next load is without the document.', error);
+      console.warn("The list could not be refreshed. The next load won't include the document.", error);
     });
   };
   return (

@@ -8,7 +8,7 @@ interface SignedFileProps {
   document: { id: string; originalName: string; mimeType: string };
 }
 
-/** What is about to be signed, to be seen once more. Its place is kept while it loads. */
+/** A last look at the document to sign. Its space is reserved while it loads. */
 export function SignedFile({ document: { id, originalName, mimeType } }: SignedFileProps): JSX.Element {
   const { t } = useLingui();
   const { readable } = useReadable(id);

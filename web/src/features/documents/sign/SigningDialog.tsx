@@ -43,7 +43,7 @@ export function SigningDialog({ document, onClose }: SigningDialogProps): JSX.El
 
   const pick = async (file: File): Promise<void> => {
     try {
-      if (!file.type.startsWith('image/')) throw new Error('The file says of itself that it is no image.');
+      if (!file.type.startsWith('image/')) throw new Error("The file's type is not an image.");
       setPicked({ image: await fittedImage(file), problem: null });
     } catch {
       const sentence = t`Please upload an image file.`;

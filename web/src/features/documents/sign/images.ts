@@ -2,10 +2,13 @@
 export const DRAWN = { width: 600, height: 200 } as const;
 const TYPED = { width: 400, height: 100 } as const;
 
-/** The ink of a signature: dark on the white of a page, whatever the colours of the screen are. */
+/** The ink of a signature: dark on the white of a page, whatever the colors of the screen are. */
 export const INK = '#14213d';
 
-/** Script faces that systems bring along; nothing is downloaded. Slanted, so that one without them still writes a signature. */
+/**
+ * Script faces that systems bring along; nothing is downloaded. Slanted, so that one without them still writes a
+ * signature.
+ */
 const SCRIPT =
   '"Segoe Script", "Snell Roundhand", "Apple Chancery", "Brush Script MT", "URW Chancery L", Z003, "Dancing Script", cursive, Palatino, Georgia, serif';
 
@@ -18,7 +21,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser gave no canvas for the signature.');
+  if (context === null) throw new Error('This browser has no canvas for the signature.');
   return [canvas, context];
 }
 

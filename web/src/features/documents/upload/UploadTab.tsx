@@ -21,7 +21,7 @@ interface UploadTabProps {
   onAssessment: (id: string | null) => void;
 }
 
-/** Uploading by oneself: for which assessment, which files, and of which type each is. */
+/** Uploading: for which assessment, which files, and the type of each. */
 export function UploadTab({
   uploads,
   assessments,

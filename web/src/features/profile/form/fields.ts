@@ -13,7 +13,7 @@ export interface FieldSpec {
   label: MessageDescriptor;
   kind: 'text' | 'date' | 'number' | 'select' | 'money' | 'currency';
   options?: readonly { value: string; label: MessageDescriptor | string }[];
-  /** What is said when it is empty; a field without is optional. */
+  /** The message when it's empty. A field without one is optional. */
   required?: MessageDescriptor;
   help?: MessageDescriptor;
   /** Names of countries are suggested while one types. */
@@ -131,8 +131,8 @@ export const languageFields: readonly FieldSpec[] = [
 export const jobFields: readonly FieldSpec[] = [
   { name: 'title', label: msg`Job title`, kind: 'text', required: msg`Enter the job title.` },
   { name: 'country', label: msg`Country`, kind: 'text', country: true },
-  { name: 'from', label: msg`First day`, kind: 'date', required: msg`Enter the first day of the job.` },
-  { name: 'to', label: msg`Last day`, kind: 'date', help: msg`Leave this empty if you still work there.` },
+  { name: 'from', label: msg`Start date`, kind: 'date', required: msg`Enter the start date of the job.` },
+  { name: 'to', label: msg`End date`, kind: 'date', help: msg`Leave this empty if you still work there.` },
 ];
 
 const salaried = (texts: Texts): boolean => (texts['salary.amount'] ?? '').trim() !== '';

@@ -5,7 +5,7 @@ import type { Texts } from './fields';
 
 export type Profile = MyProfileQuery['myProfile'];
 
-/** What is kept, as the forms show it. */
+/** The saved values, as the forms show them. */
 
 const money = (value: number | null | undefined): string => (value == null ? '' : formatAmount(value));
 

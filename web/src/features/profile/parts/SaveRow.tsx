@@ -14,7 +14,7 @@ interface SaveRowProps {
   what?: string | undefined;
 }
 
-/** The button of a part, and beside it how it stands. */
+/** The button of a section, and next to it its status. */
 export function SaveRow({ name, busy, changed, saved, what = '' }: SaveRowProps): JSX.Element {
   return (
     <div className={styles['row']}>

@@ -9,7 +9,7 @@ import styles from '../profile.module.css';
 
 const NAME = 'keepUpToDate';
 
-/** Whether results are worked out again when published rules change. It is saved when it is switched. */
+/** Whether results are recalculated when published rules change. It is saved when it is switched. */
 export function KeepUpToDate({ kept }: { kept: boolean }): JSX.Element {
   const { t } = useLingui();
   const { busy, problem, save } = useSave((path) => path === NAME);

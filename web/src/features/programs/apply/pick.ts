@@ -5,9 +5,9 @@ export type OwnDocument = ApplyDialogQuery['documents'][number];
 
 export interface Choice {
   requirements: readonly Requirement[];
-  /** Verified documents that answer something of what the program asks for, in its order, each once. */
+  /** Verified documents that answer something of what the program requires, in its order, each once. */
   fitting: readonly OwnDocument[];
-  /** Verified documents that nothing of the program asks for. */
+  /** Verified documents that nothing of the program requires. */
   others: readonly OwnDocument[];
   /** What is picked to begin with. */
   picked: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const SEVERAL: ReadonlySet<Requirement['documentType']> = new Set([
   'CERTIFICATE',
 ]);
 
-/** Lays one's verified documents beside what a program asks for. */
+/** Lays one's verified documents beside what a program requires. */
 export function choiceOf(requirements: readonly Requirement[], documents: readonly OwnDocument[]): Choice {
   const fits = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const usable = documents.filter(

@@ -19,7 +19,7 @@ interface ComparisonProps {
   signedIn: boolean;
 }
 
-/** Up to three programs beside each other, a line for each thing that is known. */
+/** Up to three programs next to each other, one line for each attribute. */
 export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element {
   const { t, i18n } = useLingui();
   const listOf = (items: readonly string[]): string | null => (items.length === 0 ? null : items.join(', '));

@@ -7,7 +7,7 @@ import { useView } from './use-view';
 import { addressOf, AT_ONCE, MOST_COMPARED } from './view';
 import styles from './list.module.css';
 
-/** What is chosen to be compared; it stays at the foot of the window while one goes on reading. */
+/** The programs selected for comparison. It stays at the bottom of the window. */
 export function CompareShelf(): JSX.Element | null {
   const { t } = useLingui();
   const view = useView();

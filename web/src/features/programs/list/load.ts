@@ -44,7 +44,7 @@ async function hasResult(client: ApolloClient): Promise<boolean> {
     const { data } = await client.query({ query: FitBasisDocument });
     return data?.assessments.some(({ status }) => HAS_RESULT.includes(status)) ?? false;
   } catch (error) {
-    console.warn('The assessments could not be read; the list goes on without the fit.', error);
+    console.warn('The assessments could not be loaded. The list shows no fit.', error);
     return false;
   }
 }
@@ -54,7 +54,7 @@ async function facetsOf(client: ApolloClient, view: View): Promise<Facets | null
     const { data } = await client.query({ query: ProgramFacetsDocument, variables: filterVariables(view) });
     return data?.programFacets ?? null;
   } catch (error) {
-    console.warn('The counts of the filters could not be read; the list goes on without.', toProblem(error));
+    console.warn('The filter counts could not be loaded. The list shows none.', toProblem(error));
     return null;
   }
 }

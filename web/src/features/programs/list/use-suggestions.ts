@@ -29,7 +29,7 @@ export function useSuggestions(typed: string | null): readonly string[] {
           if (current) setFound({ text, words: data?.programSuggestions ?? NONE });
         })
         .catch((error: unknown) => {
-          console.warn('Nothing could be suggested.', toProblem(error).code);
+          console.warn('The suggestions could not be loaded.', toProblem(error).code);
         });
     }, PAUSE_MS);
     return () => {

@@ -11,7 +11,7 @@ import { deadlineWords, fundingWords, programTypeWords } from '../../../product/
 export const PAGE_SIZE = 12;
 /** How far "Load more" leads; whoever wants more is better off with a narrower choice. */
 export const MOST_PAGES = 80;
-/** How many programs stand beside each other. */
+/** How many programs are compared. */
 export const MOST_COMPARED = 3;
 /** What the server takes. */
 const LONGEST_SEARCH = 200;
@@ -21,7 +21,7 @@ export const FILTER_NAVIGATION = { preventScrollReset: true, flushSync: true } a
 /** The same for what is marked to be compared, which has no place in the history. */
 export const AT_ONCE = { ...FILTER_NAVIGATION, replace: true } as const;
 
-/** What the address asks to see. An empty text is no choice. */
+/** The choices in the URL. An empty text is no choice. */
 export interface View {
   search: string;
   type: ProgramType | null;
@@ -61,7 +61,7 @@ export function readIds(text: string | null): string[] {
   return [...new Set(ids.filter((id) => id !== ''))].slice(0, MOST_COMPARED);
 }
 
-/** Reads the address; words that it does not know are no choice. */
+/** Reads the URL. Unknown words are ignored. */
 export function readView(search: URLSearchParams): View {
   const pages = Number(search.get('pages') ?? '1');
   return {
@@ -107,7 +107,7 @@ export function sameChoice(one: View, other: View): boolean {
   return chosen(one, { compare: [] }) === chosen(other, { compare: [] });
 }
 
-/** How many filters are chosen beside the search and the type. */
+/** How many filters are set, besides the search and the type. */
 export function filtersOf({ country, tag, funding, deadline }: View): number {
   return [country, tag, funding, deadline].filter((each) => each !== '' && each !== null).length;
 }

@@ -34,7 +34,7 @@ interface ProgramSheetProps {
   signedIn: boolean;
 }
 
-/** Whether the program names documents, and somebody is signed in of whom we know some. */
+/** Whether the program names documents, and someone is signed in of whom we know some. */
 const asksOf = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
 
 /** One program: what it is and asks, how it fits, and applying. */

@@ -21,7 +21,7 @@ function standingOf({ application, requirements }: WholeProgram): {
   return { sent: false, requirements: requirements ?? [] };
 }
 
-/** What the program asks for beside one's verified documents, or beside those that went with one's application. */
+/** What the program requires beside one's verified documents, or beside those that went with one's application. */
 export function Requires({ program }: { program: WholeProgram }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function Requires({ program }: { program: WholeProgram }): JSX.Element {
       })
       .catch((error: unknown) => {
         console.warn(
-          'The required documents could not be fetched again; the next load will have them.',
+          'The required documents could not be refreshed. The next load will include them.',
           error,
         );
       });

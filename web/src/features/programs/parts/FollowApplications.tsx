@@ -12,7 +12,7 @@ export function FollowApplications(): null {
   const client = useApolloClient();
   useLiveEvents(EVENTS, () => {
     client.query({ query: OwnApplicationsDocument, fetchPolicy: 'network-only' }).catch((error: unknown) => {
-      console.warn('The applications could not be fetched again; the next load will have them.', error);
+      console.warn('The applications could not be refreshed. The next load will include them.', error);
     });
   });
   return null;

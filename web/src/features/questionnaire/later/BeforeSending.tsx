@@ -50,7 +50,7 @@ export function BeforeSending({
       </h3>
       {open.length === 0 ? (
         <p>
-          <Trans>You’ve answered the questions that matter most.</Trans>
+          <Trans>You've answered the questions that matter most.</Trans>
         </p>
       ) : (
         <p>

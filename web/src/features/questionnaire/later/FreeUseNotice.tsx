@@ -25,7 +25,7 @@ function CreditReady(): JSX.Element {
   return (
     <Notice title={<Trans>Paid assessment ready</Trans>}>
       <Trans>
-        You’ve paid for this assessment. Sending your answers uses it. You won’t be charged again.
+        You've paid for this assessment. Sending your answers uses it. You won't be charged again.
       </Trans>
     </Notice>
   );
@@ -36,7 +36,7 @@ function CostsMoney({ type }: { type: AssessmentType }): JSX.Element {
   const price = useFurtherPrice() ?? t`$10`;
   return (
     <Notice
-      title={<Trans>You’ve used your free assessment of this type.</Trans>}
+      title={<Trans>You've used your free assessment of this type.</Trans>}
       ways={
         <>
           <Link to={checkoutOf({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}>
@@ -49,7 +49,7 @@ function CostsMoney({ type }: { type: AssessmentType }): JSX.Element {
       }
     >
       <Trans>
-        Additional assessments cost {price}. You can answer now. We won’t charge you without asking.
+        Additional assessments cost {price}. You can answer now. We won't charge you without asking.
       </Trans>
     </Notice>
   );

@@ -43,7 +43,7 @@ export function FreeUseTaken({ type, message }: { type: AssessmentType; message:
       <FormError title={<Trans>Payment Required</Trans>}>{message}</FormError>
       <p>
         <Trans>
-          You weren’t charged, and your answers are saved here. After you pay, you come back to this step to
+          You weren't charged, and your answers are saved here. After you pay, you come back to this step to
           send them.
         </Trans>
       </p>

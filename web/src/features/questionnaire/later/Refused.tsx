@@ -26,8 +26,8 @@ export function Refused({ type, problem, definition, href }: RefusedProps): JSX.
 
 function TooLarge(): JSX.Element {
   return (
-    <FormError title={<Trans>We couldn’t send your answers.</Trans>}>
-      <Trans>They’re too long. Shorten the longest one, then send them again. Nothing was lost.</Trans>
+    <FormError title={<Trans>We couldn't send your answers.</Trans>}>
+      <Trans>They're too long. Shorten the longest one, then send them again. Nothing was lost.</Trans>
     </FormError>
   );
 }
@@ -36,7 +36,7 @@ function ReadyAgain({ last, href }: { last: number; href: RefusedProps['href'] }
   return (
     <p role="status" className={styles['changed']}>
       <Trans>
-        You corrected the answers we couldn’t use.{' '}
+        You corrected the answers we couldn't use.{' '}
         <Link to={href(last)}>Go to question {last} to send your answers</Link>
       </Trans>
     </p>
@@ -55,8 +55,8 @@ function WrongAnswers({ problem, definition, href }: Omit<RefusedProps, 'type'>)
         <strong>
           <Plural
             value={wrong.length}
-            one="We can’t use # answer as it is. Nothing was sent."
-            other="We can’t use # answers as they are. Nothing was sent."
+            one="We can't use # answer as it is. Nothing was sent."
+            other="We can't use # answers as they are. Nothing was sent."
           />
         </strong>
       </p>

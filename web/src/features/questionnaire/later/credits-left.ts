@@ -14,7 +14,7 @@ export async function creditsLeft(client: ApolloClient, type: AssessmentType): P
     if (type === 'STUDENT') return limits?.freeStudentUsed === true ? limits.studentCredits : null;
     return limits?.freeOpportunityUsed === true ? limits.opportunityCredits : null;
   } catch (error) {
-    console.warn('What is left of the free use could not be read.', toProblem(error).code);
+    console.warn('The remaining free assessments could not be loaded.', toProblem(error).code);
     return null;
   }
 }

@@ -6,10 +6,10 @@ import { FormError } from '../../../ui/fields/FormError';
 /** Why the answers did not arrive, that they are kept, and the way on. It is there without the server. */
 export function SubmitProblem({ problem }: { problem: Problem }): JSX.Element {
   return (
-    <FormError title={<Trans>We couldn’t send your answers.</Trans>}>
+    <FormError title={<Trans>We couldn't send your answers.</Trans>}>
       {problem.code === 'NETWORK' ? (
         <Trans>
-          We couldn’t reach our server. Your answers are saved here. Check your connection, then choose
+          We couldn't reach our server. Your answers are saved here. Check your connection, then choose
           Complete Assessment again.
         </Trans>
       ) : (

@@ -32,7 +32,7 @@ export function CountryPicture({
       {recommended.length === 0 ? (
         <p>
           <Trans>
-            We can’t recommend a country based on these answers yet. The conditions below show why.
+            We can't recommend a country based on these answers yet. The conditions below show why.
           </Trans>
         </p>
       ) : (

@@ -46,7 +46,7 @@ export function AnswerForm({ assessmentId, field, answer, onDone, onCancel }: An
     >
       {problem !== null && error === undefined && (
         <FormError>
-          {sentenceOf(problem, t`We couldn’t recalculate your result. Your answer is still here.`)}
+          {sentenceOf(problem, t`We couldn't recalculate your result. Your answer is still here.`)}
         </FormError>
       )}
       <Question

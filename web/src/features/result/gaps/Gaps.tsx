@@ -33,7 +33,7 @@ export function Gaps({
       title={<Trans>What we still need to know</Trans>}
       lead={
         <Trans>
-          Answer a question here and we’ll recalculate this result. It’s free and doesn’t use another
+          Answer a question here and we'll recalculate this result. It's free and doesn't use another
           assessment. You can answer each open question once; to try other answers, use What if.
         </Trans>
       }
@@ -80,7 +80,7 @@ function Gap({ assessmentId, name, why, place, range, waiting }: GapProps): JSX.
         {range !== undefined && (
           <p className={styles['range']}>
             {range.scoreFrom === range.scoreTo ? (
-              <Trans>Your answer won’t change your score of {range.scoreTo}.</Trans>
+              <Trans>Your answer won't change your score of {range.scoreTo}.</Trans>
             ) : (
               <Trans>
                 Your score would be between {range.scoreFrom} and {range.scoreTo}.

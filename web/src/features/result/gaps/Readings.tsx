@@ -56,7 +56,7 @@ export function Readings({
       title={<Trans>What we understood from your words</Trans>}
       lead={
         <Trans>
-          Please check this. If we got something wrong, your score is wrong too. Correct it and we’ll
+          Please check this. If we got something wrong, your score is wrong too. Correct it and we'll
           recalculate your result for free.
         </Trans>
       }

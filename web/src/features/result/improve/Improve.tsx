@@ -48,7 +48,7 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
       title={<Trans>Improve my result</Trans>}
       lead={
         <Trans>
-          The smallest changes that would open a route or add the most points. Try one: we don’t save
+          The smallest changes that would open a route or add the most points. Try one: we don't save
           anything.
         </Trans>
       }

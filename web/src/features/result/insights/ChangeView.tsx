@@ -11,7 +11,7 @@ import type { Change } from './use-insights';
 type RouteChange = Change['routes'][number];
 type LineChange = RouteChange['lines'][number];
 
-/** What is another one now: each route with its score, its verdict and the lines that did it. */
+/** What changed: each route with its score, verdict, and the conditions that caused it. */
 export function RouteChanges({ routes }: { routes: readonly RouteChange[] }): JSX.Element {
   return (
     <ul className={styles['routes']}>

@@ -7,7 +7,7 @@ export function InsightsFailed({ again }: { again: () => void }): JSX.Element {
   return (
     <div role="alert">
       <p>
-        <Trans>We couldn’t calculate this part right now. Your result above is complete.</Trans>
+        <Trans>We couldn't calculate this part right now. Your result above is complete.</Trans>
       </p>
       <Button look="quiet" onClick={again}>
         <Trans>Load this part again</Trans>

@@ -60,11 +60,11 @@ function Offer({ assessmentId, change }: { assessmentId: string; change: Change 
           <Trans>Use my profile</Trans>
         </Button>
         <span className={styles['soft']}>
-          <Trans>It’s free.</Trans>
+          <Trans>It's free.</Trans>
         </span>
       </div>
       <div role="alert" className={styles['problem']}>
-        {problem !== null && sentenceOf(problem, t`We couldn’t recalculate it. Your result hasn’t changed.`)}
+        {problem !== null && sentenceOf(problem, t`We couldn't recalculate it. Your result hasn't changed.`)}
       </div>
     </div>
   );

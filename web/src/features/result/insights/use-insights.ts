@@ -13,7 +13,7 @@ export interface InsightsState {
   again: () => void;
 }
 
-/** What could change this result. It is worked out after the page is shown, and the page is complete without it. */
+/** What could change this result. It is calculated after the page is shown, and the page is complete without it. */
 export function useInsights(id: string): InsightsState {
   const { data, error, refetch } = useQuery(AssessmentInsightsDocument, {
     variables: { id },

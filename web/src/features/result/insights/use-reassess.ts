@@ -25,7 +25,7 @@ export function useReassess(id: string): Reassess {
       showToast({
         tone: 'success',
         title: t`Your result is recalculated`,
-        description: t`You’ll find the earlier one under History of this result.`,
+        description: t`You'll find the earlier one under History of this result.`,
       });
     });
   return { busy, problem, setProblem, reassess };

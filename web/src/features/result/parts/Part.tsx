@@ -12,7 +12,7 @@ interface PartState {
   failed: boolean;
 }
 
-/** A part of the page with a call of its own: while it loads or fails, the rest of the page stands. */
+/** A section with its own request: while it loads or fails, the rest of the page works. */
 export class Part extends Component<{ children: ReactNode; room?: Room | number }, PartState> {
   override state: PartState = { failed: false };
 
@@ -29,7 +29,7 @@ export class Part extends Component<{ children: ReactNode; room?: Room | number 
       return (
         <div role="alert">
           <p>
-            <Trans>We couldn’t load this part. The rest of the page is complete.</Trans>
+            <Trans>We couldn't load this part. The rest of the page is complete.</Trans>
           </p>
           <Button
             look="quiet"

@@ -17,22 +17,22 @@ export const verdictWords: Readonly<Record<Verdict, Word & { sentence: MessageDe
   LIKELY: {
     tone: 'met',
     label: msg`Likely`,
-    sentence: msg`You meet everything we asked about. What’s open is what we don’t ask.`,
+    sentence: msg`You meet everything we asked about. What's open is what we don't ask.`,
   },
   POSSIBLE: {
     tone: 'unknown',
     label: msg`Possible`,
-    sentence: msg`This can work. It depends on the conditions below that aren’t met or known yet.`,
+    sentence: msg`This can work. It depends on the conditions below that aren't met or known yet.`,
   },
   NOT_YET: {
     tone: 'unmet',
     label: msg`Not yet`,
-    sentence: msg`You don’t meet a legal requirement today. That can change.`,
+    sentence: msg`You don't meet a legal requirement today. That can change.`,
   },
   CLOSED: {
     tone: 'officer',
     label: msg`Closed`,
-    sentence: msg`This route isn’t taking applications right now.`,
+    sentence: msg`This route isn't taking applications right now.`,
   },
 };
 

@@ -15,13 +15,13 @@ export function RouteCount({
       {unmet > 0 && (
         <>
           {' '}
-          <Plural value={unmet} one="You don’t meet #." other="You don’t meet #." />
+          <Plural value={unmet} one="You don't meet #." other="You don't meet #." />
         </>
       )}
       {unknown > 0 && (
         <>
           {' '}
-          <Plural value={unknown} one="# isn’t known yet." other="# aren’t known yet." />
+          <Plural value={unknown} one="# isn't known yet." other="# aren't known yet." />
         </>
       )}
       {officer > 0 && (

@@ -10,7 +10,7 @@ interface ScoreLineProps {
 
 const share = (value: number): string => `${String(value)}%`;
 
-/** The score on a line from 0 to 100, with floor and ceiling as whiskers. The words beside it say the same. */
+/** The score on a line from 0 to 100, with floor and ceiling as whiskers. The words next to it say the same. */
 export function ScoreLine({ score, range, known }: ScoreLineProps): JSX.Element {
   return (
     <div className={styles['frame']} aria-hidden="true">

@@ -8,7 +8,7 @@ import { NotEnough } from './NotEnough';
 import { ScoreLine } from './ScoreLine';
 import styles from './ScorePanel.module.css';
 
-/** The score, how sure it is, and of which route it is. */
+/** The score, how certain it is, and the route it belongs to. */
 export function ScorePanel({
   assessment,
 }: {
@@ -17,7 +17,7 @@ export function ScorePanel({
   const { data } = useSuspenseFragment({ fragment: ScorePanel_AssessmentFragmentDoc, from: assessment });
   if (data.aiResult === null) return null;
   const { eligibilityScore: score, explanation } = data.aiResult;
-  // The routes come ranked: the first one with this score is the one that it stands for.
+  // The routes come ranked: the score belongs to the first one that has it.
   const route = explanation.routes.find((candidate) => candidate.score === score);
   const overall = explanation.routes.every((candidate) => candidate.score <= score);
   const range = route !== undefined && route.floor < route.ceiling ? route : null;
@@ -56,7 +56,7 @@ export function ScorePanel({
           {range === null && <Trans>Nothing about it is still open.</Trans>}
           {range !== null && explanation.enoughKnown && (
             <Trans>
-              It can end up between {range.floor} and {range.ceiling}, because some conditions aren’t known
+              It can end up between {range.floor} and {range.ceiling}, because some conditions aren't known
               yet.
             </Trans>
           )}

@@ -26,12 +26,12 @@ export function Failed({ id, type }: { id: string; type: AssessmentType }): JSX.
       </p>
       <p>
         <Trans>
-          We couldn’t calculate your assessment, and that’s our fault. Your answers are saved. This attempt
-          doesn’t count, and you weren’t charged.
+          We couldn't calculate your assessment, and that's our fault. Your answers are saved. This attempt
+          doesn't count, and you weren't charged.
         </Trans>
       </p>
       {problem !== null && (
-        <FormError key={problem.message} title={<Trans>We couldn’t start again.</Trans>}>
+        <FormError key={problem.message} title={<Trans>We couldn't start again.</Trans>}>
           {problem.message === '' ? t`Check your connection, then try again.` : problem.message}
         </FormError>
       )}

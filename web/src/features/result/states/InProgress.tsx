@@ -30,7 +30,7 @@ interface InProgressProps {
   interrupted: boolean;
 }
 
-/** What is known while the assessment is worked out, and no more: it was received, it is being computed. */
+/** What is known while the assessment is calculated, and no more: it was received, it is being computed. */
 export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Element {
   const slow = useSlow();
   return (
@@ -71,7 +71,7 @@ export function InProgress({ createdAt, interrupted }: InProgressProps): JSX.Ele
         {interrupted && <Trans>Your connection was interrupted. We keep trying, and nothing is lost.</Trans>}
         {!interrupted && slow && (
           <Trans>
-            This is taking longer than usual. You can leave this page. You’ll find your result on{' '}
+            This is taking longer than usual. You can leave this page. You'll find your result on{' '}
             <Link to={paths.dashboard.href()}>your dashboard</Link>.
           </Trans>
         )}

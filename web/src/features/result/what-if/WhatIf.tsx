@@ -52,7 +52,7 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
       folds
       opened={trial.at}
       title={<Trans>What if</Trans>}
-      lead={<Trans>Change any answer to see what it would do. We don’t save anything, and it’s free.</Trans>}
+      lead={<Trans>Change any answer to see what it would do. We don't save anything, and it's free.</Trans>}
     >
       <div ref={panel} className={styles['panel']}>
         <div className={styles['difference']}>
@@ -114,9 +114,9 @@ function Difference({ change, count, working, problem, definition }: DifferenceP
       {count > 0 && problem !== null && (
         <p className={styles['problem']}>
           {known ? (
-            <Trans>We can’t read one of the answers below.</Trans>
+            <Trans>We can't read one of the answers below.</Trans>
           ) : (
-            sentenceOf(problem, t`We couldn’t calculate this right now. Your answers here are kept.`)
+            sentenceOf(problem, t`We couldn't calculate this right now. Your answers here are kept.`)
           )}
         </p>
       )}

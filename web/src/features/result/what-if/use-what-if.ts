@@ -40,7 +40,7 @@ function useQuiet<T>(value: T): T {
 }
 
 interface WhatIf {
-  /** The newest answer that there is; it stays while the next one is on its way. Null while nothing is changed. */
+  /** The latest answer. It stays while the next one loads. Null while nothing is changed. */
   change: Change | null;
   working: boolean;
   problem: Problem | null;

@@ -10,7 +10,7 @@ type Readable =
 
 export interface ReadableFile {
   readable: Readable;
-  /** Asks once more, and has the file shown anew. */
+  /** Asks once more, and has the file shown again. */
   again: () => void;
   /** What shows the file could not. */
   fail: () => void;

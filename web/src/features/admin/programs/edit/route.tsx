@@ -40,7 +40,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
   const list = paths.adminPrograms.href();
 
   /**
-   * Somebody else was faster: how it stands now becomes the ground, and what is different is told.
+   * Someone else was faster: how it stands now becomes the ground, and what is different is told.
    * @returns whether anything is
    */
   const standOnNow = async (): Promise<boolean> => {

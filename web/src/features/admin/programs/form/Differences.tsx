@@ -13,7 +13,7 @@ interface DifferencesProps {
   onTake: (difference: Difference) => void;
 }
 
-/** What somebody else changed while one wrote: taken over, or, where both changed it, to be chosen. */
+/** What someone else changed while one wrote: taken over, or, where both changed it, to be chosen. */
 export function Differences({ differences, onTake }: DifferencesProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const { i18n } = useLingui();

@@ -68,7 +68,7 @@ function useRemaining(problem: Problem | null): {
   };
 }
 
-/** A program to be written or changed. What is wrong is told at its field, and the first one takes the focus. */
+/** The form to add or change a program. Errors are shown at their fields, and the first one takes the focus. */
 export function ProgramForm({
   draft,
   submit,

@@ -153,7 +153,7 @@ function listOf(lines: string, next: string): string[] {
 
 export interface Difference {
   field: ProgramField;
-  /** What somebody else made of it. */
+  /** What someone else made of it. */
   theirs: string;
   /** Both changed it, each otherwise; else theirs was taken over. */
   both: boolean;
