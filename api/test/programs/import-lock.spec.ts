@@ -70,7 +70,7 @@ describe('while an import writes', () => {
     const applied: ReturnType<typeof apply>[] = [];
     const status = await amidImport(async () => {
       applied.push(apply(programs.first));
-      await waiting('SELECT p.id');
+      await waiting('select "program"."id"');
     });
     expect(status).toBe(200);
     expect((await applied[0])?.status).toBe(201);
@@ -80,7 +80,7 @@ describe('while an import writes', () => {
     const edited: Promise<{ status: number }>[] = [];
     const status = await amidImport(async () => {
       edited.push(admin.client.patch(`/api/admin/programs/${programs.third}`, { title: 'Edited' }));
-      await waiting('LOCK TABLE program');
+      await waiting('LOCK TABLE ');
     });
     expect(status).toBe(200);
     expect((await edited[0])?.status).toBe(200);
@@ -91,7 +91,7 @@ describe('while an import writes', () => {
     const second: ReturnType<typeof importAll>[] = [];
     const status = await amidImport(async () => {
       second.push(importAll());
-      await waiting('LOCK TABLE program');
+      await waiting('LOCK TABLE ');
     });
     expect(status).toBe(200);
     expect((await second[0])?.status).toBe(409);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitKeyOf } from '../../src/modules/programs/fit/fit-key.js';
-import { programColumns, type ProgramRecord } from '../../src/modules/programs/program-record.js';
+import { selectPrograms, type ProgramRecord } from '../../src/modules/programs/program-record.js';
+import { RequestContext } from '../../src/platform/context/request-context.js';
+import { Database } from '../../src/platform/database/database.js';
 import { KEYS_WITH_COUNTRIES } from '../../src/platform/database/migrations/0018-programs-alike.js';
 import { KEYS_WITH_TYPE } from '../../src/platform/database/migrations/0022-program-conditions.js';
 import { submitByRest } from '../assessments/support.js';
@@ -17,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const records = () => app.sql<ProgramRecord>(`SELECT ${programColumns('p')} FROM program p ORDER BY p.id`);
+const records = () =>
+  selectPrograms(app.get(Database).query(RequestContext.system('test')))
+    .orderBy('id')
+    .execute();
 const keys = async () => (await records()).map(({ fitKey }) => fitKey);
 
 /** As fitKeyOf made it before further countries and the type counted. */

@@ -1,21 +1,27 @@
-import type { Program } from './entities/program.entity.js';
+import type { ExpressionBuilder, InferResult, Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.js';
+import { PROGRAM_COLUMNS } from './entities/program.entity.js';
 
-/** A program as it is read. */
-export type ProgramRecord = Omit<Program, 'seedKey' | 'search' | 'commissionRate'> & {
-  /** Percent of the fees, 0 to 25. */
-  readonly commissionRate: number;
-};
+type PlainColumn = Exclude<(typeof PROGRAM_COLUMNS)[number], 'commissionRate'>;
 
-/** The columns of a `ProgramRecord`, of the table under this alias. */
-export function programColumns(of: string): string {
-  return `${of}.id, ${of}.title, ${of}.description, ${of}.type, ${of}.country,
-  ${of}.other_countries AS "otherCountries", ${of}.organisation, ${of}.official_url AS "officialUrl",
-  ${of}.fees_cents AS "feesCents", ${of}.commission_rate::float8 AS "commissionRate", ${of}.deadline::text AS deadline,
-  ${of}.deadline_month AS "deadlineMonth", ${of}.required_documents AS "requiredDocuments", ${of}.tags, ${of}.funding,
-  ${of}.degrees_for AS "degreesFor", ${of}.guidance_routes AS "guidanceRoutes", ${of}.needs, ${of}.fit_key AS "fitKey",
-  ${of}.conditions_edited AS "conditionsEdited",
-  ${of}.checked_on::text AS "checkedOn", ${of}.sample, ${of}.archived_at AS "archivedAt", ${of}.created_at AS "createdAt",
-  ${of}.updated_at AS "updatedAt"`;
+const PLAIN_COLUMNS = PROGRAM_COLUMNS.filter(
+  (column): column is PlainColumn => column !== 'commissionRate',
+).map((column) => `program.${column}` as const);
+
+/** A program as it is read; `commissionRate` is the percent of the fees, 0 to 25. */
+export type ProgramRecord = InferResult<ReturnType<typeof selectPrograms>>[number];
+
+/** The columns of a {@link ProgramRecord}: `select(programColumns)`, `returning(programColumns)`. */
+export function programColumns(eb: ExpressionBuilder<Tables, 'program'>) {
+  return [
+    ...PLAIN_COLUMNS,
+    eb.cast<number>('program.commissionRate', 'float8').as('commissionRate'),
+  ] as const;
+}
+
+/** Programs, archived ones too. */
+export function selectPrograms(query: Kysely<Tables>) {
+  return query.selectFrom('program').select(programColumns);
 }
 
 /** Today in UTC, YYYY-MM-DD: the day by which deadlines count. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
 import type { ProgramRecord } from './program-record.js';
@@ -15,10 +16,6 @@ export interface ReportRecord {
   readonly reason: ProgramReportReasonWord;
   readonly note: string | null;
   readonly createdAt: Date;
-}
-
-interface ReportRow extends Omit<ReportRecord, 'program'> {
-  readonly programId: string;
 }
 
 const MAX_NOTE = 1_000;
@@ -50,12 +47,20 @@ export class ProgramReports {
     if ([...text].length > MAX_NOTE) {
       throw DomainError.invalid([{ field: 'note', message: `Use at most ${MAX_NOTE} characters.` }]);
     }
-    await this.database.write(
-      ctx,
-      `INSERT INTO program_report (id, program_id, user_id, reason, note) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (program_id, user_id, reason) WHERE resolved_at IS NULL DO NOTHING`,
-      [newId(), program.id, ctx.actor.userId, reason, text === '' ? null : text],
-    );
+    await this.database
+      .query(ctx)
+      .insertInto('programReport')
+      .values({
+        id: newId(),
+        programId: program.id,
+        userId: ctx.actor.userId,
+        reason,
+        note: text === '' ? null : text,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['programId', 'userId', 'reason']).where('resolvedAt', 'is', null).doNothing(),
+      )
+      .execute();
   }
 
   /** The open reports for admins, oldest first. @throws DomainError VALIDATION_FAILED on a number outside 1 to 200 */
@@ -63,12 +68,14 @@ export class ProgramReports {
     if (!Number.isInteger(first) || first < 1 || first > SHOWN_MOST) {
       throw DomainError.invalid([{ field: 'first', message: 'Request 1 to 200 entries.' }]);
     }
-    const rows = await this.database.select<ReportRow>(
-      ctx,
-      `SELECT id, program_id AS "programId", reason, note, created_at AS "createdAt" FROM program_report
-       WHERE resolved_at IS NULL ORDER BY id LIMIT $1`,
-      [first],
-    );
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('programReport')
+      .select(['id', 'programId', 'reason', 'note', 'createdAt'])
+      .where('resolvedAt', 'is', null)
+      .orderBy('id')
+      .limit(first)
+      .execute();
     const ids = [...new Set(rows.map(({ programId }) => programId))];
     const programs = new Map((await this.programs.byIds(ctx, ids)).map((each) => [each.id, each] as const));
     return rows.flatMap(({ programId, ...row }) => {
@@ -80,19 +87,21 @@ export class ProgramReports {
   /** Settles an open report. @throws DomainError NOT_FOUND when there is none, or it was settled before */
   async resolve(ctx: RequestContext, id: string): Promise<void> {
     if (!isId(id)) throw DomainError.notFound();
-    await this.database.transaction(ctx, async (open) => {
-      const { rows } = await this.database.write<{ programId: string; reason: string }>(
-        open,
-        `UPDATE program_report SET resolved_at = now() WHERE id = $1 AND resolved_at IS NULL
-         RETURNING program_id AS "programId", reason`,
-        [id],
-      );
-      if (!rows[0]) throw DomainError.notFound();
-      await this.audit.record(open, {
+    await this.database.transaction(ctx, async (tx) => {
+      const report = await this.database
+        .query(tx)
+        .updateTable('programReport')
+        .set({ resolvedAt: now })
+        .where('id', '=', id)
+        .where('resolvedAt', 'is', null)
+        .returning(['programId', 'reason'])
+        .executeTakeFirst();
+      if (!report) throw DomainError.notFound();
+      await this.audit.record(tx, {
         action: 'program.report.resolve',
         subjectType: 'program',
-        subjectId: rows[0].programId,
-        changes: { report: [id, null], reason: [rows[0].reason, null] },
+        subjectId: report.programId,
+        changes: { report: [id, null], reason: [report.reason, null] },
       });
     });
   }

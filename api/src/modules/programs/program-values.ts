@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
+import type { Program } from './entities/program.entity.js';
 import {
   CONDITION_FIELDS,
   conditionsFrom,
@@ -10,6 +11,7 @@ import {
   PROGRAM_FUNDINGS,
   PROGRAM_TYPES,
   type ProgramFundingWord,
+  type ProgramNeeds,
   type ProgramTypeWord,
 } from './program.words.js';
 
@@ -40,7 +42,8 @@ export type GivenProgram = {
 /** A program as it is stored, as far as admins write it. */
 export type StoredProgram = Omit<ProgramValues, keyof ProgramConditions> & StoredConditions;
 
-const PROGRAM_FIELDS = [
+/** The fields with a column of their own name, beside those that say who a program is for. */
+export const PLAIN_FIELDS = [
   'title',
   'description',
   'type',
@@ -53,8 +56,18 @@ const PROGRAM_FIELDS = [
   'requiredDocuments',
   'tags',
   'funding',
+] as const satisfies readonly (keyof ProgramValues & keyof Program)[];
+
+const PROGRAM_FIELDS = [
+  ...PLAIN_FIELDS,
   ...CONDITION_FIELDS,
 ] as const satisfies readonly (keyof ProgramValues)[];
+
+/** The columns that admins write, by what they wrote. */
+type WrittenColumns = Omit<
+  Pick<Program, (typeof PLAIN_FIELDS)[number] | 'degreesFor' | 'needs'>,
+  'commissionRate'
+> & { readonly commissionRate: number };
 
 const MOST = { title: 200, description: 5_000, country: 100, organisation: 200, officialUrl: 500 } as const;
 const LISTED_MOST = 30;
@@ -102,6 +115,26 @@ export function programChanges(
     (field) => [field, [before?.[field] ?? null, after[field] ?? null]] as const,
   ).filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is));
   return Object.fromEntries(changed);
+}
+
+/** What admins write, by the columns of the table. */
+export function writtenColumns(values: ProgramValues, needs: ProgramNeeds): WrittenColumns {
+  const {
+    minDegree: _minDegree,
+    fields: _fields,
+    opportunities: _opportunities,
+    nationalities: _nationalities,
+    excludedNationalities: _excludedNationalities,
+    nationalitiesNote: _nationalitiesNote,
+    ...columns
+  } = values;
+  return {
+    ...columns,
+    requiredDocuments: [...values.requiredDocuments],
+    tags: [...values.tags],
+    degreesFor: [...values.degreesFor],
+    needs,
+  };
 }
 
 function storedValues(stored: StoredProgram): ProgramValues {

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
+import { anyOf } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { SharedLook } from '../../platform/concurrency/shared-look.js';
-import { programColumns, today, type ProgramRecord } from './program-record.js';
+import { selectPrograms, today, type ProgramRecord } from './program-record.js';
 
 /** Reading programs one by one; the lists are the catalogue's. */
 @Injectable()
@@ -35,11 +36,7 @@ export class ProgramsService {
   /** The programs of these ids, archived ones too, in no order. */
   async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
     if (ids.length === 0) return [];
-    return this.database.select<ProgramRecord>(
-      ctx,
-      `SELECT ${programColumns('p')} FROM program p WHERE p.id = ANY($1::uuid[])`,
-      [ids],
-    );
+    return selectPrograms(this.database.query(ctx)).where('id', '=', anyOf(ids)).execute();
   }
 
   /**
@@ -49,13 +46,12 @@ export class ProgramsService {
    */
   async lockForApplication(tx: TransactionContext, id: string): Promise<ProgramRecord> {
     if (!isId(id)) throw DomainError.notFound();
-    const rows = await this.database.select<ProgramRecord>(
-      tx,
-      `SELECT ${programColumns('p')} FROM program p WHERE p.id = $1 FOR SHARE`,
-      [id],
-    );
-    if (!rows[0]) throw DomainError.notFound();
-    return rows[0];
+    const program = await selectPrograms(this.database.query(tx))
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst();
+    if (!program) throw DomainError.notFound();
+    return program;
   }
 
   /**
@@ -75,8 +71,11 @@ export class ProgramsService {
   }
 
   private async readVersion(ctx: RequestContext): Promise<string> {
-    const sql = 'SELECT version FROM program_catalogue';
-    const rows = await this.database.select<{ version: string }>(ctx, sql, [], 'catalogue-version');
-    return rows[0]?.version ?? '0';
+    const catalogue = await this.database
+      .queryPlanned(ctx, () => 'catalogue-version')
+      .selectFrom('programCatalogue')
+      .select('version')
+      .executeTakeFirst();
+    return catalogue?.version ?? '0';
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
+import { anyOf } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { programColumns, type ProgramRecord } from './program-record.js';
 import { ProgramsService } from './programs.service.js';
@@ -11,7 +13,7 @@ interface Look {
 }
 
 /** So many programs can be kept in mind; the lists of them are not paged. */
-const SAVED_MOST = 200;
+const MAX_SAVED = 200;
 
 /** Programs that people keep in mind. */
 @Injectable()
@@ -26,12 +28,12 @@ export class SavedPrograms {
 
   /** The caller's saved programs that are open, the one saved last first. */
   async list(ctx: RequestContext): Promise<ProgramRecord[]> {
-    return this.database.select<ProgramRecord>(
-      ctx,
-      `SELECT ${programColumns('p')} FROM saved_program s JOIN program p ON p.id = s.program_id
-       WHERE s.user_id = $1 AND p.archived_at IS NULL ORDER BY s.saved_at DESC, p.id DESC LIMIT ${SAVED_MOST}`,
-      [callerOf(ctx)],
-    );
+    return this.selectSaved(ctx, callerOf(ctx))
+      .select(programColumns)
+      .orderBy('savedProgram.savedAt', 'desc')
+      .orderBy('program.id', 'desc')
+      .limit(MAX_SAVED)
+      .execute();
   }
 
   /**
@@ -42,16 +44,23 @@ export class SavedPrograms {
     const userId = callerOf(ctx);
     if (!saved) return this.takeOff(ctx, userId, id);
     const program = await this.programs.get(ctx, id);
-    const { affected } = await this.database.write(
-      ctx,
-      `INSERT INTO saved_program (user_id, program_id)
-       SELECT $1, $2 WHERE (SELECT count(*) FROM saved_program s JOIN program p ON p.id = s.program_id
-         WHERE s.user_id = $1 AND p.archived_at IS NULL) < ${SAVED_MOST}
-       ON CONFLICT DO NOTHING`,
-      [userId, program.id],
-    );
-    if (affected === 0 && !(await this.read(ctx, [program.id])).has(program.id)) {
-      throw new DomainError('CONFLICT', `You can save ${SAVED_MOST} programs. Remove one first.`);
+    const savedCount = this.selectSaved(ctx, userId).select((eb) => eb.fn.countAll<number>().as('count'));
+    const query = this.database.query(ctx);
+    const { numInsertedOrUpdatedRows } = await query
+      .insertInto('savedProgram')
+      .columns(['userId', 'programId'])
+      .expression(
+        query
+          .selectNoFrom((eb) => [
+            eb.cast<string>(eb.val(userId), 'uuid').as('userId'),
+            eb.cast<string>(eb.val(program.id), 'uuid').as('programId'),
+          ])
+          .where(savedCount, '<', sql.lit(MAX_SAVED)),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n && !(await this.read(ctx, [program.id])).has(program.id)) {
+      throw new DomainError('CONFLICT', `You can save ${MAX_SAVED} programs. Take one off the list first.`);
     }
     return program;
   }
@@ -59,13 +68,14 @@ export class SavedPrograms {
   private async takeOff(ctx: RequestContext, userId: string, id: string): Promise<ProgramRecord> {
     const program = await this.programs.find(ctx, id);
     if (!program) throw DomainError.notFound();
-    const { affected } = await this.database.write(
-      ctx,
-      'DELETE FROM saved_program WHERE user_id = $1 AND program_id = $2',
-      [userId, program.id],
-    );
+    const { numDeletedRows } = await this.database
+      .query(ctx)
+      .deleteFrom('savedProgram')
+      .where('userId', '=', userId)
+      .where('programId', '=', program.id)
+      .executeTakeFirstOrThrow();
     // Of one that is archived only those know who had saved it.
-    return affected === 1 ? program : this.programs.get(ctx, id);
+    return numDeletedRows === 1n ? program : this.programs.get(ctx, id);
   }
 
   /** Whether the caller saved it; never for a visitor. */
@@ -88,12 +98,23 @@ export class SavedPrograms {
   }
 
   private async read(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.select<{ id: string }>(
-      ctx,
-      'SELECT program_id AS id FROM saved_program WHERE user_id = $1 AND program_id = ANY($2::uuid[])',
-      [callerOf(ctx), ids],
-    );
-    return new Set(rows.map(({ id }) => id));
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('savedProgram')
+      .select('programId')
+      .where('userId', '=', callerOf(ctx))
+      .where('programId', '=', anyOf(ids))
+      .execute();
+    return new Set(rows.map(({ programId }) => programId));
+  }
+
+  private selectSaved(ctx: RequestContext, userId: string) {
+    return this.database
+      .query(ctx)
+      .selectFrom('savedProgram')
+      .innerJoin('program', 'program.id', 'savedProgram.programId')
+      .where('savedProgram.userId', '=', userId)
+      .where('program.archivedAt', 'is', null);
   }
 }
 

@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import type { RequestContext, Role } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
+import { now } from '../../platform/database/tables.js';
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
 import { User } from './user.entity.js';
 import type { UserType } from './user.words.js';
@@ -65,11 +66,14 @@ export class UsersService {
 
   /** Every admin who can sign in, in the order of their accounts. */
   async admins(ctx: RequestContext): Promise<PersonName[]> {
-    return this.database.select<PersonName>(
-      ctx,
-      `SELECT id, first_name AS "firstName", last_name AS "lastName" FROM users
-       WHERE role = 'admin' AND disabled_at IS NULL ORDER BY id`,
-    );
+    return this.database
+      .query(ctx)
+      .selectFrom('users')
+      .select(['id', 'firstName', 'lastName'])
+      .where('role', '=', 'admin')
+      .where('disabledAt', 'is', null)
+      .orderBy('id')
+      .execute();
   }
 
   /** Finds by email address, whatever its case. */
@@ -87,23 +91,25 @@ export class UsersService {
    */
   async create(ctx: RequestContext, values: NewUser): Promise<User> {
     const id = newId();
-    const { affected } = await this.database.write(
-      ctx,
-      `INSERT INTO users (id, email, username, first_name, last_name, password_hash, role, user_type, email_verified_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9::boolean THEN now() END) ON CONFLICT DO NOTHING`,
-      [
+    const { email, username, firstName, lastName, passwordHash } = values;
+    const { emailVerified = false, role = 'user', userType = 'student' } = values;
+    const { numInsertedOrUpdatedRows } = await this.database
+      .query(ctx)
+      .insertInto('users')
+      .values({
         id,
-        values.email,
-        values.username,
-        values.firstName,
-        values.lastName,
-        values.passwordHash,
-        values.role ?? 'user',
-        values.userType ?? 'student',
-        values.emailVerified ?? false,
-      ],
-    );
-    if (affected === 0) throw await this.takenError(ctx, values);
+        email,
+        username,
+        firstName,
+        lastName,
+        passwordHash,
+        role,
+        userType,
+        emailVerifiedAt: emailVerified ? now : null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) throw await this.takenError(ctx, values);
     return this.get(ctx, id);
   }
 
@@ -129,13 +135,19 @@ export class UsersService {
     ctx: RequestContext,
     names: Pick<NewUser, 'email' | 'username'>,
   ): Promise<DomainError> {
-    const rows = await this.database.select<{ email: boolean; username: boolean }>(
-      ctx,
-      `SELECT EXISTS (SELECT 1 FROM users WHERE lower(email) = lower($1)) AS email,
-              EXISTS (SELECT 1 FROM users WHERE lower(username) = lower($2)) AS username`,
-      [names.email, names.username],
-    );
-    return taken([...(rows[0]?.email ? [EMAIL_TAKEN] : []), ...(rows[0]?.username ? [USERNAME_TAKEN] : [])]);
+    const query = this.database.query(ctx);
+    const isTaken = (column: 'email' | 'username') =>
+      query
+        .selectFrom('users')
+        .select('id')
+        .where((eb) => eb(eb.fn('lower', [column]), '=', eb.fn('lower', [eb.val(names[column])])));
+    const { email, username } = await query
+      .selectNoFrom((eb) => [
+        eb.exists(isTaken('email')).as('email'),
+        eb.exists(isTaken('username')).as('username'),
+      ])
+      .executeTakeFirstOrThrow();
+    return taken([...(email ? [EMAIL_TAKEN] : []), ...(username ? [USERNAME_TAKEN] : [])]);
   }
 }
 

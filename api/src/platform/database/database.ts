@@ -86,9 +86,20 @@ export class Database implements OnModuleInit {
   }
 
   /**
+   * The same for one SELECT of which the server keeps the plan. For the few statements that nearly every request needs and
+   * that look the same whatever their parameters; a search planned for all words alike is a slow one.
+   * @param planName the plan's name by the statement's text; undefined: it is planned anew
+   */
+  queryPlanned(ctx: RequestContext, planName: (sql: string) => string | undefined): Kysely<Tables> {
+    const dialect = new ContextDialect(async ({ sql, parameters }) => ({
+      rows: await this.select(ctx, sql, parameters, planName(sql)),
+    }));
+    return new Kysely<Tables>({ dialect, plugins: [CAMEL_CASE] });
+  }
+
+  /**
    * Rows of a SELECT. The caller names the row's type: it is the shape of its own column list.
-   * @param name makes the server keep the statement's plan under this name. For the few statements that nearly every
-   * request needs and that look the same whatever their parameters; a search planned for all words alike is a slow one
+   * @param name makes the server keep the statement's plan under this name, see {@link queryPlanned}
    */
   async select<Row>(
     ctx: RequestContext,
@@ -145,7 +156,7 @@ export class Database implements OnModuleInit {
 }
 
 function isRawRead({ query, sql }: CompiledQuery): boolean {
-  return query.kind === 'RawNode' && /^\s*SELECT\b/i.test(sql);
+  return query.kind === 'RawNode' && /^\s*(SELECT|WITH)\b/i.test(sql);
 }
 
 /** Whether an error is PostgreSQL's refusal of a second row for this unique index or constraint. */

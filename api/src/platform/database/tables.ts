@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type RawBuilder } from 'kysely';
+import { CamelCasePlugin, sql, type ColumnType, type RawBuilder } from 'kysely';
 import type { OutboxEntry } from '../events/outbox.entity.js';
 
 /**
@@ -56,3 +56,19 @@ export const now: RawBuilder<Date> = sql<Date>`now()`;
 
 /** A new `updatedAt`: now, but always after the one before, even when two writes share a millisecond. */
 export const laterThanBefore: RawBuilder<Date> = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** Names columns as the typed queries do. */
+class ColumnNames extends CamelCasePlugin {
+  of(property: string): string {
+    return this.snakeCase(property);
+  }
+}
+
+const columnNames = new ColumnNames();
+
+/** The same row under the names of its columns in the database, as `jsonb_populate_recordset` reads it. */
+export function databaseRow(row: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(row).map(([property, value]) => [columnNames.of(property), value]),
+  );
+}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RawBuilder } from 'kysely';
 import { Secrets } from '../../../platform/config/secrets.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,11 +10,11 @@ import { today } from '../program-record.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
 import { matchRows } from './match-rows.js';
-import { newestRows, type Columns, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
+import { newestRows, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
 import { readPosition, type PlacedAt } from './page-plan.js';
 import {
   checkedFilter,
-  conditionsOf,
+  programConditions,
   PROGRAM_SORTS,
   type CheckedFilter,
   type ProgramFilter,
@@ -28,7 +29,6 @@ import {
   type ProgramText,
 } from './program-text.js';
 import { ProgramSearch } from './search.service.js';
-import { SqlValues } from './sql-values.js';
 
 /** A page of the catalogue. */
 export interface CataloguePage<Row> extends Page<Row> {
@@ -64,7 +64,7 @@ export class ProgramCatalogueService {
     filter: ProgramFilter,
     request: CatalogueRequest,
   ): Promise<CataloguePage<ProgramText>> {
-    return this.page(ctx, filter, request, (values) => programText(values, REST_FIELDS, today()));
+    return this.page(ctx, filter, request, programText(REST_FIELDS, today()));
   }
 
   /** The same page with these fields of each program. @throws what `texts` throws */
@@ -74,7 +74,7 @@ export class ProgramCatalogueService {
     request: CatalogueRequest,
     fields: readonly ProgramField[],
   ): Promise<CataloguePage<ProgramNode>> {
-    return this.page(ctx, filter, request, (values) => programNode(values, fields, today()));
+    return this.page(ctx, filter, request, programNode(fields, today()));
   }
 
   /**
@@ -85,21 +85,21 @@ export class ProgramCatalogueService {
   async count(ctx: RequestContext, filter: ProgramFilter, corrected: string | null): Promise<number> {
     const checked = checkedFilter(filter);
     const query = await this.search.read(ctx, corrected ?? checked.search);
-    const values = new SqlValues();
-    const where = conditionsOf(checked, query, today(), values).join(' AND ');
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      `SELECT count(*)::int AS count FROM program p WHERE ${where}`,
-      values.list,
-    );
-    return rows[0]?.count ?? 0;
+    const where = programConditions(checked, query, today());
+    const row = await this.database
+      .query(ctx)
+      .selectFrom('program')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where((eb) => eb.and([...where]))
+      .executeTakeFirstOrThrow();
+    return row.count;
   }
 
   private async page<Row extends Identified>(
     ctx: RequestContext,
     filter: ProgramFilter,
     { sort, limit, cursor }: CatalogueRequest,
-    columns: Columns,
+    columns: RawBuilder<Row>,
   ): Promise<CataloguePage<Row>> {
     const checked = checkedFilter(filter);
     const order = orderOf(sort);
@@ -107,8 +107,7 @@ export class ProgramCatalogueService {
     const cursors = this.cursors(checked, order, keys?.assessment ?? null);
     const { limit: size, after } = cursors.request(limit, cursor);
     const at = after === null ? null : readPosition(after);
-    const read = (text: string | null) =>
-      this.rows<Row>(ctx, { checked, order, size, at, text, keys, columns });
+    const read = (text: string | null) => this.rows(ctx, { checked, order, size, at, text, keys, columns });
 
     let text = at?.text ?? null;
     let rows = await read(text);
@@ -123,20 +122,20 @@ export class ProgramCatalogueService {
 
   private async rows<Row extends Identified>(
     ctx: RequestContext,
-    { checked, order, size, at, text, keys, columns }: RowsRequest,
+    { checked, order, size, at, text, keys, columns }: RowsRequest<Row>,
   ): Promise<PlacedRow<Row>[]> {
     const query = await this.search.read(ctx, text ?? checked.search);
     const on = at?.order === 'deadline' ? at.on : today();
-    const wanted: Wanted = { columns, filter: checked, query, corrected: text, on, most: size + 1 };
-    if (at?.order === 'newest') return newestRows<Row>(this.database, ctx, wanted, at.last);
+    const wanted: Wanted<Row> = { columns, filter: checked, query, corrected: text, on, max: size + 1 };
+    if (at?.order === 'newest') return newestRows(this.database, ctx, wanted, at.last);
     if (order === 'deadline') {
-      return deadlineRows<Row>(this.database, ctx, wanted, at?.order === 'deadline' ? at : null);
+      return deadlineRows(this.database, ctx, wanted, at?.order === 'deadline' ? at : null);
     }
     if (keys) {
-      return fitRows<Row>(this.database, ctx, wanted, keys.scores, at?.order === 'fit' ? at : null);
+      return fitRows(this.database, ctx, wanted, keys.scores, at?.order === 'fit' ? at : null);
     }
-    if (order === 'newest' || query === null) return newestRows<Row>(this.database, ctx, wanted, null);
-    return matchRows<Row>(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
+    if (order === 'newest' || query === null) return newestRows(this.database, ctx, wanted, null);
+    return matchRows(this.database, ctx, wanted, query, at?.order === 'match' ? at : null);
   }
 
   /** A cursor belongs to one filter and one order; of `fit`, also to the assessment that it was calculated by. */
@@ -146,14 +145,14 @@ export class ProgramCatalogueService {
   }
 }
 
-interface RowsRequest {
+interface RowsRequest<Row> {
   readonly checked: CheckedFilter;
   readonly order: ProgramSortWord;
   readonly size: number;
   readonly at: PlacedAt | null;
   readonly text: string | null;
   readonly keys: Awaited<ReturnType<FitKeys['ofCaller']>> | null;
-  readonly columns: Columns;
+  readonly columns: RawBuilder<Row>;
 }
 
 /** Without a search, the best match is as good as the newest. */

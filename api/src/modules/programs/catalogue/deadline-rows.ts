@@ -1,16 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { rowsOrdered, type Identified, type PlacedRow, type Statement, type Wanted } from './ordered-rows.js';
+import { column, type Condition } from './columns.js';
+import { rowsOrdered, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
-import type { SqlValues } from './sql-values.js';
+
+const DEADLINE = column('deadline');
+const MONTH = column('deadlineMonth');
+const ID = column('id');
 
 /** One stretch of the list, which an index has in its order. */
 interface Part {
-  /** Who stands in it; `day` is the place of today in the statement. */
-  readonly condition: (day: () => string) => string;
+  /** Who stands in it on a day. */
+  readonly condition: (day: string) => Condition;
   /** The column by which it is ordered; null: by id alone. */
-  readonly column: 'p.deadline' | 'p.deadline_month' | null;
-  readonly cast: 'date' | 'smallint';
+  readonly orderedBy: 'deadline' | 'month' | null;
   readonly latestFirst?: true;
 }
 
@@ -19,69 +23,61 @@ interface Part {
  * neither; last what has closed, the latest first.
  */
 const PARTS: readonly Part[] = [
-  { condition: (day) => `p.deadline >= ${day()}::date`, column: 'p.deadline', cast: 'date' },
-  {
-    condition: (day) => `p.deadline IS NULL AND p.deadline_month >= ${monthOf(day())}`,
-    column: 'p.deadline_month',
-    cast: 'smallint',
-  },
-  {
-    condition: (day) => `p.deadline IS NULL AND p.deadline_month < ${monthOf(day())}`,
-    column: 'p.deadline_month',
-    cast: 'smallint',
-  },
-  { condition: () => 'p.deadline IS NULL AND p.deadline_month IS NULL', column: null, cast: 'smallint' },
-  {
-    condition: (day) => `p.deadline < ${day()}::date`,
-    column: 'p.deadline',
-    cast: 'date',
-    latestFirst: true,
-  },
+  { condition: (day) => sql`${DEADLINE} >= ${day}::date`, orderedBy: 'deadline' },
+  { condition: (day) => sql`${DEADLINE} IS NULL AND ${MONTH} >= ${monthOf(day)}`, orderedBy: 'month' },
+  { condition: (day) => sql`${DEADLINE} IS NULL AND ${MONTH} < ${monthOf(day)}`, orderedBy: 'month' },
+  { condition: () => sql`${DEADLINE} IS NULL AND ${MONTH} IS NULL`, orderedBy: null },
+  { condition: (day) => sql`${DEADLINE} < ${day}::date`, orderedBy: 'deadline', latestFirst: true },
 ];
 
-/** The statement of one part of the list, by its place from 0. */
-export function deadlineStatement(
-  wanted: Wanted,
-  place: number,
-  after: PlacedIn<'deadline'> | null,
-  most = wanted.most,
-): Statement {
-  const part = PARTS[place];
-  if (!part) throw new Error(`The deadline list has no part ${place}.`);
-  const { column, cast, latestFirst } = part;
-  const way = latestFirst ? 'DESC' : 'ASC';
-  const sign = latestFirst ? '<' : '>';
-  const order = column === null ? 'p.id ASC' : `${column} ${way}, p.id ${way}`;
-  const beyond = (values: SqlValues) => {
-    if (after?.part !== place) return [];
-    const [value, last] = [after.value, after.last];
-    if (column === null) return [`p.id > ${values.add(last)}`];
-    return [`(${column}, p.id) ${sign} (${values.add(value)}::${cast}, ${values.add(last)}::uuid)`];
-  };
-  const conditions = (values: SqlValues) => [part.condition(() => values.add(wanted.on)), ...beyond(values)];
-  const value = column === 'p.deadline' ? `${column}::text` : (column ?? 'NULL');
-  return rowsOrdered(wanted, most, order, conditions, `, ${value} AS "placedBy"`);
+interface PlacedBy {
+  readonly placedBy: string | number | null;
 }
 
-type Placed<Row> = Row & { readonly placedBy: string | number | null };
+/** The statement of one part of the list, by its place from 0. */
+export function deadlineStatement<Row>(
+  wanted: Wanted<Row>,
+  place: number,
+  after: PlacedIn<'deadline'> | null,
+): RawBuilder<Row & PlacedBy> {
+  const part = PARTS[place];
+  if (!part) throw new Error(`The deadline list has no part ${place}.`);
+  const conditions = [part.condition(wanted.on)];
+  const last = after?.part === place ? after : null;
+  if (part.orderedBy === null) {
+    if (last) conditions.push(sql`${ID} > ${last.last}`);
+    return rowsOrdered(wanted, sql`${ID} ASC`, conditions, sql<PlacedBy>`, NULL AS "placedBy"`);
+  }
+  const isDate = part.orderedBy === 'deadline';
+  const orderedBy = isDate ? DEADLINE : MONTH;
+  const direction = part.latestFirst ? sql`DESC` : sql`ASC`;
+  if (last) {
+    const value = isDate ? sql`${last.value}::date` : sql`${last.value}::smallint`;
+    const beyond = part.latestFirst ? sql`<` : sql`>`;
+    conditions.push(sql`(${orderedBy}, ${ID}) ${beyond} (${value}, ${last.last}::uuid)`);
+  }
+  const order = sql`${orderedBy} ${direction}, ${ID} ${direction}`;
+  return rowsOrdered(wanted, order, conditions, sql<PlacedBy>`, ${orderedBy} AS "placedBy"`);
+}
 
 /** A page in the order of `deadline`. `wanted.on` is the day on which its first page was read. */
 export async function deadlineRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted,
+  wanted: Wanted<Row>,
   after: PlacedIn<'deadline'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const placed: PlacedRow<Row>[] = [];
-  for (let place = after?.part ?? 0; place < PARTS.length && placed.length < wanted.most; place += 1) {
-    const { sql, values } = deadlineStatement(wanted, place, after, wanted.most - placed.length);
-    for (const row of await database.select<Placed<Row>>(ctx, sql, values)) {
+  for (let place = after?.part ?? 0; place < PARTS.length && placed.length < wanted.max; place += 1) {
+    const left = { ...wanted, max: wanted.max - placed.length };
+    const { rows } = await deadlineStatement(left, place, after).execute(database.query(ctx));
+    for (const row of rows) {
       placed.push({ row, at: ['deadline', wanted.corrected, wanted.on, place, row.placedBy, row.id] });
     }
   }
   return placed;
 }
 
-function monthOf(day: string): string {
-  return `extract(month FROM ${day}::date)::smallint`;
+function monthOf(day: string): RawBuilder<number> {
+  return sql`extract(month FROM ${day}::date)::smallint`;
 }

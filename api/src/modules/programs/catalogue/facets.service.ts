@@ -5,7 +5,7 @@ import { today } from '../program-record.js';
 import { ProgramsService } from '../programs.service.js';
 import {
   byPlace,
-  COUNTED_MOST,
+  MAX_COUNTED,
   FACETS,
   groupedStatement,
   tagsStatement,
@@ -94,7 +94,7 @@ export class ProgramFacetsService {
       }
     }
     counts.deadline.sort(byPlace);
-    return { ...counts, atLeast: most > COUNTED_MOST };
+    return { ...counts, atLeast: most > MAX_COUNTED };
   }
 
   /** Tags are many and seldom the same twice, so that they are counted beside the rest, at the same time. */
@@ -114,9 +114,9 @@ export class ProgramFacetsService {
       ),
       ...(facets.includes('tag') ? [tagsStatement(filter, query, on)] : []),
     ];
-    const rows = await Promise.all(
-      statements.map(({ sql, values }) => this.database.select<CountedRow>(ctx, sql, values)),
+    const results = await Promise.all(
+      statements.map((statement) => statement.execute(this.database.query(ctx))),
     );
-    return rows.flat();
+    return results.flatMap(({ rows }) => rows);
   }
 }

@@ -1,9 +1,10 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { Identified, PlacedRow, Statement, Wanted } from './ordered-rows.js';
+import { allOf, column } from './columns.js';
+import type { Identified, PlacedRow, Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
-import { conditionsOf } from './program-filter.js';
-import { SqlValues } from './sql-values.js';
+import { programConditions } from './program-filter.js';
 
 /** The rank of the programs of one `fit_key` for a person: higher fits better. */
 export interface KeyScore {
@@ -11,28 +12,29 @@ export interface KeyScore {
   readonly score: number;
 }
 
-type Scored<Row> = Row & { readonly fitScore: number };
+interface Scored {
+  readonly fitScore: number;
+}
 
 /** Of each key its newest programs by the index, put together: best fit first, the newest of those that fit alike. */
-export function fitStatement(
-  wanted: Wanted,
+export function fitStatement<Row>(
+  { columns, filter, query, on, max }: Wanted<Row>,
   keys: readonly KeyScore[],
   after: PlacedIn<'fit'> | null,
-): Statement {
-  const values = new SqlValues();
-  const [names, scores] = [
-    values.add(keys.map(({ key }) => key)),
-    values.add(keys.map(({ score }) => score)),
-  ];
-  const where = ['p.fit_key = k.fit_key', ...conditionsOf(wanted.filter, wanted.query, wanted.on, values)];
-  if (after) where.push(`(k.score < ${values.add(after.score)} OR p.id < ${values.add(after.last)}::uuid)`);
-  const most = values.add(wanted.most);
-  const sql = `SELECT ${wanted.columns(values)}, best.score AS "fitScore" FROM (
+): RawBuilder<Row & Scored> {
+  const id = column('id');
+  const names = keys.map(({ key }) => key);
+  const scores = keys.map(({ score }) => score);
+  const where = allOf([
+    sql`${column('fitKey')} = k.fit_key`,
+    ...programConditions(filter, query, on),
+    ...(after ? [sql<SqlBool>`(k.score < ${after.score} OR ${id} < ${after.last}::uuid)`] : []),
+  ]);
+  return sql<Row & Scored>`SELECT ${columns}, best.score AS "fitScore" FROM (
       SELECT k.score, one.id FROM unnest(${names}::text[], ${scores}::int[]) AS k(fit_key, score)
-      CROSS JOIN LATERAL (SELECT p.id FROM program p WHERE ${where.join(' AND ')} ORDER BY p.id DESC LIMIT ${most}) AS one
-      ORDER BY k.score DESC, one.id DESC LIMIT ${most}) AS best
-    JOIN program p ON p.id = best.id ORDER BY best.score DESC, best.id DESC`;
-  return { sql, values: values.list };
+      CROSS JOIN LATERAL (SELECT ${id} FROM program WHERE ${where} ORDER BY ${id} DESC LIMIT ${max}) AS one
+      ORDER BY k.score DESC, one.id DESC LIMIT ${max}) AS best
+    JOIN program ON ${id} = best.id ORDER BY best.score DESC, best.id DESC`;
 }
 
 /**
@@ -42,21 +44,22 @@ export function fitStatement(
 export async function fitRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted,
+  wanted: Wanted<Row>,
   keys: readonly KeyScore[],
   after: PlacedIn<'fit'> | null,
 ): Promise<PlacedRow<Row>[]> {
   const placed: PlacedRow<Row>[] = [];
   const left = keys.filter(({ score }) => after === null || score <= after.score);
   const scores = [...new Set(left.map(({ score }) => score))].sort((a, b) => b - a);
-  for (let from = 0, wide = 1; from < scores.length && placed.length < wanted.most; from += wide, wide *= 2) {
+  for (let from = 0, wide = 1; from < scores.length && placed.length < wanted.max; from += wide, wide *= 2) {
     const among = new Set(scores.slice(from, from + wide));
-    const { sql, values } = fitStatement(
-      { ...wanted, most: wanted.most - placed.length },
+    const statement = fitStatement(
+      { ...wanted, max: wanted.max - placed.length },
       left.filter(({ score }) => among.has(score)),
       after,
     );
-    for (const row of await database.select<Scored<Row>>(ctx, sql, values)) {
+    const { rows } = await statement.execute(database.query(ctx));
+    for (const row of rows) {
       placed.push({ row, at: ['fit', wanted.corrected, row.fitScore, row.id] });
     }
   }

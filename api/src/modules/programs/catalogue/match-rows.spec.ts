@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depthOf, RANKED_MOST, SAMPLED } from './match-rows.js';
+import { depthOf, MAX_RANKED, SAMPLED } from './match-rows.js';
 
 describe('how a word is searched for', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('how a word is searched for', () => {
 
   it('reads no more rows than the root of what is ranked and the catalogue, whatever the word', () => {
     const rows = 1_000_000;
-    const most = Math.sqrt(1.5 * RANKED_MOST * rows);
+    const most = Math.sqrt(1.5 * MAX_RANKED * rows);
     for (let hits = 0; hits <= SAMPLED; hits += 1) {
       const depth = depthOf(hits, rows);
       const read = depth === 0 ? (hits / SAMPLED) * rows : depth;

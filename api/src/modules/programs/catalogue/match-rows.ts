@@ -1,18 +1,22 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
-import { newestRows, type Identified, type PlacedRow, type Statement, type Wanted } from './ordered-rows.js';
+import { allOf, column } from './columns.js';
+import { newestRows, type Identified, type PlacedRow, type Wanted } from './ordered-rows.js';
 import type { PlacedIn } from './page-plan.js';
-import { conditionsOf } from './program-filter.js';
-import { SqlValues } from './sql-values.js';
+import { programConditions } from './program-filter.js';
+
+const ID = column('id');
+const SEARCH = column('search');
 
 /** The newest matches that are ranked; what is older follows by its age. */
-export const RANKED_MOST = 1_000;
+export const MAX_RANKED = 1_000;
 
 /** So many of the newest rows tell how frequent a word is. */
 export const SAMPLED = 1_000;
 
 /** Half as many again as the sample promises: it is only a sample. */
-const LOOKED_FOR = 1.5 * RANKED_MOST;
+const LOOKED_FOR = 1.5 * MAX_RANKED;
 
 /**
  * How many of the newest rows are looked through for the matches that are ranked; 0: they are found by the inverted index,
@@ -33,76 +37,70 @@ interface Sample {
 }
 
 /** The statement behind the sample. */
-function sampleStatement(wanted: Wanted, query: string): Statement {
-  const values = new SqlValues();
-  const text = values.add(query);
-  const where = conditionsOf(wanted.filter, null, wanted.on, values).join(' AND ');
-  const sql = `SELECT count(*)::int AS hits,
+function sampleStatement<Row>(wanted: Wanted<Row>, query: string): RawBuilder<Sample> {
+  const where = allOf(programConditions(wanted.filter, null, wanted.on));
+  return sql<Sample>`SELECT count(*)::int AS hits,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = 'program'::regclass) AS rows
-    FROM (SELECT p.search FROM program p WHERE ${where} ORDER BY p.id DESC LIMIT ${SAMPLED}) AS newest
-    WHERE search @@ ${text}::tsquery`;
-  return { sql, values: values.list };
+    FROM (SELECT ${SEARCH} FROM program WHERE ${where} ORDER BY ${ID} DESC LIMIT ${sql.lit(SAMPLED)}) AS newest
+    WHERE search @@ ${query}::tsquery`;
 }
 
-/** Weights of D, C, B, A: description, type, organisation with country and tags, title. */
-const RANK = `(ts_rank('{0.05,0.1,0.4,1.0}', search, $1::tsquery, 1) * 1e6)::int`;
-
-type Ranked<Row> = Row & {
+interface Ranked {
   readonly rank: number;
   readonly ceiling: string;
   readonly floor: string | null;
-};
+}
 
 /**
- * Best match first. The rank hangs on the row and the search alone; `floor` is there when there are more matches than are
- * ranked, and then is the oldest one that is.
+ * Best match first. The rank hangs on the row and the search alone, by the weights of D, C, B, A: description, type,
+ * organisation with country and tags, title. `floor` is there when there are more matches than are ranked, and then is the
+ * oldest one that is.
  * @param depth the newest rows that are looked through; 0: the matches are found by the inverted index, where ordering by the
  * id's text keeps the database from walking the whole catalogue by its id in the hope of matches
  */
-export function matchStatement(
-  wanted: Wanted,
+export function matchStatement<Row>(
+  wanted: Wanted<Row>,
   query: string,
   after: PlacedIn<'match'> | null,
   depth: number,
-): Statement {
-  const values = new SqlValues();
-  values.add(query);
-  const where = conditionsOf(wanted.filter, depth === 0 ? query : null, wanted.on, values);
-  if (after) where.push(`p.id <= ${values.add(after.ceiling)}`);
-  if (after?.floor != null) where.push(`p.id >= ${values.add(after.floor)}`);
-  const further = after
-    ? `WHERE (rank, id) < (${values.add(after.rank)}::int, ${values.add(after.last)}::uuid)`
-    : '';
+): RawBuilder<Row & Ranked> {
+  const conditions = programConditions(wanted.filter, depth === 0 ? query : null, wanted.on);
+  if (after) conditions.push(sql`${ID} <= ${after.ceiling}`);
+  if (after?.floor != null) conditions.push(sql`${ID} >= ${after.floor}`);
+  const where = allOf(conditions);
+  const further = after ? sql`WHERE (rank, id) < (${after.rank}::int, ${after.last}::uuid)` : sql``;
+  const max = sql.lit(MAX_RANKED);
+  const oneMore = sql.lit(MAX_RANKED + 1);
   const floor = after
-    ? `${values.add(after.floor)}::uuid`
-    : `CASE WHEN (SELECT count(*) FROM newest) > ${RANKED_MOST}
-         THEN (SELECT id FROM newest OFFSET ${RANKED_MOST - 1} LIMIT 1) END`;
+    ? sql`${after.floor}::uuid`
+    : sql`CASE WHEN (SELECT count(*) FROM newest) > ${max}
+         THEN (SELECT id FROM newest OFFSET ${sql.lit(MAX_RANKED - 1)} LIMIT 1) END`;
   const found =
     depth === 0
-      ? `SELECT p.id, p.search FROM program p WHERE ${where.join(' AND ')}
-         ORDER BY p.id::text COLLATE "C" DESC LIMIT ${RANKED_MOST + 1}`
-      : `SELECT id, search FROM (SELECT p.id, p.search FROM program p WHERE ${where.join(' AND ')}
-           ORDER BY p.id DESC LIMIT ${depth}) AS looked_through
-         WHERE search @@ $1::tsquery ORDER BY id DESC LIMIT ${RANKED_MOST + 1}`;
-  const sql = `WITH newest AS MATERIALIZED (${found}),
-    ranked AS (SELECT id, ${RANK} AS rank FROM (SELECT * FROM newest LIMIT ${RANKED_MOST}) AS window_of_newest),
-    page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${values.add(wanted.most)})
-    SELECT ${wanted.columns(values)}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
-    FROM page JOIN program p ON p.id = page.id ORDER BY page.rank DESC, page.id DESC`;
-  return { sql, values: values.list };
+      ? sql`SELECT ${ID}, ${SEARCH} FROM program WHERE ${where}
+         ORDER BY ${ID}::text COLLATE "C" DESC LIMIT ${oneMore}`
+      : sql`SELECT id, search FROM (SELECT ${ID}, ${SEARCH} FROM program WHERE ${where}
+           ORDER BY ${ID} DESC LIMIT ${sql.lit(depth)}) AS looked_through
+         WHERE search @@ ${query}::tsquery ORDER BY id DESC LIMIT ${oneMore}`;
+  const rank = sql`(ts_rank('{0.05,0.1,0.4,1.0}', search, ${query}::tsquery, 1) * 1e6)::int`;
+  return sql<Row & Ranked>`WITH newest AS MATERIALIZED (${found}),
+    ranked AS (SELECT id, ${rank} AS rank FROM (SELECT * FROM newest LIMIT ${max}) AS window_of_newest),
+    page AS (SELECT id, rank FROM ranked ${further} ORDER BY rank DESC, id DESC LIMIT ${wanted.max})
+    SELECT ${wanted.columns}, page.rank, (SELECT id FROM newest LIMIT 1) AS ceiling, ${floor} AS floor
+    FROM page JOIN program ON ${ID} = page.id ORDER BY page.rank DESC, page.id DESC`;
 }
 
 /** A page in the order of `match`: what is ranked, then the older matches. */
 export async function matchRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted,
+  wanted: Wanted<Row>,
   query: string,
   after: PlacedIn<'match'> | null,
 ): Promise<PlacedRow<Row>[]> {
-  const read = (depth: number) => {
-    const { sql, values } = matchStatement(wanted, query, after, depth);
-    return database.select<Ranked<Row>>(ctx, sql, values);
+  const read = async (depth: number) => {
+    const statement = matchStatement(wanted, query, after, depth);
+    return (await statement.execute(database.query(ctx))).rows;
   };
   // A further page knows between which ids its rows lie, and reads no others.
   const depth = after ? 0 : await depthFor(database, ctx, wanted, query);
@@ -114,17 +112,18 @@ export async function matchRows<Row extends Identified>(
     return { row, at: ['match', wanted.corrected, top, row.floor, row.rank, row.id] };
   });
   const floor = after ? after.floor : (ranked[0]?.floor ?? null);
-  if (floor === null || placed.length >= wanted.most) return placed;
-  return [...placed, ...(await newestRows<Row>(database, ctx, wanted, floor, wanted.most - placed.length))];
+  if (floor === null || placed.length >= wanted.max) return placed;
+  const left = { ...wanted, max: wanted.max - placed.length };
+  return [...placed, ...(await newestRows(database, ctx, left, floor))];
 }
 
-async function depthFor(
+async function depthFor<Row>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted,
+  wanted: Wanted<Row>,
   query: string,
 ): Promise<number> {
-  const { sql, values } = sampleStatement(wanted, query);
-  const [sample] = await database.select<Sample>(ctx, sql, values);
+  const { rows } = await sampleStatement(wanted, query).execute(database.query(ctx));
+  const [sample] = rows;
   return sample ? depthOf(sample.hits, sample.rows) : 0;
 }

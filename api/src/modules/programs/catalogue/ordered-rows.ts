@@ -1,15 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { KeysetPosition } from '../../../platform/database/keyset.js';
-import { conditionsOf, type CheckedFilter } from './program-filter.js';
-import { SqlValues } from './sql-values.js';
-
-/** The SELECT list of a program of table `p`; `id` is in it. */
-export type Columns = (values: SqlValues) => string;
+import { allOf, column, type Condition } from './columns.js';
+import { programConditions, type CheckedFilter } from './program-filter.js';
 
 /** What a page is made of, whatever its order. */
-export interface Wanted {
-  readonly columns: Columns;
+export interface Wanted<Row> {
+  /** The SELECT list of a program; `id` is in it. */
+  readonly columns: RawBuilder<Row>;
   readonly filter: CheckedFilter;
   /** The search as a tsquery's text; null: none. */
   readonly query: string | null;
@@ -18,7 +17,7 @@ export interface Wanted {
   /** Today, YYYY-MM-DD. */
   readonly on: string;
   /** Rows wanted: one more than a page shows. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** What every row is known by. */
@@ -32,63 +31,53 @@ export interface PlacedRow<Row extends Identified> {
   readonly at: KeysetPosition;
 }
 
-/** A statement with its values. */
-export interface Statement {
-  readonly sql: string;
-  readonly values: readonly unknown[];
-}
-
 /**
  * The open programs that are wanted, with further conditions, in an order of their columns.
  * @param place what else is read, to tell where a row stands
  */
-export function rowsOrdered(
-  { columns, filter, query, on }: Wanted,
-  most: number,
-  order: string,
-  further: (values: SqlValues) => readonly string[],
-  place = '',
-): Statement {
-  const values = new SqlValues();
-  const where = [...conditionsOf(filter, query, on, values), ...further(values)].join(' AND ');
-  const sql = `SELECT ${columns(values)}${place} FROM program p WHERE ${where}
-    ORDER BY ${order} LIMIT ${values.add(most)}`;
-  return { sql, values: values.list };
+export function rowsOrdered<Row, Place extends object = object>(
+  { columns, filter, query, on, max }: Wanted<Row>,
+  order: RawBuilder<unknown>,
+  further: readonly Condition[],
+  place: RawBuilder<Place> = sql<Place>``,
+): RawBuilder<Row & Place> {
+  const where = allOf([...programConditions(filter, query, on), ...further]);
+  return sql<
+    Row & Place
+  >`SELECT ${columns}${place} FROM program WHERE ${where} ORDER BY ${order} LIMIT ${max}`;
 }
 
 /** Newest first: ids are in the order of creation. */
-export function newestStatement(wanted: Wanted, last: string | null, most = wanted.most): Statement {
-  return rowsOrdered(wanted, most, 'p.id DESC', (values) =>
-    last === null ? [] : [`p.id < ${values.add(last)}`],
-  );
+export function newestStatement<Row>(wanted: Wanted<Row>, last: string | null): RawBuilder<Row> {
+  const further = last === null ? [] : [sql<boolean>`${column('id')} < ${last}`];
+  return rowsOrdered(wanted, sql`${column('id')} DESC`, further);
 }
 
 /** A page in the order of `newest`, from below `last`. */
 export async function newestRows<Row extends Identified>(
   database: Database,
   ctx: RequestContext,
-  wanted: Wanted,
+  wanted: Wanted<Row>,
   last: string | null,
-  most = wanted.most,
 ): Promise<PlacedRow<Row>[]> {
-  const { sql, values } = newestStatement(wanted, last, most);
-  const rows = await database.select<Row>(ctx, sql, values, nameOf(wanted.filter, sql));
+  const query = database.queryPlanned(ctx, (text) => planName(wanted.filter, text));
+  const { rows } = await newestStatement(wanted, last).execute(query);
   return rows.map((row) => ({ row, at: ['newest', wanted.corrected, row.id] }));
 }
 
 /** As many statements as the lists that people see need; each connection keeps the plans of those that it ran. */
-const NAMED_MOST = 50;
+const MAX_NAMED = 50;
 const names = new Map<string, string>();
 
 /**
  * The name under which a statement's plan is kept: half of the time of a page is its planning. Only where one plan is good for
  * all values: what a country, a tag or a word leaves can be nearly everything or nearly nothing.
  */
-function nameOf({ search, country, tag, deadline }: CheckedFilter, sql: string): string | undefined {
+function planName({ search, country, tag, deadline }: CheckedFilter, text: string): string | undefined {
   if (search !== '' || country !== null || tag !== null || deadline !== null) return undefined;
-  const known = names.get(sql);
-  if (known !== undefined || names.size >= NAMED_MOST) return known;
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMED) return known;
   const name = `programs-${names.size}`;
-  names.set(sql, name);
+  names.set(text, name);
   return name;
 }

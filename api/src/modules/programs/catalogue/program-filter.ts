@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
 import {
   PROGRAM_FUNDINGS,
@@ -5,7 +6,7 @@ import {
   type ProgramFundingWord,
   type ProgramTypeWord,
 } from '../program.words.js';
-import { type SqlValues } from './sql-values.js';
+import { column, type Condition } from './columns.js';
 
 export const DEADLINE_FILTERS = ['open', 'month', 'none'] as const;
 type DeadlineFilter = (typeof DEADLINE_FILTERS)[number];
@@ -68,32 +69,28 @@ export function checkedFilter(filter: ProgramFilter): CheckedFilter {
 }
 
 /**
- * The conditions of a filter on the open programs of table `p`, one a line of a WHERE.
+ * The conditions of a filter on the open programs.
  * @param query the search as a tsquery's text; null: no search
  * @param on today, YYYY-MM-DD
  */
-export function conditionsOf(
-  filter: CheckedFilter,
-  query: string | null,
-  on: string,
-  values: SqlValues,
-): string[] {
-  const conditions = ['p.archived_at IS NULL'];
-  if (query !== null) conditions.push(`p.search @@ ${values.add(query)}::tsquery`);
-  if (filter.type !== null) conditions.push(`p.type = ${values.add(filter.type)}`);
-  if (filter.country !== null) {
-    const country = values.add(filter.country);
-    conditions.push(`(p.country = ${country} OR p.other_countries @> ARRAY[${country}]::text[])`);
+export function programConditions(filter: CheckedFilter, query: string | null, on: string): Condition[] {
+  const { type, country, tag, funding, deadline } = filter;
+  const conditions = [sql<SqlBool>`${column('archivedAt')} IS NULL`];
+  if (query !== null) conditions.push(sql`${column('search')} @@ ${query}::tsquery`);
+  if (type !== null) conditions.push(sql`${column('type')} = ${type}`);
+  if (country !== null) {
+    conditions.push(
+      sql`(${column('country')} = ${country} OR ${column('otherCountries')} @> ARRAY[${country}]::text[])`,
+    );
   }
-  if (filter.tag !== null) conditions.push(`p.tags @> ARRAY[${values.add(filter.tag)}]::text[]`);
-  if (filter.funding !== null) conditions.push(`p.funding = ${values.add(filter.funding)}`);
-  if (filter.deadline === 'none') conditions.push('p.deadline IS NULL');
-  if (filter.deadline === 'open') {
-    conditions.push(`(p.deadline IS NULL OR p.deadline >= ${values.add(on)}::date)`);
+  if (tag !== null) conditions.push(sql`${column('tags')} @> ARRAY[${tag}]::text[]`);
+  if (funding !== null) conditions.push(sql`${column('funding')} = ${funding}`);
+  if (deadline === 'none') conditions.push(sql`${column('deadline')} IS NULL`);
+  if (deadline === 'open') {
+    conditions.push(sql`(${column('deadline')} IS NULL OR ${column('deadline')} >= ${on}::date)`);
   }
-  if (filter.deadline === 'month') {
-    const day = values.add(on);
-    conditions.push(`p.deadline BETWEEN ${day}::date AND ${day}::date + ${MONTH_DAYS}`);
+  if (deadline === 'month') {
+    conditions.push(sql`${column('deadline')} BETWEEN ${on}::date AND ${on}::date + ${sql.lit(MONTH_DAYS)}`);
   }
   return conditions;
 }

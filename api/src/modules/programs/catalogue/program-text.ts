@@ -1,9 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { ProgramObjectType } from '../dto/program.types.js';
 import type { RestProgram } from '../dto/rest-program.js';
 import { CONDITION_FIELDS } from '../program-conditions.js';
 import { SAMPLE_NOTICE } from '../program.view.js';
 import type { ProgramNeeds } from '../program.words.js';
-import type { SqlValues } from './sql-values.js';
+import { column } from './columns.js';
 
 /** Some fields of a program as one JSON object that the database wrote: what is only passed on is not taken apart. */
 export interface ProgramText {
@@ -26,44 +27,49 @@ export interface ProgramNode {
 /** What a program can be shown with, over REST or GraphQL. */
 export type ProgramField = Exclude<keyof ProgramObjectType, 'nationalityRule'> | keyof RestProgram;
 
-const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const moment = (of: RawBuilder<unknown>) =>
+  sql`to_char(${of} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const listed = (need: keyof ProgramNeeds) => `coalesce(p.needs->'${need}', '[]'::jsonb)`;
+const need = (name: keyof ProgramNeeds) => sql`${column('needs')}->>${sql.lit(name)}`;
 
-/** Each field by the columns of table `p`; equal to the view of a record, to which a test holds it. */
-const FIELDS: Readonly<Record<ProgramField, (values: SqlValues, on: string) => string>> = {
-  id: () => 'p.id',
-  title: () => 'p.title',
-  description: () => 'p.description',
-  type: () => 'p.type',
-  country: () => 'p.country',
-  otherCountries: () => 'p.other_countries',
-  organisation: () => 'p.organisation',
-  officialUrl: () => 'p.official_url',
-  fees: () => '(p.fees_cents / 100.0)::float8',
-  feesCents: () => 'p.fees_cents',
-  commissionRate: () => 'p.commission_rate::float8',
-  deadline: () => 'p.deadline',
-  deadlineMonth: () => 'p.deadline_month',
-  requiredDocuments: () => 'p.required_documents',
-  tags: () => 'p.tags',
-  funding: () => 'p.funding',
-  degreesFor: () => 'p.degrees_for',
-  minDegree: () => `p.needs->>'minDegree'`,
-  fields: () => listed('fields'),
-  opportunities: () => listed('opportunities'),
-  nationalities: () => listed('nationalities'),
-  excludedNationalities: () => listed('excludedNationalities'),
-  nationalitiesNote: () => `p.needs->>'nationalitiesNote'`,
-  checkedOn: () => 'p.checked_on',
-  sample: () => 'p.sample',
-  notice: (values) => `CASE WHEN p.sample THEN ${values.add(SAMPLE_NOTICE)} END`,
-  closed: (values, on) => `coalesce(p.deadline < ${values.add(on)}::date, false)`,
-  archived: () => 'p.archived_at IS NOT NULL',
-  createdAt: () => moment('p.created_at'),
-  updatedAt: () => moment('p.updated_at'),
-  asks: () => `json_build_object('type', p.type, 'country', p.country, 'otherCountries', p.other_countries,
-    'degreesFor', p.degrees_for, 'guidanceRoutes', p.guidance_routes, 'needs', p.needs, 'fitKey', p.fit_key)`,
+const needList = (name: keyof ProgramNeeds) =>
+  sql`coalesce(${column('needs')}->${sql.lit(name)}, '[]'::jsonb)`;
+
+/** Each field by the columns of a program; equal to the view of a record, to which a test holds it. */
+const FIELDS: Readonly<Record<ProgramField, (on: string) => RawBuilder<unknown>>> = {
+  id: () => column('id'),
+  title: () => column('title'),
+  description: () => column('description'),
+  type: () => column('type'),
+  country: () => column('country'),
+  otherCountries: () => column('otherCountries'),
+  organisation: () => column('organisation'),
+  officialUrl: () => column('officialUrl'),
+  fees: () => sql`(${column('feesCents')} / 100.0)::float8`,
+  feesCents: () => column('feesCents'),
+  commissionRate: () => sql`${column('commissionRate')}::float8`,
+  deadline: () => column('deadline'),
+  deadlineMonth: () => column('deadlineMonth'),
+  requiredDocuments: () => column('requiredDocuments'),
+  tags: () => column('tags'),
+  funding: () => column('funding'),
+  degreesFor: () => column('degreesFor'),
+  minDegree: () => need('minDegree'),
+  fields: () => needList('fields'),
+  opportunities: () => needList('opportunities'),
+  nationalities: () => needList('nationalities'),
+  excludedNationalities: () => needList('excludedNationalities'),
+  nationalitiesNote: () => need('nationalitiesNote'),
+  checkedOn: () => column('checkedOn'),
+  sample: () => column('sample'),
+  notice: () => sql`CASE WHEN ${column('sample')} THEN ${SAMPLE_NOTICE} END`,
+  closed: (on) => sql`coalesce(${column('deadline')} < ${on}::date, false)`,
+  archived: () => sql`${column('archivedAt')} IS NOT NULL`,
+  createdAt: () => moment(column('createdAt')),
+  updatedAt: () => moment(column('updatedAt')),
+  asks: () => sql`json_build_object('type', ${column('type')}, 'country', ${column('country')},
+    'otherCountries', ${column('otherCountries')}, 'degreesFor', ${column('degreesFor')},
+    'guidanceRoutes', ${column('guidanceRoutes')}, 'needs', ${column('needs')}, 'fitKey', ${column('fitKey')})`,
 };
 
 /** Whether a field of this name is read from the program itself. */
@@ -85,19 +91,20 @@ export const REST_FIELDS = ALL.filter(
 export const GRAPHQL_FIELDS = ALL.filter((field) => field !== 'fees' && field !== 'notice');
 
 /**
- * The SELECT list of a `ProgramText` of table `p`.
+ * The SELECT list of a `ProgramText`.
  * @param on today, YYYY-MM-DD
  */
-export function programText(values: SqlValues, fields: readonly ProgramField[], on: string): string {
-  return `p.id, (${jsonOf(values, fields, on)})::text AS text`;
+export function programText(fields: readonly ProgramField[], on: string): RawBuilder<ProgramText> {
+  return sql<ProgramText>`${column('id')}, (${selectJson(fields, on)})::text AS text`;
 }
 
 /** The SELECT list of a `ProgramNode`. */
-export function programNode(values: SqlValues, fields: readonly ProgramField[], on: string): string {
-  return `p.id, (${jsonOf(values, fields, on)}) AS shown`;
+export function programNode(fields: readonly ProgramField[], on: string): RawBuilder<ProgramNode> {
+  return sql<ProgramNode>`${column('id')}, (${selectJson(fields, on)}) AS shown`;
 }
 
-function jsonOf(values: SqlValues, fields: readonly ProgramField[], on: string): string {
-  const shown = fields.map((field) => `${FIELDS[field](values, on)} AS "${field}"`).join(', ');
-  return `SELECT row_to_json(shown) FROM (SELECT ${shown}) AS shown`;
+function selectJson(fields: readonly ProgramField[], on: string): RawBuilder<unknown> {
+  // Keys of JSON, which are not in the case of columns.
+  const shown = fields.map((field) => sql`${FIELDS[field](on)} AS ${sql.raw(`"${field}"`)}`);
+  return sql`SELECT row_to_json(shown) FROM (SELECT ${sql.join(shown)}) AS shown`;
 }

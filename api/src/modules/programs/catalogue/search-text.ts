@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+
 /** A search as the database reads it. */
 export interface SearchParts {
   /** Words, "phrases", or, and -not. Anything else is not an operator. */
@@ -27,13 +29,18 @@ export function searchParts(text: string): SearchParts {
 }
 
 /**
- * The statement that reads a search ($1 whole words, $2 prefix or null), with the number of words that count. A
- * search that only says what it does not want asks for nothing.
+ * The statement that reads a search, with the number of words that count. A search that only says what it does not want asks
+ * for nothing.
  */
-export const READ_SEARCH = `SELECT query::text AS query,
+export function readSearch(
+  whole: string,
+  prefix: string | null,
+): RawBuilder<{ readonly query: string; readonly words: number }> {
+  return sql`SELECT query::text AS query,
     CASE WHEN querytree(query) = 'T' THEN 0 ELSE numnode(query) END AS words FROM (
-  SELECT websearch_to_tsquery('public.portolan', $1)
-    && coalesce(to_tsquery('public.portolan', '''' || $2 || ''':*'), ''::tsquery) AS query) AS read`;
+  SELECT websearch_to_tsquery('public.portolan', ${whole})
+    && coalesce(to_tsquery('public.portolan', '''' || ${prefix} || ''':*'), ''::tsquery) AS query) AS read`;
+}
 
 /** The words of a search that could be mistyped, each once. */
 export function wordsOf(text: string): string[] {

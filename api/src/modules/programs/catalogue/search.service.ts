@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { column } from './columns.js';
 import { SAMPLED } from './match-rows.js';
-import { nearest, READ_SEARCH, searchParts, withoutSigns, withWords, wordsOf } from './search-text.js';
+import { nearest, readSearch, searchParts, withoutSigns, withWords, wordsOf } from './search-text.js';
 
 interface WordLook {
   readonly word: string;
@@ -13,16 +15,16 @@ interface WordLook {
 }
 
 /** What a frequent word matches is among the newest; only for others is the index asked, which reads all their matches. */
-const LOOK_UP = `SELECT word, public.plain_text(word) AS plain, known,
+function lookUpWords(words: readonly string[]): RawBuilder<WordLook> {
+  return sql<WordLook>`SELECT word, public.plain_text(word) AS plain, known,
     CASE WHEN known THEN '{}'::text[] ELSE ARRAY(SELECT program_words_like(public.plain_text(word))) END AS near
-  FROM unnest($1::text[]) AS word,
+  FROM unnest(${words}::text[]) AS word,
     LATERAL (SELECT to_tsquery('public.portolan', '''' || word || ''':*') AS query) AS read,
     LATERAL (SELECT numnode(query) = 0 OR EXISTS (SELECT FROM
-        (SELECT search FROM program WHERE archived_at IS NULL ORDER BY id DESC LIMIT ${SAMPLED}) AS newest
+        (SELECT ${column('search')} FROM program WHERE ${column('archivedAt')} IS NULL
+          ORDER BY ${column('id')} DESC LIMIT ${sql.lit(SAMPLED)}) AS newest
         WHERE search @@ query) OR program_knows(query) AS known OFFSET 0) AS looked_up`;
-
-const BEGINNING = `SELECT word FROM program_word WHERE word LIKE $1 AND programs > 0
-  ORDER BY programs DESC, word LIMIT $2`;
+}
 
 /** Reads what people type into the search box. */
 @Injectable()
@@ -36,10 +38,7 @@ export class ProgramSearch {
   async read(ctx: RequestContext, text: string): Promise<string | null> {
     if (text === '') return null;
     const { whole, prefix } = searchParts(withoutSigns(text));
-    const rows = await this.database.select<{ query: string; words: number }>(ctx, READ_SEARCH, [
-      whole,
-      prefix,
-    ]);
+    const { rows } = await readSearch(whole, prefix).execute(this.database.query(ctx));
     return rows[0] && rows[0].words > 0 ? rows[0].query : null;
   }
 
@@ -48,7 +47,7 @@ export class ProgramSearch {
    * @returns null when there is nothing to replace, or nothing near
    */
   async corrected(ctx: RequestContext, text: string): Promise<string | null> {
-    const looks = await this.database.select<WordLook>(ctx, LOOK_UP, [wordsOf(text)]);
+    const { rows: looks } = await lookUpWords(wordsOf(text)).execute(this.database.query(ctx));
     const exchanged = new Map<string, string>();
     for (const { word, plain, known, near } of looks) {
       const meant = known ? null : nearest(plain, near);
@@ -58,9 +57,18 @@ export class ProgramSearch {
   }
 
   /** Words of the catalogue with this beginning, the most used first. */
-  async wordsBeginning(ctx: RequestContext, beginning: string, most: number): Promise<string[]> {
+  async wordsBeginning(ctx: RequestContext, beginning: string, max: number): Promise<string[]> {
     const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    const rows = await this.database.select<{ word: string }>(ctx, BEGINNING, [pattern, most]);
+    const rows = await this.database
+      .query(ctx)
+      .selectFrom('programWord')
+      .select('word')
+      .where('word', 'like', pattern)
+      .where('programs', '>', 0)
+      .orderBy('programs', 'desc')
+      .orderBy('word')
+      .limit(max)
+      .execute();
     return rows.map(({ word }) => word);
   }
 }

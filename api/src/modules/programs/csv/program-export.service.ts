@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { csvFile, type CsvCell } from '../../../platform/csv/csv.js';
 import { Database } from '../../../platform/database/database.js';
-import { programColumns, type ProgramRecord } from '../program-record.js';
+import { selectPrograms, type ProgramRecord } from '../program-record.js';
 import { EXPORT_HEADER, exportRow } from './program-columns.js';
 
 const BATCH = 1_000;
@@ -21,12 +21,11 @@ export class ProgramExport {
   private async *rows(ctx: RequestContext): AsyncGenerator<CsvCell[]> {
     let after: string | null = null;
     for (;;) {
-      const programs: ProgramRecord[] = await this.database.select<ProgramRecord>(
-        ctx,
-        `SELECT ${programColumns('p')} FROM program p WHERE $1::uuid IS NULL OR p.id > $1
-         ORDER BY p.id LIMIT ${BATCH}`,
-        [after],
-      );
+      const programs: ProgramRecord[] = await selectPrograms(this.database.query(ctx))
+        .$if(after !== null, (query) => query.where('id', '>', after))
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
       for (const program of programs) yield exportRow(program);
       const last = programs.at(-1);
       if (!last || programs.length < BATCH) return;

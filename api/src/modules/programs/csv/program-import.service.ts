@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../../platform/context/request-context.js';
+import type { RequestContext, TransactionContext } from '../../../platform/context/request-context.js';
 import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
+import { anyOf } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
 import { fitKeyOf } from '../fit/fit-key.js';
 import { CONDITION_FIELDS, needsWith } from '../program-conditions.js';
-import { programColumns, type ProgramRecord } from '../program-record.js';
+import { selectPrograms, type ProgramRecord } from '../program-record.js';
 import { ImportTally, type ImportReport } from './import-report.js';
 import { rowReader, type GivenRow } from './program-columns.js';
 import { judgedRow, RowChecks, type Alike, type CheckedRow, type JudgedRow } from './row-checks.js';
 import {
   ADDED_SINCE,
-  ALIKE,
   CHANGED_SINCE,
   CREATE_STAGE,
+  findAlike,
   LIMITS,
   LOCK,
-  STAGE,
   stagedRow,
+  stageRows,
   WRITE,
 } from './staging.js';
 
@@ -53,8 +54,8 @@ export class ProgramImport {
     if (header.done) throw new DomainError('VALIDATION_FAILED', 'The file is empty.');
     const { cells } = header.value;
     const tally = new ImportTally();
-    const check = (open: RequestContext, found: (rows: readonly CheckedRow[]) => Promise<void>) =>
-      this.check(open, cells, rows, tally, found);
+    const check = (within: RequestContext, found: (rows: readonly CheckedRow[]) => Promise<void>) =>
+      this.check(within, cells, rows, tally, found);
     if (dryRun) await check(ctx, () => Promise.resolve());
     else await this.write(ctx, tally, check);
     return tally.report();
@@ -63,15 +64,16 @@ export class ProgramImport {
   private async write(
     ctx: RequestContext,
     tally: ImportTally,
-    check: (open: RequestContext, found: (rows: readonly CheckedRow[]) => Promise<void>) => Promise<void>,
+    check: (tx: TransactionContext, found: (rows: readonly CheckedRow[]) => Promise<void>) => Promise<void>,
   ): Promise<void> {
     try {
-      await this.database.transaction(ctx, async (open) => {
-        await this.database.select(open, LIMITS);
-        await this.database.write(open, CREATE_STAGE);
-        await check(open, (rows) => this.stage(open, rows));
+      await this.database.transaction(ctx, async (tx) => {
+        const query = this.database.query(tx);
+        await LIMITS.execute(query);
+        await CREATE_STAGE.execute(query);
+        await check(tx, (rows) => this.stage(tx, rows));
         if (!tally.sound) throw new BadRowsFound();
-        if (tally.created + tally.updated > 0) await this.apply(open);
+        if (tally.created + tally.updated > 0) await this.apply(tx);
       });
     } catch (error) {
       if (!(error instanceof BadRowsFound)) throw error;
@@ -107,11 +109,7 @@ export class ProgramImport {
   ): Promise<ReadonlyMap<string, ProgramRecord>> {
     const ids = given.map(({ id }) => id).filter(isId);
     if (ids.length === 0) return new Map();
-    const programs = await this.database.select<ProgramRecord>(
-      ctx,
-      `SELECT ${programColumns('p')} FROM program p WHERE p.id = ANY ($1::uuid[])`,
-      [ids],
-    );
+    const programs = await selectPrograms(this.database.query(ctx)).where('id', '=', anyOf(ids)).execute();
     return new Map(programs.map((program) => [program.id, program]));
   }
 
@@ -126,11 +124,11 @@ export class ProgramImport {
       return [{ line, title, organisation, country }];
     });
     if (added.length === 0) return new Map();
-    const rows = await this.database.select<Alike & { line: number }>(ctx, ALIKE, [JSON.stringify(added)]);
+    const { rows } = await findAlike(added).execute(this.database.query(ctx));
     return new Map(rows.map(({ line, ...alike }) => [line, alike]));
   }
 
-  private async stage(open: RequestContext, rows: readonly CheckedRow[]): Promise<void> {
+  private async stage(tx: TransactionContext, rows: readonly CheckedRow[]): Promise<void> {
     const staged = rows.map(({ id, before, values, changes }) => {
       const needs = needsWith(before?.needs ?? {}, values);
       const asks = before ?? { otherCountries: [], guidanceRoutes: [] };
@@ -142,9 +140,9 @@ export class ProgramImport {
         seen: before?.updatedAt ?? null,
       });
     });
-    await this.database.write(open, STAGE, [JSON.stringify(staged)]);
+    await stageRows(staged).execute(this.database.query(tx));
     await this.audit.recordAll(
-      open,
+      tx,
       rows.map(({ id, before, changes }) => ({
         action: before ? 'program.update' : 'program.create',
         subjectType: 'program',
@@ -154,19 +152,20 @@ export class ProgramImport {
     );
   }
 
-  private async apply(open: RequestContext): Promise<void> {
-    await this.database.write(open, LOCK);
-    const [changed] = await this.database.select<{ title: string }>(open, CHANGED_SINCE);
+  private async apply(tx: TransactionContext): Promise<void> {
+    const query = this.database.query(tx);
+    await LOCK.execute(query);
+    const [changed] = (await CHANGED_SINCE.execute(query)).rows;
     if (changed) {
       const message = `"${changed.title}" was changed during the import. Nothing was imported. Try again.`;
       throw new DomainError('CONFLICT', message);
     }
-    const [added] = await this.database.select<{ title: string }>(open, ADDED_SINCE);
+    const [added] = (await ADDED_SINCE.execute(query)).rows;
     if (added) {
       const message = `"${added.title}" was added during the import. Nothing was imported. Try again.`;
       throw new DomainError('CONFLICT', message);
     }
-    await this.database.write(open, WRITE);
+    await WRITE.execute(query);
   }
 }
 

@@ -133,6 +133,35 @@ export class Program {
   search: string;
 }
 
+/** What is read of a program: all but what the database alone needs. */
+export const PROGRAM_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'type',
+  'country',
+  'otherCountries',
+  'organisation',
+  'officialUrl',
+  'feesCents',
+  'commissionRate',
+  'deadline',
+  'deadlineMonth',
+  'requiredDocuments',
+  'tags',
+  'funding',
+  'degreesFor',
+  'guidanceRoutes',
+  'needs',
+  'conditionsEdited',
+  'fitKey',
+  'checkedOn',
+  'sample',
+  'archivedAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly Exclude<keyof Program, 'seedKey' | 'search'>[];
+
 declare module '../../../platform/database/tables.js' {
   interface Tables {
     program: EntityTable<
@@ -144,7 +173,9 @@ declare module '../../../platform/database/tables.js' {
       | 'degreesFor'
       | 'guidanceRoutes'
       | 'needs'
+      | 'conditionsEdited'
       | 'sample'
+      | 'search'
       | 'createdAt'
       | 'updatedAt',
       'needs'

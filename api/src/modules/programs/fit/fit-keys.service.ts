@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { ProgramsService } from '../programs.service.js';
 import { PersonFit } from './person-fit.service.js';
@@ -13,18 +15,17 @@ interface AskedKey extends ProgramAsks {
   readonly fitKey: string;
 }
 
-/**
- * The keys by steps from one to the next in their index, so that a large catalogue with few keys is not read through.
- */
-const DISTINCT_KEYS = `WITH RECURSIVE keys AS (
-    (SELECT fit_key FROM program WHERE archived_at IS NULL ORDER BY fit_key LIMIT 1)
+/** The keys by steps from one to the next in their index, so that a large catalogue with few keys is not read through. */
+const DISTINCT_KEYS = sql<AskedKey>`WITH RECURSIVE keys AS (
+    (SELECT ${column('fitKey')} FROM program WHERE ${column('archivedAt')} IS NULL ORDER BY ${column('fitKey')} LIMIT 1)
     UNION ALL
-    SELECT (SELECT p.fit_key FROM program p WHERE p.archived_at IS NULL AND p.fit_key > keys.fit_key
-            ORDER BY p.fit_key LIMIT 1)
+    SELECT (SELECT ${column('fitKey')} FROM program
+            WHERE ${column('archivedAt')} IS NULL AND ${column('fitKey')} > keys.fit_key
+            ORDER BY ${column('fitKey')} LIMIT 1)
     FROM keys WHERE keys.fit_key IS NOT NULL)
-  SELECT keys.fit_key AS "fitKey", one.* FROM keys CROSS JOIN LATERAL (
-    SELECT p.type, p.country, p.other_countries AS "otherCountries", p.guidance_routes AS "guidanceRoutes", p.needs, p.degrees_for AS "degreesFor" FROM program p
-    WHERE p.archived_at IS NULL AND p.fit_key = keys.fit_key LIMIT 1) AS one`;
+  SELECT keys.fit_key, one.* FROM keys CROSS JOIN LATERAL (
+    SELECT ${sql.join([column('type'), column('country'), column('otherCountries'), column('guidanceRoutes'), column('needs'), column('degreesFor')])}
+    FROM program WHERE ${column('archivedAt')} IS NULL AND ${column('fitKey')} = keys.fit_key LIMIT 1) AS one`;
 
 /** The keys of the catalogue with how well each fits a person: programs with one key fit alike. */
 @Injectable()
@@ -61,7 +62,8 @@ export class FitKeys {
   private async keys(ctx: RequestContext): Promise<readonly AskedKey[]> {
     const version = await this.programs.catalogueVersion(ctx);
     if (this.kept?.version !== version) {
-      this.kept = { version, keys: await this.database.select<AskedKey>(ctx, DISTINCT_KEYS) };
+      const { rows } = await DISTINCT_KEYS.execute(this.database.query(ctx));
+      this.kept = { version, keys: rows };
     }
     return this.kept.keys;
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
+import { allOf, column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
-import type { Statement } from '../catalogue/ordered-rows.js';
-import { checkedFilter, conditionsOf } from '../catalogue/program-filter.js';
-import { SqlValues } from '../catalogue/sql-values.js';
+import { checkedFilter, programConditions } from '../catalogue/program-filter.js';
 import { isClosed, today, type ProgramRecord } from '../program-record.js';
 import type { ProgramTypeWord } from '../program.words.js';
 import { ProgramsService } from '../programs.service.js';
@@ -14,7 +14,7 @@ import { FitKeys } from './fit-keys.service.js';
 import { fitLevelFor, LOWEST_SCORE, type FitLevel } from './fit-level.js';
 
 /** Programs that go with a result. */
-const SUGGESTED_MOST = 5;
+const MAX_SUGGESTED = 5;
 /** What doesn't fit is not suggested. */
 const LEAST_RANK = fitRank({ score: LOWEST_SCORE.may_fit }, 0);
 
@@ -46,17 +46,17 @@ type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly str
  * Of each key and type as many as are suggested at most, by the index of the keys.
  * @param on today, YYYY-MM-DD
  */
-export function newestOfKeys(keys: readonly string[], on: string): Statement {
-  const values = new SqlValues();
-  const [names, types] = [values.add(keys), values.add(SUGGESTED_TYPES)];
-  const open = conditionsOf(checkedFilter({ deadline: 'open' }), null, on, values);
-  const where = ['p.fit_key = k.key', 'p.type = t.type', ...open].join(' AND ');
-  const sql = `SELECT k.key, t.type, newest.ids
-    FROM unnest(${names}::text[]) AS k(key) CROSS JOIN unnest(${types}::text[]) AS t(type)
-    CROSS JOIN LATERAL (SELECT ARRAY(SELECT p.id FROM program p WHERE ${where}
-      ORDER BY p.id DESC LIMIT ${SUGGESTED_MOST}) AS ids) AS newest
+export function newestOfKeys(keys: readonly string[], on: string): RawBuilder<Newest> {
+  const where = allOf([
+    sql`${column('fitKey')} = k.key`,
+    sql`${column('type')} = t.type`,
+    ...programConditions(checkedFilter({ deadline: 'open' }), null, on),
+  ]);
+  return sql<Newest>`SELECT k.key, t.type, newest.ids
+    FROM unnest(${keys}::text[]) AS k(key) CROSS JOIN unnest(${SUGGESTED_TYPES}::text[]) AS t(type)
+    CROSS JOIN LATERAL (SELECT ARRAY(SELECT ${column('id')} FROM program WHERE ${where}
+      ORDER BY ${column('id')} DESC LIMIT ${sql.lit(MAX_SUGGESTED)}) AS ids) AS newest
     WHERE newest.ids <> '{}'`;
-  return { sql, values: values.list };
 }
 
 /** The programs that go with results of assessments, chosen by the same fit as the sort of the catalogue. */
@@ -101,9 +101,9 @@ export class SuggestedPrograms {
 
   private async newest(ctx: RequestContext, state: string, keys: readonly string[]): Promise<NewestByKey> {
     if (this.kept?.state === state) return this.kept.newest;
-    const { sql, values } = newestOfKeys(keys, today());
+    const { rows } = await newestOfKeys(keys, today()).execute(this.database.query(ctx));
     const newest = new Map<ProgramTypeWord, Map<string, readonly string[]>>();
-    for (const { type, key, ids } of await this.database.select<Newest>(ctx, sql, values)) {
+    for (const { type, key, ids } of rows) {
       newest.set(type, (newest.get(type) ?? new Map<string, readonly string[]>()).set(key, ids));
     }
     this.kept = { state, newest };
@@ -125,8 +125,8 @@ function bestOf(
   const best: Ranked[] = [];
   const enough = scores.filter(({ score }) => score >= LEAST_RANK).sort((a, b) => b.score - a.score);
   for (const { key, score } of enough) {
-    if (best.length >= SUGGESTED_MOST && score < (best.at(-1)?.score ?? 0)) break;
+    if (best.length >= MAX_SUGGESTED && score < (best.at(-1)?.score ?? 0)) break;
     best.push(...types.flatMap((type) => newest.get(type)?.get(key) ?? []).map((id) => ({ id, score })));
   }
-  return best.sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1)).slice(0, SUGGESTED_MOST);
+  return best.sort((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1)).slice(0, MAX_SUGGESTED);
 }

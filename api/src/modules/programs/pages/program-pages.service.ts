@@ -10,12 +10,9 @@ import { ProgramsService } from '../programs.service.js';
 import { cataloguePage, programPage, PROGRAMS_PATH, type ListedProgram } from './program-page.js';
 
 /** How many programs the list names for readers without script. */
-const LISTED_MOST = 50;
+const MAX_LISTED = 50;
 /** Rows that are read at once while a sitemap is made. */
 const BATCH = 1_000;
-
-/** What can be applied to on day $1. */
-const OPEN = 'p.archived_at IS NULL AND (p.deadline IS NULL OR p.deadline >= $1::date)';
 
 /** The public pages of the catalogue: the list, and each program that is not archived. */
 @Injectable()
@@ -45,12 +42,10 @@ export class ProgramPages implements PageSource {
   }
 
   async count(ctx: RequestContext): Promise<number> {
-    const rows = await this.database.select<{ count: number }>(
-      ctx,
-      `SELECT count(*)::int AS count FROM program p WHERE ${OPEN}`,
-      [today()],
-    );
-    return 1 + (rows[0]?.count ?? 0);
+    const { count } = await this.selectOpen(ctx)
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .executeTakeFirstOrThrow();
+    return 1 + count;
   }
 
   /** The list, then what can be applied to, oldest first. */
@@ -64,13 +59,13 @@ export class ProgramPages implements PageSource {
     const on = today();
     let after: string | null = null;
     for (let left = most; left > 0; left -= BATCH) {
-      const rows: { id: string; updatedAt: Date }[] = await this.database.select(
-        ctx,
-        `SELECT p.id, p.updated_at AS "updatedAt" FROM program p
-         WHERE ${OPEN} AND ($2::uuid IS NULL OR p.id > $2)
-         ORDER BY p.id OFFSET $3 LIMIT $4`,
-        [on, after, after === null ? skip : 0, Math.min(BATCH, left)],
-      );
+      const rows: { id: string; updatedAt: Date }[] = await this.selectOpen(ctx, on)
+        .select(['id', 'updatedAt'])
+        .$if(after !== null, (query) => query.where('id', '>', after))
+        .orderBy('id')
+        .offset(after === null ? skip : 0)
+        .limit(Math.min(BATCH, left))
+        .execute();
       for (const { id, updatedAt } of rows) yield { path: `${PROGRAMS_PATH}/${id}`, changedAt: updatedAt };
       after = rows.at(-1)?.id ?? null;
       if (after === null || rows.length < BATCH) return;
@@ -78,10 +73,19 @@ export class ProgramPages implements PageSource {
   }
 
   private newest(ctx: RequestContext): Promise<ListedProgram[]> {
-    return this.database.select<ListedProgram>(
-      ctx,
-      `SELECT p.id, p.title, p.type, p.country FROM program p WHERE ${OPEN} ORDER BY p.id DESC LIMIT ${LISTED_MOST}`,
-      [today()],
-    );
+    return this.selectOpen(ctx)
+      .select(['id', 'title', 'type', 'country'])
+      .orderBy('id', 'desc')
+      .limit(MAX_LISTED)
+      .execute();
+  }
+
+  /** What can be applied to on a day. */
+  private selectOpen(ctx: RequestContext, on = today()) {
+    return this.database
+      .query(ctx)
+      .selectFrom('program')
+      .where('archivedAt', 'is', null)
+      .where((eb) => eb.or([eb('deadline', 'is', null), eb('deadline', '>=', on)]));
   }
 }

@@ -1,0 +1,15 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Program } from '../entities/program.entity.js';
+
+/** A condition of a WHERE. */
+export type Condition = RawBuilder<SqlBool>;
+
+/** A column of the table `program`, for statements that are written by hand: the compiler knows its name. */
+export function column<Name extends keyof Program>(name: Name): RawBuilder<Program[Name]> {
+  return sql.ref<Program[Name]>(`program.${name}`);
+}
+
+/** All of these conditions, of which there is at least one. */
+export function allOf(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}
