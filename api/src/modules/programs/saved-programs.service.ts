@@ -60,7 +60,7 @@ export class SavedPrograms {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n && !(await this.read(ctx, [program.id])).has(program.id)) {
-      throw new DomainError('CONFLICT', `You can save ${MAX_SAVED} programs. Take one off the list first.`);
+      throw new DomainError('CONFLICT', `You can save ${MAX_SAVED} programs. Remove one first.`);
     }
     return program;
   }
