@@ -223,7 +223,7 @@ describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Record check' }).click();
     await page.getByText('Check recorded').waitFor();
     const checked = page.locator('tbody tr').filter({ hasText: key });
-    await checked.getByText('Up to date').waitFor();
+    await checked.getByText('Waits for a second admin').waitFor();
     await checked.getByText('1 check').click();
     await checked.getByText(admin.email).waitFor();
     expect(complaints).toEqual([]);

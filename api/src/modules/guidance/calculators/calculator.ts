@@ -59,8 +59,8 @@ interface CalculatorSpec<Input extends z.ZodObject, Tables extends z.ZodType> {
   readonly track: Track;
   readonly kind: CalculatorKind;
   /**
-   * Field by field, each with `.meta({ title, description?, labels? })`; `labels` name the words of an enum for
-   * people.
+   * Field by field, each with `.meta({ title, description?, labels?, isUpFront? })`; `labels` name the words of an enum
+   * for people; `isUpFront` marks one of several ways to answer what is needed, which forms show with the required fields.
    */
   readonly input: Input;
   /** The shape of `facts/<country>/calculators/<id>.json`. */

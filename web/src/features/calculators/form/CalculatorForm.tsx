@@ -23,8 +23,8 @@ const isAbout = (path: string, key: string): boolean => key === path || key.star
 
 /** The form of a calculator, made from its input's schema: what is needed first, what may be left out after it. */
 export function CalculatorForm({ fields, state, errors }: FormProps): JSX.Element {
-  const needed = fields.filter(({ required }) => required);
-  const optional = fields.filter(({ required }) => !required);
+  const needed = fields.filter(({ required, isUpFront }) => required || isUpFront);
+  const optional = fields.filter((field) => !needed.includes(field));
   const fold = needed.length > 0 && optional.length >= FOLD_FROM;
   const controls = (some: readonly FormField[]): JSX.Element[] =>
     some.map((field) => <FieldControl key={field.path} field={field} state={state} errors={errors} />);

@@ -20,9 +20,9 @@ interface FieldControlProps extends FieldProps {
 }
 
 /** The label's words on whether a field is needed. */
-function useNote({ required }: FormField, inGroup: boolean): string | undefined {
+function useNote({ required, isUpFront }: FormField, inGroup: boolean): string | undefined {
   const { t } = useLingui();
-  if (inGroup) return undefined;
+  if (inGroup || isUpFront) return undefined;
   return required ? t`(required)` : t`(optional)`;
 }
 

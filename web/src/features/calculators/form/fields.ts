@@ -7,6 +7,8 @@ export interface FormField {
   title: string;
   description: string | null;
   required: boolean;
+  /** One of several ways to answer what is needed: shown with the required fields. */
+  isUpFront: boolean;
   kind: FieldKind;
 }
 
@@ -65,6 +67,7 @@ function fieldOf(schema: Schema, path: string, fallback: string, required: boole
     title: text(schema['title']) ?? text(own['title']) ?? fallback,
     description: text(schema['description']) ?? text(own['description']),
     required,
+    isUpFront: schema['isUpFront'] === true,
     kind: kindOf(own, path, record(schema['labels'] ?? own['labels'])),
   };
 }

@@ -21,12 +21,11 @@ const LANGUAGES = [
 const fields = z.object({
   age: age(),
   education: education('Your highest education'),
-  firstLang: clb(
-    'Your first official language',
-    'English or French, whichever gives you more points.',
-  ).optional(),
-  firstTest: testTaken('Test in your first official language').optional(),
-  firstScores: testScores('Scores in your first official language').optional(),
+  firstLang: clb('Your first official language', 'English or French, whichever gives you more points.')
+    .optional()
+    .meta({ isUpFront: true }),
+  firstTest: testTaken('Test in your first official language').optional().meta({ isUpFront: true }),
+  firstScores: testScores('Scores in your first official language').optional().meta({ isUpFront: true }),
   workYears: years('Years of skilled work', 'Paid work (TEER 0 to 3) in the last 10 years, in any country.'),
   secondLang: clb(
     'Your second official language',
