@@ -30,15 +30,15 @@ export class CalculatorPages implements PageSource {
 
   /** The list, then each calculator, country by country. */
   async *entries(ctx: RequestContext, skip: number, most: number): AsyncGenerator<SitemapEntry> {
-    const paths = [LIST_PATH, ...(await this.reference.calculators(ctx)).map(pathOf)];
+    const paths = [LIST_PATH, ...(await this.reference.calculators(ctx)).map(getPath)];
     for (const path of paths.slice(skip, skip + Math.max(0, most))) yield { path, changedAt: null };
   }
 }
 
-const pathOf = ({ id }: ListedCalculator): string => `${LIST_PATH}/${id}`;
+const getPath = ({ id }: ListedCalculator): string => `${LIST_PATH}/${id}`;
 
 /** Several countries have one of the same name. */
-function nameOf({ title, country }: ListedCalculator): string {
+function getName({ title, country }: ListedCalculator): string {
   return title.includes(country) ? title : `${title}, ${country}`;
 }
 
@@ -52,7 +52,7 @@ function listPage(calculators: readonly ListedCalculator[]): PublicPage {
     heading: 'Calculators',
     lines: [
       [{ text: 'Try the official tables yourself: points, proof of funds, salaries, and length of stay.' }],
-      ...calculators.map((each): PageText[] => [{ text: nameOf(each), href: pathOf(each) }]),
+      ...calculators.map((each): PageText[] => [{ text: getName(each), href: getPath(each) }]),
       [{ text: NEEDS_SCRIPT }],
     ],
   };
@@ -67,11 +67,11 @@ const READINGS: Readonly<Record<Provenance, string>> = {
 
 function calculatorPage(calculator: ListedCalculator): PublicPage {
   const { summary, source } = calculator;
-  const name = nameOf(calculator);
+  const name = getName(calculator);
   const read = READINGS[source.provenance];
   const day = formatDate(source.asOf);
   return {
-    path: pathOf(calculator),
+    path: getPath(calculator),
     title: `${name} · Portolan`,
     description: `${summary} ${read} ${source.title}, ${day}.`,
     structuredData: null,

@@ -30,16 +30,16 @@ function resolversBelow(root: ClassType): ClassType[] {
   const visit = (module: ClassType): void => {
     if (seen.has(module)) return;
     seen.add(module);
-    for (const provider of classesOf(module, 'providers')) {
+    for (const provider of getClasses(module, 'providers')) {
       if (Reflect.hasMetadata('graphql:resolver_type', provider)) resolvers.add(provider);
     }
-    for (const imported of classesOf(module, 'imports')) visit(imported);
+    for (const imported of getClasses(module, 'imports')) visit(imported);
   };
   visit(root);
   return [...resolvers];
 }
 
-function classesOf(module: ClassType, kind: 'providers' | 'imports'): ClassType[] {
+function getClasses(module: ClassType, kind: 'providers' | 'imports'): ClassType[] {
   const listed: unknown = Reflect.getMetadata(kind, module) ?? [];
   return Array.isArray(listed) ? listed.filter(isClass) : [];
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/database/ids.js';
 import { judge, upload, uploaded, uploadJson } from '../documents/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { applied, apply, day, decide, documentOf, programOf, withdraw, type Body } from './support.js';
+import { applied, apply, day, decide, getDocument, getProgram, withdraw, type Body } from './support.js';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function documentsOf(id: string, who = owner): Promise<string[] | undefined> {
+async function getDocuments(id: string, who = owner): Promise<string[] | undefined> {
   const { body } = await who.client.get<Body>(`/api/applications/${id}`);
   return body.application?.documents?.map((document) => document.id);
 }
@@ -29,8 +29,8 @@ describe('a document that is uploaded for an application', () => {
     const json = await uploadJson(owner.client, { documentType: 'transcript', applicationId: id });
     expect([json.status, json.body.document?.applicationId]).toEqual([201, id]);
     const both = [json.body.document?.id, form.body.document?.id];
-    expect(await documentsOf(id)).toEqual(both);
-    expect(await documentsOf(id, admin)).toEqual(both);
+    expect(await getDocuments(id)).toEqual(both);
+    expect(await getDocuments(id, admin)).toEqual(both);
     const { data } = await owner.client.gql<{ application: { documents: { id: string }[] } }>(
       `{ application(id: "${id}") { documents { id applicationId } } }`,
     );
@@ -38,11 +38,11 @@ describe('a document that is uploaded for an application', () => {
   });
 
   it('stands beside the ones that were picked', async () => {
-    const picked = await documentOf(app, owner);
-    const { body } = await apply(owner, await programOf(app), { documentIds: [picked] });
+    const picked = await getDocument(app, owner);
+    const { body } = await apply(owner, await getProgram(app), { documentIds: [picked] });
     const id = body.application?.id ?? '';
     const added = await uploaded(owner, { more: { applicationId: id } });
-    expect(await documentsOf(id)).toEqual([added.id, picked]);
+    expect(await getDocuments(id)).toEqual([added.id, picked]);
   });
 
   it("is refused with 404 for somebody else's application, for none, and for what is no id", async () => {
@@ -53,7 +53,7 @@ describe('a document that is uploaded for an application', () => {
     }
     expect((await uploadJson(owner.client, { applicationId: 7 })).status).toBe(404);
     expect((await uploadJson(owner.client, { applicationId: null })).status).toBe(201);
-    expect(await documentsOf(id, other)).toEqual([]);
+    expect(await getDocuments(id, other)).toEqual([]);
   });
 
   it('is refused with 409 once the application is withdrawn or rejected', async () => {
@@ -71,10 +71,10 @@ describe('a document that is uploaded for an application', () => {
     await judge(admin, bad.id, 'rejected');
     const elsewhere = await uploaded(owner, { more: { applicationId: second.id } });
     const plain = await uploaded(owner);
-    expect(await documentsOf(first.id)).toEqual([bad.id]);
+    expect(await getDocuments(first.id)).toEqual([bad.id]);
     const good = await uploaded(owner, { more: { applicationId: first.id } });
-    expect(await documentsOf(first.id)).toEqual([good.id]);
-    expect(await documentsOf(second.id)).toEqual([elsewhere.id]);
+    expect(await getDocuments(first.id)).toEqual([good.id]);
+    expect(await getDocuments(second.id)).toEqual([elsewhere.id]);
     expect(plain.applicationId).toBeNull();
   });
 });
@@ -94,11 +94,11 @@ describe('the calendar of deadlines', () => {
 
   it('has the programs that were saved or applied to, each once, by their days', async () => {
     const person = await app.signUp();
-    const saved = await programOf(app, { title: 'Saved', deadline: day(20) });
-    const both = await programOf(app, { title: 'Both; applied, saved', deadline: day(10) });
+    const saved = await getProgram(app, { title: 'Saved', deadline: day(20) });
+    const both = await getProgram(app, { title: 'Both; applied, saved', deadline: day(10) });
     for (const id of [saved, both]) await save(person, id);
     await applied(app, person, both);
-    await save(other, await programOf(app, { title: "Somebody else's", deadline: day(5) }));
+    await save(other, await getProgram(app, { title: "Somebody else's", deadline: day(5) }));
     const lines = await calendarOf(person);
     expect(summaries(lines)).toEqual([
       'SUMMARY:Deadline: Both\\; applied\\, saved (United Kingdom)',
@@ -113,10 +113,10 @@ describe('the calendar of deadlines', () => {
   it('leaves out what has no exact day, was withdrawn, or is archived and only saved', async () => {
     const person = await app.signUp();
     const [dateless, gone, archived, kept] = [
-      await programOf(app),
-      await programOf(app, { deadline: day(3) }),
-      await programOf(app, { deadline: day(4) }),
-      await programOf(app, { title: 'Kept', deadline: day(5) }),
+      await getProgram(app),
+      await getProgram(app, { deadline: day(3) }),
+      await getProgram(app, { deadline: day(4) }),
+      await getProgram(app, { title: 'Kept', deadline: day(5) }),
     ];
     for (const id of [dateless, archived]) await save(person, id);
     await withdraw(person, (await applied(app, person, gone)).id);

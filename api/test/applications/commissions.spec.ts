@@ -3,7 +3,7 @@ import { ApplicationCommissions } from '../../src/modules/affiliates/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { until } from '../assessments/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { applied, decide, programOf, type ProgramValues } from './support.js';
+import { applied, decide, getProgram, type ProgramValues } from './support.js';
 
 let app: TestApp;
 let admin: SignedUp;
@@ -32,7 +32,7 @@ async function application(
 ): Promise<{ id: string; person: SignedUp }> {
   const person = await app.signUp();
   if (by) await app.sql('UPDATE users SET referred_by_id = $2 WHERE id = $1', [person.user.id, by.user.id]);
-  const programId = await programOf(app, { feesCents: 20_000, commissionRate: 15, ...values });
+  const programId = await getProgram(app, { feesCents: 20_000, commissionRate: 15, ...values });
   return { id: (await applied(app, person, programId)).id, person };
 }
 

@@ -3,14 +3,14 @@ import { likePattern, selectFoundInAll } from '../../src/modules/applications/ap
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { planOf, type Body } from './support.js';
+import { getPlan, type Body } from './support.js';
 
 const PEOPLE = 20_000;
 const PROGRAMS = 5_000;
 const APPLICATIONS = 100_000;
 
 const id = (kind: number) => `(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-00000000000${kind}')::uuid`;
-const idOf = (number: string, kind: number) =>
+const getId = (number: string, kind: number) =>
   `(lpad(to_hex(${number}), 8, '0') || '-0000-7000-8000-00000000000${kind}')::uuid`;
 
 let app: TestApp;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   await app.sql(
     `INSERT INTO application (id, user_id, program_id, type)
-     SELECT ${id(3)}, ${idOf(`1 + n % ${PEOPLE}`, 1)}, ${idOf(`1 + (n / 7) % ${PROGRAMS}`, 2)}, 'job'
+     SELECT ${id(3)}, ${getId(`1 + n % ${PEOPLE}`, 1)}, ${getId(`1 + (n / 7) % ${PROGRAMS}`, 2)}, 'job'
      FROM generate_series(1, $1::int) n`,
     [APPLICATIONS],
   );
@@ -63,7 +63,7 @@ describe('among 100,000 applications', () => {
     ['part of an id', '0000a1b2'],
     ['nothing', 'nobody at all'],
   ])('a search for %s reads indexes, and no table from end to end', async (_what, text) => {
-    const { nodes, indexes } = await planOf(
+    const { nodes, indexes } = await getPlan(
       app,
       selectFoundInAll(app.get(Database).query(RequestContext.system('test')), {
         status: null,

@@ -9,10 +9,10 @@ import {
   apply,
   day,
   decide,
-  documentOf,
-  planOf,
-  programOf,
-  statusOf,
+  getDocument,
+  getPlan,
+  getProgram,
+  getStatus,
   withdraw,
   type ApplicationBody,
   type Body,
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const one = (id: string, who = owner) => who.client.get<Body>(`/api/applications/${id}`);
 
 async function archived(): Promise<string> {
-  const id = await programOf(app);
+  const id = await getProgram(app);
   await app.sql('UPDATE program SET archived_at = now() WHERE id = $1', [id]);
   return id;
 }
@@ -52,7 +52,7 @@ interface WholeApplication {
 
 describe('applying', () => {
   it('answers 201 with a submitted application of the type of its program', async () => {
-    const programId = await programOf(app, { type: 'internship', title: 'CERN', country: 'Switzerland' });
+    const programId = await getProgram(app, { type: 'internship', title: 'CERN', country: 'Switzerland' });
     const answer = await apply(owner, programId, { status: 'submitted' });
     expect(answer.status).toBe(201);
     expect(answer.body.application).toMatchObject({
@@ -66,7 +66,7 @@ describe('applying', () => {
   });
 
   it('works by GraphQL, with program, documents and timeline', async () => {
-    const [programId, documentId] = [await programOf(app, { type: 'job' }), await documentOf(app, owner)];
+    const [programId, documentId] = [await getProgram(app, { type: 'job' }), await getDocument(app, owner)];
     const { data, errors } = await owner.client.gql<{ applyToProgram: WholeApplication }>(
       `mutation ($programId: ID!, $documentIds: [ID!]) {
         applyToProgram(programId: $programId, documentIds: $documentIds) ${WHOLE} }`,
@@ -83,7 +83,7 @@ describe('applying', () => {
   });
 
   it('twenty times at once makes one application', async () => {
-    const programId = await programOf(app);
+    const programId = await getProgram(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(owner, programId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -95,7 +95,7 @@ describe('applying', () => {
   });
 
   it('again is 409, also after a rejection', async () => {
-    const programId = await programOf(app);
+    const programId = await getProgram(app);
     const { id } = await applied(app, owner, programId);
     const again = await apply(owner, programId);
     expect([again.status, again.body.message]).toEqual([
@@ -108,8 +108,8 @@ describe('applying', () => {
   });
 
   it('is open on the day of the deadline and 409 from the next day on', async () => {
-    expect((await apply(owner, await programOf(app, { deadline: day(0) }))).status).toBe(201);
-    const late = await apply(owner, await programOf(app, { deadline: day(-1) }));
+    expect((await apply(owner, await getProgram(app, { deadline: day(0) }))).status).toBe(201);
+    const late = await apply(owner, await getProgram(app, { deadline: day(-1) }));
     expect([late.status, late.body.message]).toEqual([409, "This program's deadline has passed."]);
   });
 
@@ -125,7 +125,7 @@ describe('applying', () => {
 
   it('either comes before the program is archived or finds it archived', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const programId = await programOf(app);
+      const programId = await getProgram(app);
       const [answer] = await Promise.all([
         apply(owner, programId),
         app.sql('UPDATE program SET archived_at = clock_timestamp() WHERE id = $1', [programId]),
@@ -169,29 +169,29 @@ describe('applying', () => {
 
 describe('the documents of an application', () => {
   it("are verified ones of one's own, each once", async () => {
-    const [first, second] = [await documentOf(app, owner), await documentOf(app, owner)];
-    const { body } = await apply(owner, await programOf(app), { documentIds: [first, second, first] });
+    const [first, second] = [await getDocument(app, owner), await getDocument(app, owner)];
+    const { body } = await apply(owner, await getProgram(app), { documentIds: [first, second, first] });
     const whole = await one(body.application?.id ?? '');
     expect(whole.body.application?.documents?.map(({ id }) => id).sort()).toEqual([first, second].sort());
   });
 
   it.each(['pending', 'rejected'] as const)('are refused with 409 while one is %s', async (status) => {
-    const programId = await programOf(app);
-    const documentIds = [await documentOf(app, owner), await documentOf(app, owner, status)];
+    const programId = await getProgram(app);
+    const documentIds = [await getDocument(app, owner), await getDocument(app, owner, status)];
     expect((await apply(owner, programId, { documentIds })).status).toBe(409);
     expect((await apply(owner, programId)).status).toBe(201);
   });
 
   it('are refused with 409 when one was replaced', async () => {
-    const replaced = await documentOf(app, owner);
+    const replaced = await getDocument(app, owner);
     await app.sql('UPDATE document SET superseded_at = now() WHERE id = $1', [replaced]);
-    expect((await apply(owner, await programOf(app), { documentIds: [replaced] })).status).toBe(409);
+    expect((await apply(owner, await getProgram(app), { documentIds: [replaced] })).status).toBe(409);
   });
 
   it("are refused with 404 when one is somebody else's or does not exist, and nothing is left behind", async () => {
-    const programId = await programOf(app);
-    for (const foreign of [await documentOf(app, other), newId(), 'none']) {
-      const answer = await apply(owner, programId, { documentIds: [await documentOf(app, owner), foreign] });
+    const programId = await getProgram(app);
+    for (const foreign of [await getDocument(app, other), newId(), 'none']) {
+      const answer = await apply(owner, programId, { documentIds: [await getDocument(app, owner), foreign] });
       expect(answer.status).toBe(404);
     }
     expect((await apply(owner, programId)).status).toBe(201);
@@ -199,7 +199,7 @@ describe('the documents of an application', () => {
 
   it('are at most 50', async () => {
     const documentIds = Array.from({ length: 51 }, () => newId());
-    const answer = await apply(owner, await programOf(app), { documentIds });
+    const answer = await apply(owner, await getProgram(app), { documentIds });
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'documentIds']);
   });
 });
@@ -217,7 +217,7 @@ describe('withdrawing', () => {
   });
 
   it('may be followed by another twenty times at most', async () => {
-    const programId = await programOf(app);
+    const programId = await getProgram(app);
     for (let time = 0; time < 20; time += 1) {
       const { id } = await applied(app, owner, programId);
       expect((await withdraw(owner, id)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('withdrawing', () => {
     const { id } = await applied(app, owner);
     await decide(admin, id, status);
     expect((await withdraw(owner, id)).status).toBe(409);
-    expect(await statusOf(app, id)).toBe(status);
+    expect(await getStatus(app, id)).toBe(status);
   });
 
   it('or being decided: one of the two wins, whoever races', async () => {
@@ -242,7 +242,7 @@ describe('withdrawing', () => {
       const { id } = await applied(app, owner);
       const [taken, decided] = await Promise.all([withdraw(owner, id), decide(admin, id, 'approved')]);
       expect([taken.status, decided.status].sort()).toEqual([200, 409]);
-      expect(await statusOf(app, id)).toBe(taken.status === 200 ? 'withdrawn' : 'approved');
+      expect(await getStatus(app, id)).toBe(taken.status === 200 ? 'withdrawn' : 'approved');
     }
   });
 
@@ -319,7 +319,7 @@ describe('reading applications', () => {
       expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     }
     expect((await withdraw(admin, id)).status).toBe(404);
-    expect(await statusOf(app, id)).toBe('submitted');
+    expect(await getStatus(app, id)).toBe('submitted');
   });
 
   it('asks the database as often for many as for one', async () => {
@@ -348,7 +348,7 @@ describe('reading applications', () => {
       [other.user.id],
     );
     await app.sql('ANALYZE application');
-    const plan = await planOf(
+    const plan = await getPlan(
       app,
       app.get(ApplicationsService).selectOwn(RequestContext.system('test'), owner.user.id),
     );
@@ -380,6 +380,6 @@ describe('erasing the account', () => {
     const person = await app.signUp();
     const { id } = await applied(app, person);
     expect((await person.client.delete('/api/auth/me', { password: person.password })).status).toBe(200);
-    expect(await statusOf(app, id)).toBeUndefined();
+    expect(await getStatus(app, id)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { uploaded } from '../documents/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { applied, apply, documentOf, programOf, type Body } from './support.js';
+import { applied, apply, getDocument, getProgram, type Body } from './support.js';
 
 interface Requirement {
   readonly text: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function demanding(required: readonly string[] = REQUIRED): Promise<string> {
-  const id = await programOf(app);
+  const id = await getProgram(app);
   await app.sql('UPDATE program SET required_documents = $2 WHERE id = $1', [id, required]);
   return id;
 }
@@ -45,8 +45,8 @@ describe('what a program requires', () => {
       'not_covered',
       'to_judge',
     ]);
-    const transcript = await documentOf(app, owner);
-    await documentOf(app, owner, 'pending');
+    const transcript = await getDocument(app, owner);
+    await getDocument(app, owner, 'pending');
     const told = [
       { text: 'Valid passport', documentType: 'passport', standing: 'not_covered', documentIds: [] },
       {
@@ -83,8 +83,8 @@ describe('what a program requires', () => {
 
   it('is told of an application beside what goes with it, to its owner and to admins', async () => {
     const person = await app.signUp();
-    const [programId, picked] = [await demanding(), await documentOf(app, person)];
-    await documentOf(app, person);
+    const [programId, picked] = [await demanding(), await getDocument(app, person)];
+    await getDocument(app, person);
     const { body } = await apply(person, programId, { documentIds: [picked] });
     const id = body.application?.id ?? '';
     const pending = await uploaded(person, { documentType: 'passport', more: { applicationId: id } });

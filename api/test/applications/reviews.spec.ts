@@ -5,7 +5,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/modules/applications/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { applied, decide, planOf, programOf, statusOf, withdraw, type Body } from './support.js';
+import { applied, decide, getPlan, getProgram, getStatus, withdraw, type Body } from './support.js';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -33,7 +33,7 @@ interface Entry {
   readonly actor: string;
 }
 
-function auditOf(id: string): Promise<Entry[]> {
+function getAudit(id: string): Promise<Entry[]> {
   return app.sql<Entry>(
     `SELECT action, changes, actor_id AS actor FROM audit_entry
      WHERE subject_type = 'application' AND subject_id = $1 ORDER BY id`,
@@ -62,17 +62,17 @@ describe('a decision', () => {
     const id = await standing(from);
     const answer = await decide(admin, id, to);
     expect([answer.status, answer.body.application?.status]).toEqual([200, to]);
-    expect(await statusOf(app, id)).toBe(to);
+    expect(await getStatus(app, id)).toBe(to);
   });
 
   it.each(REFUSED)('from %s to %s is 409 and changes nothing', async (from, to) => {
     const id = await standing(from);
-    const before = await auditOf(id);
+    const before = await getAudit(id);
     expect((await decide(admin, id, to)).status).toBe(409);
     const { errors } = await admin.client.gql(UPDATE, { id, status: to.toUpperCase() });
     expect(errors[0]?.extensions.code).toBe('CONFLICT');
-    expect(await statusOf(app, id)).toBe(from);
-    expect(await auditOf(id)).toEqual(before);
+    expect(await getStatus(app, id)).toBe(from);
+    expect(await getAudit(id)).toEqual(before);
   });
 
   it('says in words why a move is refused', async () => {
@@ -107,7 +107,7 @@ describe('a decision', () => {
       const id = await standing('submitted');
       const answers = await Promise.all([decide(admin, id, 'approved'), decide(second, id, 'rejected')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await auditOf(id)).toHaveLength(1);
+      expect(await getAudit(id)).toHaveLength(1);
     }
   });
 
@@ -141,13 +141,13 @@ describe('a decision', () => {
     expect((await decide(owner, id, 'approved')).status).toBe(403);
     const { errors } = await owner.client.gql(UPDATE, { id, status: 'APPROVED' });
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
-    expect(await statusOf(app, id)).toBe('submitted');
+    expect(await getStatus(app, id)).toBe('submitted');
   });
 
   it('is audited with who decided, and the note as its fingerprint', async () => {
     const id = await standing('submitted');
     await decide(admin, id, 'rejected', { note: 'The transcript of Katherine is missing.' });
-    const entries = await auditOf(id);
+    const entries = await getAudit(id);
     expect(entries).toEqual([
       {
         action: 'application.decide',
@@ -171,7 +171,7 @@ describe('the owner of a decided application', () => {
     const { id, programId } = await applied(
       app,
       person,
-      await programOf(app, { title: 'Gates "Cambridge"' }),
+      await getProgram(app, { title: 'Gates "Cambridge"' }),
     );
     const page = await person.client.live();
     await decide(admin, id, status, { note: 'Because of the deadline in May.' });
@@ -222,7 +222,7 @@ describe("the admins' list", () => {
     person = await app.signUp({ firstName: 'Grace', lastName: 'Hopper' });
     made = [];
     for (const title of ['Rhodes 100% Scholarship', 'Eiffel Excellence', 'MEXT Research']) {
-      made.unshift((await applied(app, person, await programOf(app, { title }))).id);
+      made.unshift((await applied(app, person, await getProgram(app, { title }))).id);
     }
     await decide(admin, made[1]!, 'approved');
   });
@@ -322,9 +322,9 @@ describe("the admins' list", () => {
     await app.sql('ANALYZE application, users, program');
     const middle = '80000000-0000-7000-8000-000000000000';
     const query = app.get(Database).query(RequestContext.system('test'));
-    const all = await planOf(app, selectNewest(query, { status: null, after: middle, max: 51 }));
+    const all = await getPlan(app, selectNewest(query, { status: null, after: middle, max: 51 }));
     expect(all.indexes).toContain('application_pk');
-    const ofStatus = await planOf(app, selectNewest(query, { status: 'submitted', after: middle, max: 51 }));
+    const ofStatus = await getPlan(app, selectNewest(query, { status: 'submitted', after: middle, max: 51 }));
     expect(ofStatus.indexes).toContain('application_queue');
     for (const { nodes } of [all, ofStatus]) {
       expect(nodes).not.toContain('Sort');
@@ -359,7 +359,7 @@ describe('the export', () => {
       firstName: '=HYPERLINK("https://evil.example")',
       lastName: '@SUM(A1)',
     });
-    const { id } = await applied(app, person, await programOf(app, { title: '+1 Scholarship' }));
+    const { id } = await applied(app, person, await getProgram(app, { title: '+1 Scholarship' }));
     await decide(admin, id, 'rejected', { note: '-2+3, "quoted"' });
     const { text } = await admin.client.get(`/api/admin/applications.csv?search=${id}`);
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",'@SUM(A1),`);

@@ -38,7 +38,7 @@ export interface ProgramValues {
 }
 
 /** A program of the catalogue. @returns its id */
-export async function programOf(app: TestApp, values: ProgramValues = {}): Promise<string> {
+export async function getProgram(app: TestApp, values: ProgramValues = {}): Promise<string> {
   const id = newId();
   await app.sql(
     `INSERT INTO program (id, title, description, type, country, deadline, fees_cents, commission_rate, fit_key)
@@ -66,7 +66,7 @@ export function apply(
 
 /** Applies, to a new program where none is named. @throws when it is refused */
 export async function applied(app: TestApp, person: SignedUp, programId?: string): Promise<ApplicationBody> {
-  const answer = await apply(person, programId ?? (await programOf(app)));
+  const answer = await apply(person, programId ?? (await getProgram(app)));
   if (!answer.body.application) throw new Error(`Applying answered ${answer.status}: ${answer.text}`);
   return answer.body.application;
 }
@@ -86,7 +86,7 @@ export function decide(
 }
 
 /** A document of this person, as it stands after a review. @returns its id */
-export async function documentOf(
+export async function getDocument(
   app: TestApp,
   { user }: SignedUp,
   status: 'pending' | 'verified' | 'rejected' = 'verified',
@@ -106,7 +106,7 @@ export function day(fromToday: number): string {
   return new Date(Date.now() + fromToday * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 }
 
-export async function statusOf(app: TestApp, id: string): Promise<string | undefined> {
+export async function getStatus(app: TestApp, id: string): Promise<string | undefined> {
   const rows = await app.sql<{ status: string }>('SELECT status FROM application WHERE id = $1', [id]);
   return rows[0]?.status;
 }
@@ -119,7 +119,7 @@ interface PlanNode {
 }
 
 /** How PostgreSQL means to read this: its steps, with their tables, and its indexes. */
-export async function planOf(
+export async function getPlan(
   app: TestApp,
   query: Compilable,
 ): Promise<{ nodes: string[]; indexes: string[] }> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replayReceipt, ruleSet } from '../../src/modules/guidance/index.js';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { insightsOf, PROFILE, worked, type ChangeBody, type InsightsBody } from './revisions.support.js';
+import { getInsights, PROFILE, worked, type ChangeBody, type InsightsBody } from './revisions.support.js';
 import { STUDENT_ANSWERS, type Body } from './support.js';
 
 let app: TestApp;
@@ -69,7 +69,7 @@ describe('a what-if', () => {
 
 describe('the insights of a result', () => {
   it('say what a missing answer could make of the score', async () => {
-    const { missing } = await insightsOf(owner.client, id);
+    const { missing } = await getInsights(owner.client, id);
     const english = missing.find(({ field }) => field === 'english_tests');
     expect(english?.scoreTo).toBeGreaterThanOrEqual(english?.scoreFrom ?? 101);
   });
@@ -77,7 +77,7 @@ describe('the insights of a result', () => {
   it('say what would help', async () => {
     const person = await app.signUp();
     const weak = await worked(person, WEAK);
-    const { improvements } = await insightsOf(person.client, weak);
+    const { improvements } = await getInsights(person.client, weak);
     expect(improvements.length).toBeGreaterThan(0);
     for (const { kind, change } of improvements) {
       expect(kind).toMatch(/^[a-z_]+$/);
@@ -88,19 +88,19 @@ describe('the insights of a result', () => {
   it('say what the profile of today would give, until it was used', async () => {
     const person = await app.signUp();
     const weak = await worked(person, WEAK);
-    expect((await insightsOf(person.client, weak)).withProfile).toBeNull();
+    expect((await getInsights(person.client, weak)).withProfile).toBeNull();
     await person.client.patch('/api/profile', PROFILE);
-    const { withProfile } = await insightsOf(person.client, weak);
+    const { withProfile } = await getInsights(person.client, weak);
     expect(withProfile?.scoreAfter).toBeGreaterThan(withProfile?.scoreBefore ?? 101);
     const answer = await person.client.post<Body>(`/api/assessments/${weak}/reassess`);
     expect(answer.body.assessment?.aiResult?.eligibilityScore).toBe(withProfile?.scoreAfter);
-    expect((await insightsOf(person.client, weak)).withProfile).toBeNull();
+    expect((await getInsights(person.client, weak)).withProfile).toBeNull();
   });
 
   it('say whether the person agreed that new rules are applied', async () => {
-    expect((await insightsOf(owner.client, id)).keepUpToDate).toBe(false);
+    expect((await getInsights(owner.client, id)).keepUpToDate).toBe(false);
     await owner.client.patch('/api/profile', { keepUpToDate: true });
-    expect((await insightsOf(owner.client, id)).keepUpToDate).toBe(true);
+    expect((await getInsights(owner.client, id)).keepUpToDate).toBe(true);
   });
 
   it('are told over GraphQL alike', async () => {

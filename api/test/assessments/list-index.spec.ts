@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssessmentsService } from '../../src/modules/assessments/assessments.service.js';
-import { RuleChanges } from '../../src/modules/assessments/rule-changes.service.js';
+import { RuleChangesService } from '../../src/modules/assessments/rule-changes.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
@@ -39,7 +39,7 @@ interface Plan {
 const ctx = RequestContext.system('test');
 const WHOLE = { questionnaire: true, result: true, explanation: true };
 
-function planOf(query: Compilable): Promise<Plan[]> {
+function getPlan(query: Compilable): Promise<Plan[]> {
   const { sql, parameters } = query.compile();
   return planOfStatement(sql, parameters);
 }
@@ -58,13 +58,13 @@ describe('on 100,000 assessments', () => {
       'SELECT count(*)::int AS count FROM assessment',
     )) as [{ count: number }];
     expect(count).toBeGreaterThanOrEqual(100_000);
-    const plan = await planOf(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE));
+    const plan = await getPlan(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE));
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['assessment_owner']);
   });
 
   it('the newest of a person with very many are read in order, without sorting them all', async () => {
-    const plan = await planOf(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE).limit(3));
+    const plan = await getPlan(app.get(AssessmentsService).selectOwned(ctx, userId, WHOLE).limit(3));
     expect(plan.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
     expect(plan[1]?.['Scan Direction']).toBe('Backward');
   });
@@ -77,7 +77,7 @@ describe('on 100,000 assessments', () => {
     const nowhere = '00000000-0000-0000-0000-000000000000';
     const rules = { version: '2026-12-01.0123456789ab', since: '2026-12-01' };
     const after = { userId: nowhere, id: nowhere };
-    const plan = await planOf(app.get(RuleChanges).selectOutdated(ctx, rules, after));
+    const plan = await getPlan(app.get(RuleChangesService).selectOutdated(ctx, rules, after));
     expect(plan.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
     expect(plan.flatMap((node) => node['Index Name'] ?? []).sort()).toEqual([
       'assessment_owner',

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GuidanceService } from '../../src/modules/guidance/index.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, changeRules, insightsOf, PROFILE, reassess, worked } from './revisions.support.js';
-import { holdGuidance, STUDENT_ANSWERS, submitted, toldOf, until, type AssessmentBody } from './support.js';
+import { getAssessment, changeRules, getInsights, PROFILE, reassess, worked } from './revisions.support.js';
+import { holdGuidance, STUDENT_ANSWERS, submitted, getTold, until, type AssessmentBody } from './support.js';
 
 let app: TestApp;
 
@@ -27,7 +27,7 @@ describe('working an assessment out again', () => {
   it('reads the profile of today, keeps the old result as a revision, and uses nothing', async () => {
     const person = await app.signUp();
     const id = await worked(person);
-    const before = await assessmentOf(person.client, id);
+    const before = await getAssessment(person.client, id);
     expect(await readsProfile(person, id)).toBe(false);
     await person.client.patch('/api/profile', PROFILE);
     const live = await person.client.live();
@@ -37,7 +37,7 @@ describe('working an assessment out again', () => {
     expect(await readsProfile(person, id)).toBe(true);
     expect(await live.next('assessment.updated')).toEqual({ id, status: 'ai_complete' });
     live.close();
-    const { revisions } = await insightsOf(person.client, id);
+    const { revisions } = await getInsights(person.client, id);
     expect(revisions).toHaveLength(1);
     expect(revisions[0]).toMatchObject({
       cause: 'profile',
@@ -61,7 +61,7 @@ describe('working an assessment out again', () => {
     const id = await worked(person, { ...STUDENT_ANSWERS, english_tests: 'IELTS 5.0' });
     const answer = await reassess(person.client, id, { english_tests: 'IELTS 8.0' });
     expect(answer.body.assessment?.questionnaire).toEqual({ ...STUDENT_ANSWERS, english_tests: 'IELTS 8.0' });
-    const { revisions } = await insightsOf(person.client, id);
+    const { revisions } = await getInsights(person.client, id);
     expect(revisions.map(({ cause }) => cause)).toEqual(['correction']);
     expect(revisions[0]!.change.scoreAfter).toBeGreaterThan(revisions[0]!.change.scoreBefore);
   });
@@ -89,7 +89,7 @@ describe('working an assessment out again', () => {
     const id = await worked(person);
     const answer = await reassess(person.client, id, corrections);
     expect([answer.status, answer.body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
-    expect((await assessmentOf(person.client, id)).questionnaire).toEqual(STUDENT_ANSWERS);
+    expect((await getAssessment(person.client, id)).questionnaire).toEqual(STUDENT_ANSWERS);
   });
 
   it('adds the answer to a question that was left open, for nothing', async () => {
@@ -98,7 +98,7 @@ describe('working an assessment out again', () => {
     const id = await worked(person, open);
     const answer = await reassess(person.client, id, { budget: '50000+' });
     expect(answer.body.assessment?.questionnaire).toEqual({ ...open, budget: '50000+' });
-    const { revisions } = await insightsOf(person.client, id);
+    const { revisions } = await getInsights(person.client, id);
     expect(revisions.map(({ cause }) => cause)).toEqual(['completion']);
     const { body } = await person.client.get<{ limits: unknown }>('/api/assessment-limits');
     expect(body.limits).toMatchObject({ studentAssessments: 1, studentCredits: 0 });
@@ -144,7 +144,7 @@ describe('working an assessment out again', () => {
       ['0-10000', '50000+'].map((budget) => reassess(person.client, id, { budget })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
+    expect((await getInsights(person.client, id)).revisions).toHaveLength(1);
   });
 
   it('takes the same answer twice, such as a call that was sent again', async () => {
@@ -153,7 +153,7 @@ describe('working an assessment out again', () => {
     const id = await worked(person, open);
     await reassess(person.client, id, { budget: '50000+' });
     expect((await reassess(person.client, id, { budget: '50000+' })).status).toBe(200);
-    expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
+    expect((await getInsights(person.client, id)).revisions).toHaveLength(1);
   });
 
   it("answers no question of somebody else's assessment", async () => {
@@ -161,16 +161,16 @@ describe('working an assessment out again', () => {
     const { budget: _, ...open } = STUDENT_ANSWERS;
     const id = await worked(owner, open);
     expect((await reassess(stranger.client, id, { budget: '50000+' })).status).toBe(404);
-    expect((await assessmentOf(owner.client, id)).questionnaire).toEqual(open);
+    expect((await getAssessment(owner.client, id)).questionnaire).toEqual(open);
   });
 
   it('leaves no trace where it changes nothing', async () => {
     const person = await app.signUp();
     const id = await worked(person);
-    const before = await assessmentOf(person.client, id);
+    const before = await getAssessment(person.client, id);
     const answer = await reassess(person.client, id);
     expect(answer.body.assessment).toEqual(before);
-    expect((await insightsOf(person.client, id)).revisions).toEqual([]);
+    expect((await getInsights(person.client, id)).revisions).toEqual([]);
   });
 
   it('asked for five times at once is done once, one after the other', async () => {
@@ -179,8 +179,8 @@ describe('working an assessment out again', () => {
     await person.client.patch('/api/profile', PROFILE);
     const answers = await Promise.all(Array.from({ length: 5 }, () => reassess(person.client, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
-    expect(await toldOf(app, id)).toEqual(['ai_complete', 'ai_complete']);
+    expect((await getInsights(person.client, id)).revisions).toHaveLength(1);
+    expect(await getTold(app, id)).toEqual(['ai_complete', 'ai_complete']);
   });
 
   it('waits until there is a result', async () => {
@@ -198,7 +198,7 @@ describe('working an assessment out again', () => {
     const id = await worked(person);
     changeRules('2026-12-01.0123456789ab', 50);
     await reassess(person.client, id);
-    const { revisions } = await insightsOf(person.client, id);
+    const { revisions } = await getInsights(person.client, id);
     expect(revisions).toHaveLength(1);
     expect(revisions[0]).toMatchObject({ cause: 'rules', rulesVersionAfter: '2026-12-01.0123456789ab' });
     expect(revisions[0]!.change.routes.map(({ country }) => country)).toContain('Germany');
@@ -224,12 +224,12 @@ describe('where a language model words results', () => {
     const answer = await reassess(person.client, id, { english_tests: 'IELTS 8.0' });
     expect(answer.body.assessment?.aiResult?.explanation.method).toBe('rules');
     await until(async () => {
-      const { aiResult } = await assessmentOf(person.client, id);
+      const { aiResult } = await getAssessment(person.client, id);
       return aiResult?.explanation.method === 'rules+llm';
     });
-    const { aiResult } = await assessmentOf(person.client, id);
+    const { aiResult } = await getAssessment(person.client, id);
     expect(aiResult?.recommendations).toEqual(['In other words.']);
     expect(aiResult?.eligibilityScore).toBe(answer.body.assessment?.aiResult?.eligibilityScore);
-    expect(await toldOf(app, id)).toHaveLength(3);
+    expect(await getTold(app, id)).toHaveLength(3);
   });
 });

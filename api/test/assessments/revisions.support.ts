@@ -62,7 +62,7 @@ export async function worked({ client }: SignedUp, answers?: unknown): Promise<s
   return body.result?.assessmentId ?? '';
 }
 
-export async function assessmentOf(client: TestClient, id: string): Promise<AssessmentBody> {
+export async function getAssessment(client: TestClient, id: string): Promise<AssessmentBody> {
   const { body } = await client.get<Body>(`/api/assessments/${id}`);
   if (!body.assessment) throw new Error('There is no such assessment.');
   return body.assessment;
@@ -75,7 +75,7 @@ export function reassess(client: TestClient, id: string, corrections?: unknown):
   );
 }
 
-export async function insightsOf(client: TestClient, id: string): Promise<InsightsBody['insights']> {
+export async function getInsights(client: TestClient, id: string): Promise<InsightsBody['insights']> {
   const { body } = await client.get<InsightsBody>(`/api/assessments/${id}/insights`);
   return body.insights;
 }

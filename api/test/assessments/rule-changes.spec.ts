@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RuleChanges } from '../../src/modules/assessments/rule-changes.service.js';
+import { RuleChangesService } from '../../src/modules/assessments/rule-changes.service.js';
 import { NotificationsService } from '../../src/modules/notifications/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, changeRules, insightsOf, openJobs, raiseFrom, worked } from './revisions.support.js';
-import { toldOf, until } from './support.js';
+import { getAssessment, changeRules, getInsights, openJobs, raiseFrom, worked } from './revisions.support.js';
+import { getTold, until } from './support.js';
 
 let app: TestApp;
 let releases = 0;
@@ -33,7 +33,7 @@ async function release(times: number): Promise<string> {
   releases += 1;
   const version = `2026-12-01.${String(releases).padStart(12, '0')}`;
   changeRules(version, times);
-  await app.get(RuleChanges).announce(ctx);
+  await app.get(RuleChangesService).announce(ctx);
   await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
   return version;
 }
@@ -47,21 +47,21 @@ interface NoticesBody {
   }[];
 }
 
-async function noticesOf({ client }: SignedUp): Promise<NoticesBody['notifications']> {
+async function getNotices({ client }: SignedUp): Promise<NoticesBody['notifications']> {
   return (await client.get<NoticesBody>('/api/notifications')).body.notifications;
 }
 
 describe('when rules change', () => {
   it('a person who agreed gets the result by the new ones, and hears of the score and of the rule that did it', async () => {
     const { person, id } = await agreed();
-    const before = (await assessmentOf(person.client, id)).aiResult!;
+    const before = (await getAssessment(person.client, id)).aiResult!;
     const version = await release(50);
-    const after = (await assessmentOf(person.client, id)).aiResult!;
+    const after = (await getAssessment(person.client, id)).aiResult!;
     expect(after.explanation).toMatchObject({ rulesVersion: version });
-    const { revisions } = await insightsOf(person.client, id);
+    const { revisions } = await getInsights(person.client, id);
     expect(revisions).toHaveLength(1);
     expect(revisions[0]).toMatchObject({ cause: 'rules', rulesVersionAfter: version });
-    const [notice, ...others] = await noticesOf(person);
+    const [notice, ...others] = await getNotices(person);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({
       kind: 'assessment.rules-changed',
@@ -72,30 +72,30 @@ describe('when rules change', () => {
     expect(notice?.body).toMatch(/Germany, .*Source: .*https?:/);
     const mail = await app.mailTo(person.email, 'New rules changed your result');
     expect(mail.text).toContain(`/assessment/student/result?id=${id}`);
-    expect(await toldOf(app, id)).toEqual(['ai_complete', 'ai_complete']);
+    expect(await getTold(app, id)).toEqual(['ai_complete', 'ai_complete']);
   });
 
   it('a person who did not agree hears nothing, and keeps the result', async () => {
     const person = await app.signUp();
     const id = await worked(person);
-    const before = await assessmentOf(person.client, id);
+    const before = await getAssessment(person.client, id);
     await release(50);
-    expect(await assessmentOf(person.client, id)).toEqual(before);
-    expect(await noticesOf(person)).toEqual([]);
+    expect(await getAssessment(person.client, id)).toEqual(before);
+    expect(await getNotices(person)).toEqual([]);
   });
 
   it('a result that stays as it is only bears the new version', async () => {
     const { person, id } = await agreed();
-    const before = await assessmentOf(person.client, id);
+    const before = await getAssessment(person.client, id);
     const version = await release(1);
-    const after = await assessmentOf(person.client, id);
+    const after = await getAssessment(person.client, id);
     expect(after.aiResult?.explanation).toMatchObject({ rulesVersion: version });
     expect(after).toMatchObject({
       updatedAt: (before as { updatedAt?: string }).updatedAt,
       aiResult: { eligibilityScore: before.aiResult?.eligibilityScore },
     });
-    expect(await noticesOf(person)).toEqual([]);
-    expect((await insightsOf(person.client, id)).revisions).toEqual([]);
+    expect(await getNotices(person)).toEqual([]);
+    expect((await getInsights(person.client, id)).revisions).toEqual([]);
   });
 
   it('everybody is told once, though it was cut off half-way and many processes saw the rules', async () => {
@@ -111,12 +111,12 @@ describe('when rules change', () => {
       return real.apply(this, parameters);
     });
     changeRules('2026-12-02.0123456789ab', 50);
-    await Promise.all(Array.from({ length: 5 }, () => app.get(RuleChanges).announce(ctx)));
+    await Promise.all(Array.from({ length: 5 }, () => app.get(RuleChangesService).announce(ctx)));
     await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
     expect(cut.mock.calls.length).toBe(5);
     for (const { person, id } of people) {
-      expect(await noticesOf(person)).toHaveLength(1);
-      expect((await insightsOf(person.client, id)).revisions).toHaveLength(1);
+      expect(await getNotices(person)).toHaveLength(1);
+      expect((await getInsights(person.client, id)).revisions).toHaveLength(1);
     }
   });
 
@@ -124,10 +124,10 @@ describe('when rules change', () => {
     const { person, id } = await agreed();
     await app.sql(`UPDATE assessment SET worked_on = worked_on - 30 WHERE id = $1`, [id]);
     raiseFrom(new Date().toISOString().slice(0, 10), 50);
-    await app.get(RuleChanges).announce(ctx);
+    await app.get(RuleChangesService).announce(ctx);
     await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
-    expect(await noticesOf(person)).toHaveLength(1);
-    expect((await insightsOf(person.client, id)).revisions).toMatchObject([{ cause: 'rules' }]);
+    expect(await getNotices(person)).toHaveLength(1);
+    expect((await getInsights(person.client, id)).revisions).toMatchObject([{ cause: 'rules' }]);
   });
 
   it('a figure that two admins found changed is one as well, and everybody who agreed hears of it', async () => {
@@ -150,17 +150,17 @@ describe('when rules change', () => {
       },
     );
     const announceAll = async (): Promise<void> => {
-      await app.get(RuleChanges).announce(ctx);
+      await app.get(RuleChangesService).announce(ctx);
       await until(async () => (await openJobs(app, 'assessment.rules-changed')) === 0);
     };
     await announceAll();
-    expect(await noticesOf(person)).toEqual([]);
+    expect(await getNotices(person)).toEqual([]);
     const checkId = recorded.body.fact.checks[0]?.id ?? '';
     await second.client.post(`/api/admin/guidance/fact-checks/${checkId}/confirm`);
     await announceAll();
-    const [notice] = await noticesOf(person);
+    const [notice] = await getNotices(person);
     expect(notice?.body).toMatch(/Germany, .*49,600.*Source: .*auswaertiges-amt/);
-    const [revision] = (await insightsOf(person.client, id)).revisions;
+    const [revision] = (await getInsights(person.client, id)).revisions;
     expect(revision).toMatchObject({
       cause: 'rules',
       rulesVersionAfter: expect.stringMatching(/\+[0-9a-f]{8}$/),
@@ -171,26 +171,26 @@ describe('when rules change', () => {
   it('a version that was seen before is no change', async () => {
     const { person } = await agreed();
     const version = await release(50);
-    expect(await noticesOf(person)).toHaveLength(1);
-    await app.get(RuleChanges).announce(ctx);
+    expect(await getNotices(person)).toHaveLength(1);
+    await app.get(RuleChangesService).announce(ctx);
     const jobs = await app.sql(
       `SELECT 1 FROM outbox WHERE topic = 'assessment.rules-changed' AND payload->>'rulesVersion' = $1`,
       [version],
     );
     expect(jobs).toHaveLength(1);
-    expect(await noticesOf(person)).toHaveLength(1);
+    expect(await getNotices(person)).toHaveLength(1);
   });
 
   it("a process with other rules than the job's leaves it to one that has them", async () => {
     const { person, id } = await agreed();
-    const before = await assessmentOf(person.client, id);
+    const before = await getAssessment(person.client, id);
     await app.sql(
       `INSERT INTO guidance_rule_set (version, seen_at) VALUES ('9999-01-01.new since 9999-01-01', now() + interval '1 day')`,
     );
     const settle = vi.fn(() => Promise.resolve());
-    await app.get(RuleChanges).apply(ctx, { version: '9999-01-01.new', since: '9999-01-01' }, settle);
+    await app.get(RuleChangesService).apply(ctx, { version: '9999-01-01.new', since: '9999-01-01' }, settle);
     expect(settle).not.toHaveBeenCalled();
-    expect(await assessmentOf(person.client, id)).toEqual(before);
+    expect(await getAssessment(person.client, id)).toEqual(before);
     await app.sql(`DELETE FROM guidance_rule_set WHERE version = '9999-01-01.new since 9999-01-01'`);
   });
 });

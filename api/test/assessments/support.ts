@@ -123,7 +123,7 @@ export function holdGuidance() {
 }
 
 /** Live messages about an assessment that were handed out. */
-export async function toldOf(app: TestApp, id: string): Promise<string[]> {
+export async function getTold(app: TestApp, id: string): Promise<string[]> {
   const rows = await app.sql<{ status: string }>(
     `SELECT payload->'data'->>'status' AS status FROM outbox
      WHERE topic = 'live' AND payload->>'event' = 'assessment.updated' AND payload->'data'->>'id' = $1 ORDER BY id`,

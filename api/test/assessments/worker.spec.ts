@@ -12,7 +12,7 @@ import {
   STUDENT_ANSWERS,
   submitByRest,
   submitted,
-  toldOf,
+  getTold,
   until,
   untilStatus,
   type Body,
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const ctx = RequestContext.system('test');
 
-async function jobOf(id: string): Promise<{ id: string; settled: boolean; published: boolean }> {
+async function getJob(id: string): Promise<{ id: string; settled: boolean; published: boolean }> {
   const rows = await app.sql<{ id: string; settled: boolean; published: boolean }>(
     `SELECT id, settled_at IS NOT NULL AS settled, published_at IS NOT NULL AS published FROM outbox
      WHERE topic = 'assessment' AND payload->>'assessmentId' = $1`,
@@ -46,7 +46,7 @@ describe('the work on an assessment', () => {
     const id = await submitted(await app.signUp());
     const work = app.get(AssessmentWorkService);
     const outbox = app.get(Outbox);
-    const job = await jobOf(id);
+    const job = await getJob(id);
     const lost = 'somebody else was faster';
     const settle = async (open: RequestContext) => {
       if (!(await outbox.settle(open, job.id))) throw new Error(lost);
@@ -54,7 +54,7 @@ describe('the work on an assessment', () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => work.workOut(ctx, id, settle)));
     await untilStatus(app, id, 'ai_complete');
     for (const one of tries) if (one.status === 'rejected') expect(String(one.reason)).toContain(lost);
-    expect(await toldOf(app, id)).toEqual(['ai_complete']);
+    expect(await getTold(app, id)).toEqual(['ai_complete']);
   });
 
   it('comes to the same result whenever it is done: the day is that of the answers', async () => {
@@ -75,7 +75,7 @@ describe('the work on an assessment', () => {
     const held = holdGuidance();
     const id = await submitted(person);
     await held.begun;
-    const job = await jobOf(id);
+    const job = await getJob(id);
     await app.sql('DELETE FROM users WHERE id = $1', [person.user.id]);
     held.go();
     await until(async () => {
@@ -86,7 +86,7 @@ describe('the work on an assessment', () => {
       return rows[0]?.settled === true;
     });
     expect(await app.sql('SELECT 1 FROM assessment WHERE id = $1', [id])).toEqual([]);
-    expect(await toldOf(app, id)).toEqual([]);
+    expect(await getTold(app, id)).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a job that the queue lost', () => {
     await queue.close();
     expect(await working.get(OutboxSweep).sweep()).toBe(1);
     await untilStatus(working, id, 'ai_complete');
-    expect(await toldOf(working, id)).toEqual(['ai_complete']);
+    expect(await getTold(working, id)).toEqual(['ai_complete']);
     await working.close();
     await idle.close();
   });
@@ -114,11 +114,11 @@ describe('a job that the queue lost', () => {
     const id = await submitted(person);
     await held.begun;
     await app.get(OutboxSweep).sweep(0);
-    await until(async () => (await jobOf(id)).published);
+    await until(async () => (await getJob(id)).published);
     held.go();
     await untilStatus(app, id, 'ai_complete');
     expect(held.calls()).toBe(1);
-    expect(await toldOf(app, id)).toEqual(['ai_complete']);
+    expect(await getTold(app, id)).toEqual(['ai_complete']);
   });
 });
 

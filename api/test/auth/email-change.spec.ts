@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SentMail, type SignedUp, type TestApp } from '../harness/index.js';
-import { calls, codeOf, newcomer, resetTokenFor, rest, tokenIn, TRANSPORTS } from './support.js';
+import { calls, getCode, newcomer, resetTokenFor, rest, tokenIn, TRANSPORTS } from './support.js';
 
 let app: TestApp;
 
@@ -52,7 +52,7 @@ async function asked(): Promise<Asked> {
   return { ...person, newEmail, current, next };
 }
 
-async function emailOf(userId: string): Promise<string | undefined> {
+async function getEmail(userId: string): Promise<string | undefined> {
   const [row] = await app.sql<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
   return row?.email;
 }
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('a change of email address over $name', (transport) =>
     const change = await asked();
     const one = await transport.send(app.client(), calls.confirmEmailChange(change[first]));
     expect(one.value['progress'] ?? one.value).toEqual({ changed: false, waitingFor: [word(left)] });
-    expect(await emailOf(change.user.id)).toBe(change.email);
+    expect(await getEmail(change.user.id)).toBe(change.email);
     const two = await transport.send(app.client(), calls.confirmEmailChange(change[second]));
     expect(two.value['progress'] ?? two.value).toEqual({ changed: true, waitingFor: [] });
 
@@ -124,7 +124,7 @@ describe.each(TRANSPORTS)('a change of email address over $name', (transport) =>
     await isDead(change.current);
     expect((await transport.send(change.client, calls.emailChange())).value['change']).toBeNull();
     expect((await transport.send(change.client, calls.resendEmailChange())).code).toBe('NOT_FOUND');
-    expect(await emailOf(change.user.id)).toBe(change.email);
+    expect(await getEmail(change.user.id)).toBe(change.email);
   });
 
   it("is refused by 'This wasn't me' from the current address alone, which ends every session", async () => {
@@ -212,7 +212,7 @@ describe('a change of email address', () => {
       rest.send(client, calls.requestEmailChange({ newEmail, password }));
     expect((await ask(typo, right)).value['change']).toMatchObject({ waitingFor: ['new'] });
     await rest.send(app.client(), calls.confirmEmailChange(tokenIn((await app.mailTo(right, NEW)).text)));
-    expect(await emailOf(typo.user.id)).toBe(right);
+    expect(await getEmail(typo.user.id)).toBe(right);
 
     await ask(refused, other);
     const warning = await app.mailTo(refused.email, 'Your email address is about to change');
@@ -229,7 +229,7 @@ describe('a change of email address', () => {
     await rest.send(app.client(), calls.verifyEmail(verification));
     const outcome = await rest.send(app.client(), calls.confirmEmailChange(next));
     expect(outcome.value).toEqual({ changed: false, waitingFor: ['current'] });
-    expect(await emailOf(user.id)).toBe(email);
+    expect(await getEmail(user.id)).toBe(email);
   });
 
   it('does not tell whether the new address has an account, except to its owner', async () => {
@@ -256,7 +256,7 @@ describe('a change of email address', () => {
     const faster = await app.signUp({ email: change.newEmail.toUpperCase() });
     const outcome = await rest.send(app.client(), calls.confirmEmailChange(change.current));
     expect(outcome.code).toBe('CONFLICT');
-    expect([await emailOf(change.user.id), await emailOf(faster.user.id)]).toEqual([
+    expect([await getEmail(change.user.id), await getEmail(faster.user.id)]).toEqual([
       change.email,
       faster.email,
     ]);
@@ -288,7 +288,7 @@ describe('a change of email address', () => {
       [change.current, change.next].map((token) => rest.send(app.client(), calls.confirmEmailChange(token))),
     );
     expect(outcomes.map(({ value }) => value['changed']).sort()).toEqual([false, true]);
-    expect(await emailOf(change.user.id)).toBe(change.newEmail);
+    expect(await getEmail(change.user.id)).toBe(change.newEmail);
     const notices = (await mailsTo(change.newEmail)).filter(({ subject }) => subject === CHANGED);
     expect(notices).toHaveLength(1);
   });
@@ -334,13 +334,16 @@ describe('a change of email address', () => {
     const admin = await app.signUpAdmin();
     const { value } = await rest.send(admin.client, calls.startTotp(admin.password));
     const { secret } = value['enrolment'] as { secret: string };
-    await rest.send(admin.client, calls.confirmTotp(codeOf(secret, -1)));
+    await rest.send(admin.client, calls.confirmTotp(getCode(secret, -1)));
     const input = { newEmail: newcomer().email, password: admin.password };
     const without = await rest.send(admin.client, calls.requestEmailChange(input));
     expect(without.code).toBe('TOTP_REQUIRED');
     const wrong = await rest.send(admin.client, calls.requestEmailChange({ ...input, totp: '000000' }));
     expect([wrong.code, wrong.fields]).toEqual(['VALIDATION_FAILED', ['totp']]);
-    const right = await rest.send(admin.client, calls.requestEmailChange({ ...input, totp: codeOf(secret) }));
+    const right = await rest.send(
+      admin.client,
+      calls.requestEmailChange({ ...input, totp: getCode(secret) }),
+    );
     expect(right.code).toBe('OK');
   });
 });

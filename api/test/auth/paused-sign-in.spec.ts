@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_FAILURES } from '../../src/modules/auth/sign-in-attempts.service.js';
+import { MAX_FAILURES } from '../../src/modules/auth/sign-in-attempts.service.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { calls, codeOf, newcomer, rest, tokenIn, type Outcome } from './support.js';
+import { calls, getCode, newcomer, rest, tokenIn, type Outcome } from './support.js';
 
 let app: TestApp;
 
@@ -37,23 +37,23 @@ async function wrongTwice({ email }: SignedUp): Promise<void> {
 describe('wrong passwords in a row', () => {
   it('pause signing in after 100, and the right password is told like a wrong one', async () => {
     const person = await app.signUp();
-    await failures(person.email, MOST_FAILURES - 1);
+    await failures(person.email, MAX_FAILURES - 1);
     const last = await logIn(person.email, 'not the password');
     expect(await logIn(person.email, person.password)).toEqual(last);
   });
 
   it('let no more than the limit through when they come at the same time', async () => {
     const person = await app.signUp();
-    await failures(person.email, MOST_FAILURES - 3);
+    await failures(person.email, MAX_FAILURES - 3);
     await Promise.all(Array.from({ length: 12 }, () => logIn(person.email, 'not the password')));
-    expect(Math.max(...(await counted()))).toBe(MOST_FAILURES);
+    expect(Math.max(...(await counted()))).toBe(MAX_FAILURES);
     await app.mailTo(person.email, SUBJECT);
     expect((await logIn(person.email, person.password)).code).toBe('UNAUTHENTICATED');
   });
 
   it('are forgotten by the mailed link', async () => {
     const person = await app.signUp();
-    await failures(person.email, MOST_FAILURES - 1);
+    await failures(person.email, MAX_FAILURES - 1);
     await logIn(person.email, 'not the password');
     const { text } = await app.mailTo(person.email, SUBJECT);
     expect((await rest.send(app.client(), calls.reset(tokenIn(text), 'another compass entirely'))).code).toBe(
@@ -64,7 +64,7 @@ describe('wrong passwords in a row', () => {
 
   it('are forgotten by the right one', async () => {
     const person = await app.signUp();
-    await failures(person.email, MOST_FAILURES - 1);
+    await failures(person.email, MAX_FAILURES - 1);
     expect((await logIn(person.email, person.password)).code).toBe('OK');
     await wrongTwice(person);
     expect((await logIn(person.email, person.password)).code).toBe('OK');
@@ -72,7 +72,7 @@ describe('wrong passwords in a row', () => {
 
   it('are counted alike for an address without an account', async () => {
     const { email } = newcomer();
-    await failures(email, MOST_FAILURES - 1);
+    await failures(email, MAX_FAILURES - 1);
     const answers = [await logIn(email, 'not the password'), await logIn(email, 'not the password')];
     const person = await app.signUp();
     expect(answers).toEqual([await logIn(person.email, 'x'), await logIn(person.email, 'x')]);
@@ -87,7 +87,7 @@ describe('wrong passwords in a row', () => {
 
   it('typed by who is signed in count, too', async () => {
     const person = await app.signUp();
-    await failures(person.email, MOST_FAILURES - 1);
+    await failures(person.email, MAX_FAILURES - 1);
     const next = 'another compass entirely';
     await rest.send(person.client, calls.changePassword('not the password', next));
     const outcome = await rest.send(person.client, calls.changePassword(person.password, next));
@@ -100,13 +100,13 @@ describe('wrong codes in a row', () => {
     const admin = await app.signUpAdmin();
     const { value } = await rest.send(admin.client, calls.startTotp(admin.password));
     const { secret } = value['enrolment'] as { secret: string };
-    await rest.send(admin.client, calls.confirmTotp(codeOf(secret, -1)));
-    await failures(admin.email, MOST_FAILURES - 2);
+    await rest.send(admin.client, calls.confirmTotp(getCode(secret, -1)));
+    await failures(admin.email, MAX_FAILURES - 2);
     expect((await logIn(admin.email, admin.password)).code).toBe('TOTP_REQUIRED');
     expect((await logIn(admin.email, admin.password, '000000')).code).toBe('UNAUTHENTICATED');
     expect((await logIn(admin.email, admin.password)).code).toBe('TOTP_REQUIRED');
     expect((await logIn(admin.email, admin.password, '000000')).code).toBe('UNAUTHENTICATED');
     expect((await app.mailTo(admin.email, SUBJECT)).text).toContain('/reset-password?token=');
-    expect((await logIn(admin.email, admin.password, codeOf(secret))).code).toBe('UNAUTHENTICATED');
+    expect((await logIn(admin.email, admin.password, getCode(secret))).code).toBe('UNAUTHENTICATED');
   });
 });

@@ -49,7 +49,7 @@ interface Listed {
   readonly userAgent: string;
 }
 
-async function sessionsOf(client: TestClient): Promise<Listed[]> {
+async function getSessions(client: TestClient): Promise<Listed[]> {
   const { value } = await rest.send(client, calls.sessions());
   return value['sessions'] as Listed[];
 }
@@ -142,7 +142,7 @@ describe.each(TRANSPORTS)('the list of sessions over $name', (transport) => {
   it('ends one of them at once', async () => {
     const person = await app.signUp();
     const other = await anotherBrowser(person);
-    const [target] = (await sessionsOf(person.client)).filter((session) => !session.current);
+    const [target] = (await getSessions(person.client)).filter((session) => !session.current);
     expect((await transport.send(person.client, calls.endSession(target?.id ?? ''))).code).toBe('OK');
     expect([await isSignedIn(other), await isSignedIn(person.client)]).toEqual([false, true]);
   });
@@ -156,7 +156,7 @@ describe.each(TRANSPORTS)('the list of sessions over $name', (transport) => {
 
   it("tells nobody whether somebody else's session exists", async () => {
     const [mine, stranger] = [await app.signUp(), await app.signUp()];
-    const [foreign] = await sessionsOf(stranger.client);
+    const [foreign] = await getSessions(stranger.client);
     const answers = [];
     for (const id of [foreign?.id ?? '', '01a1fdef-a9dd-766a-b34c-226112d06ee4', 'x', 'a'.repeat(400)]) {
       answers.push(await transport.send(mine.client, calls.endSession(id)));
@@ -207,7 +207,7 @@ describe('time', () => {
 describe('an end of sessions', () => {
   it('takes the cookie back when it is the present one', async () => {
     const { client } = await app.signUp();
-    const [session] = await sessionsOf(client);
+    const [session] = await getSessions(client);
     await client.delete(`/api/auth/sessions/${session?.id}`);
     expect(client.cookie('sid')).toBeUndefined();
   });
@@ -273,7 +273,7 @@ describe('an end of sessions', () => {
       expect(changed.code).toBe('OK');
       expect(person.client.cookie('sid')).not.toBe(before);
       expect(await isSignedIn(person.client)).toBe(true);
-      expect(await sessionsOf(person.client)).toHaveLength(1);
+      expect(await getSessions(person.client)).toHaveLength(1);
     } else {
       await app.client().post('/api/auth/forgot-password', { email: person.email });
       const { text } = await app.mailTo(person.email, 'Set a new password');

@@ -239,7 +239,7 @@ export async function resetTokenFor(
 }
 
 /** A code of an authenticator app, `steps` of 30 seconds from now. */
-export function codeOf(secret: string, steps = 0): string {
+export function getCode(secret: string, steps = 0): string {
   return new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: Date.now() + steps * 30_000,
   });

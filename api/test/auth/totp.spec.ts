@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { calls, codeOf, rest, TRANSPORTS, type Transport } from './support.js';
+import { calls, getCode, rest, TRANSPORTS, type Transport } from './support.js';
 
 let app: TestApp;
 
@@ -20,7 +20,7 @@ async function enrolled(transport: Transport = rest): Promise<Enrolled> {
   const admin = await app.signUpAdmin();
   const started = await transport.send(admin.client, calls.startTotp(admin.password));
   const { secret } = started.value['enrolment'] as { secret: string };
-  const confirmed = await transport.send(admin.client, calls.confirmTotp(codeOf(secret, -1)));
+  const confirmed = await transport.send(admin.client, calls.confirmTotp(getCode(secret, -1)));
   const { codes } = (confirmed.value['confirmed'] ?? confirmed.value) as { codes: string[] };
   return { ...admin, secret, codes };
 }
@@ -39,7 +39,7 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     );
     const wrong = await transport.send(admin.client, calls.confirmTotp('000000'));
     expect([wrong.code, wrong.fields]).toEqual(['VALIDATION_FAILED', ['code']]);
-    const outcome = await transport.send(admin.client, calls.confirmTotp(codeOf(secret)));
+    const outcome = await transport.send(admin.client, calls.confirmTotp(getCode(secret)));
     const confirmed = (outcome.value['confirmed'] ?? outcome.value) as { codes: string[]; user: unknown };
     expect(new Set(confirmed.codes).size).toBe(10);
     expect(confirmed.user).toMatchObject({ totpEnabled: true });
@@ -68,21 +68,21 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
 
   it('let in by a code of the app, each only once', async () => {
     const { email, password, secret } = await enrolled();
-    const totp = codeOf(secret);
+    const totp = getCode(secret);
     const attempt = () => transport.send(app.client(), calls.logIn({ email, password, role: 'admin', totp }));
     expect((await attempt()).code).toBe('OK');
     const again = await attempt();
     expect([again.code, again.message]).toEqual(['UNAUTHENTICATED', 'Invalid admin credentials']);
     const older = await transport.send(
       app.client(),
-      calls.logIn({ email, password, role: 'admin', totp: codeOf(secret, -1) }),
+      calls.logIn({ email, password, role: 'admin', totp: getCode(secret, -1) }),
     );
     expect(older.code).toBe('UNAUTHENTICATED');
   });
 
   it('let one of several requests with one code in', async () => {
     const { email, password, secret } = await enrolled();
-    const totp = codeOf(secret);
+    const totp = getCode(secret);
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () =>
         transport.send(app.client(), calls.logIn({ email, password, role: 'admin', totp })),
@@ -118,7 +118,7 @@ describe.each(TRANSPORTS)('codes at sign-in over $name', (transport) => {
     const wrong = await transport.send(admin.client, calls.startTotp('not the password'));
     expect([wrong.code, wrong.fields]).toEqual(['VALIDATION_FAILED', ['password']]);
     expect((await transport.send(admin.client, calls.startTotp(admin.password))).code).toBe('CONFLICT');
-    expect((await transport.send(admin.client, calls.confirmTotp(codeOf(admin.secret)))).code).toBe(
+    expect((await transport.send(admin.client, calls.confirmTotp(getCode(admin.secret)))).code).toBe(
       'CONFLICT',
     );
   });
@@ -144,7 +144,7 @@ describe('the secrets of a second factor', () => {
       [one.user.id, two.user.id],
     );
     const { email, password } = one;
-    for (const totp of [codeOf(two.secret), two.codes[0] ?? '']) {
+    for (const totp of [getCode(two.secret), two.codes[0] ?? '']) {
       const outcome = await rest.send(app.client(), calls.logIn({ email, password, totp }));
       expect(outcome.code).toBe('UNAUTHENTICATED');
     }

@@ -54,7 +54,7 @@ function restRoutes(): RestRoute[] {
     });
 }
 
-function ruleOf(name: string) {
+function getRule(name: string) {
   return app
     .get(DeclaredAccess)
     .handlers()
@@ -69,7 +69,7 @@ describe('access', () => {
   });
 
   it('a REST route that is not public answers a visitor with 401', async () => {
-    const closed = restRoutes().filter((route) => ruleOf(route.name)?.kind !== 'public');
+    const closed = restRoutes().filter((route) => getRule(route.name)?.kind !== 'public');
     const answers = await Promise.all(
       closed.map(async ({ name, method, path }) => ({
         name,
@@ -81,7 +81,7 @@ describe('access', () => {
   });
 
   it('a REST route of another role answers a signed-in person with 403', async () => {
-    const closed = restRoutes().filter((route) => ruleOf(route.name)?.kind === 'roles');
+    const closed = restRoutes().filter((route) => getRule(route.name)?.kind === 'roles');
     const answers = await Promise.all(
       closed.map(async ({ name, method, path }) => ({
         name,
@@ -106,7 +106,7 @@ describe('access', () => {
     ].filter(([, field]) => names.has(field.name));
     const codes = await Promise.all(
       fields.map(async ([kind, field]) => {
-        const answer = await app.client().gql(`${kind} { ${callOf(field)} }`);
+        const answer = await app.client().gql(`${kind} { ${getCall(field)} }`);
         return { name: field.name, code: answer.errors[0]?.extensions.code };
       }),
     );
@@ -116,7 +116,7 @@ describe('access', () => {
 });
 
 /** A call of the field with arguments of the right types. */
-function callOf(field: GraphQLField<unknown, unknown>): string {
+function getCall(field: GraphQLField<unknown, unknown>): string {
   const given = field.args.map((argument) => `${argument.name}: ${sample(argument.type)}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
   return `${field.name}${given === '' ? '' : `(${given})`}${selection}`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { judge, keysOf, until, upload, uploaded, type Body } from './support.js';
+import { judge, getKeys, until, upload, uploaded, type Body } from './support.js';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -41,7 +41,7 @@ it('a rejected document that is being verified while its owner uploads another s
 
 it('many uploads of one person at once take one connection to the database, not one each', async () => {
   const person = await app.signUp();
-  const before = (await keysOf(app, 'documents/')).length;
+  const before = (await getKeys(app, 'documents/')).length;
   await blocker.query('BEGIN');
   await blocker.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `documents:${person.user.id}`,
@@ -49,7 +49,7 @@ it('many uploads of one person at once take one connection to the database, not 
   const answers = Promise.all(
     Array.from({ length: 12 }, () => upload(person.client, { documentType: 'other' })),
   );
-  await until(async () => (await keysOf(app, 'documents/')).length === before + 12);
+  await until(async () => (await getKeys(app, 'documents/')).length === before + 12);
   expect((await person.client.get('/api/profile')).status).toBe(200);
   const waiting = await app.sql(
     `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted

@@ -9,8 +9,8 @@ import {
   judge,
   pdf,
   png,
-  storageKeyOf,
-  storeOf,
+  getStorageKey,
+  getStore,
   uploaded,
   uploadJson,
   type Body,
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 /** A document whose stored file was changed behind our back. @returns its id */
 async function damaged(change: (raw: Buffer) => Buffer, values: UploadValues = {}): Promise<string> {
   const { id } = await uploaded(owner, values);
-  const file = path.join(app.settings.dataDir, 'files', await storageKeyOf(app, id));
+  const file = path.join(app.settings.dataDir, 'files', await getStorageKey(app, id));
   await writeFile(file, change(await readFile(file)));
   return id;
 }
@@ -190,7 +190,7 @@ describe('a stored file', () => {
 
   it('that is missing is 503, as long as there is the document', async () => {
     const { id } = await uploaded(owner);
-    await storeOf(app).delete(await storageKeyOf(app, id));
+    await getStore(app).delete(await getStorageKey(app, id));
     expect((await fetchFile(owner.client, `/api/documents/${id}/file`)).status).toBe(503);
   });
 

@@ -9,10 +9,10 @@ import { startTestApp, TestClient, type SignedUp, type TestApp } from '../harnes
 import { ApiProcess } from './api-process.js';
 import {
   fetchFile,
-  keysOf,
+  getKeys,
   pdf,
-  storageKeyOf,
-  storeOf,
+  getStorageKey,
+  getStore,
   until,
   upload,
   uploaded,
@@ -60,8 +60,8 @@ async function expectConsistent(): Promise<void> {
     expect([status, createHash('sha256').update(bytes).digest('hex')]).toEqual([200, sha256]);
   }
   await sweep(2 * HOUR);
-  const keys = await Promise.all(known.map(({ id }) => storageKeyOf(app, id)));
-  expect(await keysOf(app)).toEqual(keys.sort());
+  const keys = await Promise.all(known.map(({ id }) => getStorageKey(app, id)));
+  expect(await getKeys(app)).toEqual(keys.sort());
 }
 
 /** A form of which the second half never comes. */
@@ -89,19 +89,19 @@ describe('an api that is killed', () => {
     await Promise.all([halfAnUpload(api), halfAnUpload(api)]);
     await api.kill();
     expect(await documents()).toEqual([]);
-    expect(await keysOf(app)).toEqual([]);
+    expect(await getKeys(app)).toEqual([]);
     await expectConsistent();
   });
 
   it('between the file and its row leaves no row, and the sweep removes the file after an hour', async () => {
     const api = await ApiProcess.start(app);
-    const before = (await keysOf(app)).length;
+    const before = (await getKeys(app)).length;
     await blocker.query('BEGIN');
     await blocker.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `documents:${person.user.id}`,
     ]);
     const asked = upload(at(api)).catch(() => null);
-    await until(async () => (await keysOf(app, 'documents/')).length > before);
+    await until(async () => (await getKeys(app, 'documents/')).length > before);
     await api.kill();
     expect(await asked).toBeNull();
     await blocker.query('ROLLBACK');
@@ -153,11 +153,11 @@ describe('the sweep', () => {
   it('touches nothing when most files have no document: then this is another database', async () => {
     const other = await startTestApp({ env: { DATA_DIR: app.settings.dataDir } });
     try {
-      for (let index = (await keysOf(app)).length; index < 20; index += 1) await uploaded(person);
-      const before = await keysOf(app);
+      for (let index = (await getKeys(app)).length; index < 20; index += 1) await uploaded(person);
+      const before = await getKeys(app);
       const files = other.get(StoredFiles);
       expect(await files.sweep(RequestContext.system('test'), new Date(Date.now() + 2 * HOUR))).toBe(0);
-      expect(await keysOf(app)).toEqual(before);
+      expect(await getKeys(app)).toEqual(before);
     } finally {
       await other.close({ keep: true });
       await other.database.drop();
@@ -168,8 +168,8 @@ describe('the sweep', () => {
 describe('the removal of a file', () => {
   it('that fails is tried again', async () => {
     const { id } = await uploaded(person);
-    const key = await storageKeyOf(app, id);
-    const store = storeOf(app);
+    const key = await getStorageKey(app, id);
+    const store = getStore(app);
     const remove = store.delete.bind(store);
     let failures = 2;
     store.delete = (each) => {
@@ -178,7 +178,7 @@ describe('the removal of a file', () => {
     };
     expect((await person.client.delete(`/api/documents/${id}`)).status).toBe(200);
     await expect
-      .poll(() => keysOf(app, 'documents/').then((keys) => keys.includes(key)), { timeout: 20_000 })
+      .poll(() => getKeys(app, 'documents/').then((keys) => keys.includes(key)), { timeout: 20_000 })
       .toBe(false);
     store.delete = remove;
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, judge, markSigned, storageKeyOf, isGone, uploaded, type Body } from './support.js';
+import { getAssessment, judge, markSigned, getStorageKey, isGone, uploaded, type Body } from './support.js';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -14,7 +14,7 @@ let signed: string;
 beforeAll(async () => {
   app = await startTestApp();
   [owner, stranger, admin] = [await app.signUp(), await app.signUp(), await app.signUpAdmin()];
-  assessmentId = await assessmentOf(app, owner);
+  assessmentId = await getAssessment(app, owner);
   pending = (await uploaded(owner, { visaAssessmentId: assessmentId })).id;
   signed = (await uploaded(owner, { visaAssessmentId: assessmentId, documentType: 'transcript' })).id;
   await judge(admin, signed, 'verified');
@@ -156,7 +156,7 @@ describe('deleting', () => {
   });
 
   it('is for the owner of a rejected one, too, once a newer one has taken its place; a verified one stays', async () => {
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     const of = { visaAssessmentId, documentType: 'letter_of_recommendation' };
     const verified = await uploaded(owner, of);
     await judge(admin, verified.id, 'verified');
@@ -174,7 +174,7 @@ describe('deleting', () => {
     const { id } = await uploaded(owner);
     await judge(admin, id, 'verified');
     await markSigned(app, id);
-    const key = await storageKeyOf(app, id);
+    const key = await getStorageKey(app, id);
     expect((await owner.client.delete(`/api/documents/${id}`)).status).toBe(409);
     const { data } = await admin.client.gql('mutation ($id: ID!) { deleteDocument(id: $id) }', { id });
     expect(data).toEqual({ deleteDocument: true });
@@ -200,9 +200,9 @@ describe('deleting', () => {
 describe('an erased account', () => {
   it('takes documents, bytes and the record of accesses along', async () => {
     const leaver = await app.signUp();
-    const visaAssessmentId = await assessmentOf(app, leaver);
+    const visaAssessmentId = await getAssessment(app, leaver);
     const ids = [(await uploaded(leaver, { visaAssessmentId })).id, (await uploaded(leaver)).id];
-    const keys = await Promise.all(ids.map((id) => storageKeyOf(app, id)));
+    const keys = await Promise.all(ids.map((id) => getStorageKey(app, id)));
     const answer = await leaver.client.delete('/api/auth/me', { password: leaver.password });
     expect(answer.status).toBe(200);
     expect(await app.sql('SELECT 1 FROM document WHERE id = ANY($1)', [ids])).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitByRest } from '../assessments/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, judge, uploaded, type Body } from './support.js';
+import { getAssessment, judge, uploaded, type Body } from './support.js';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -28,21 +28,21 @@ interface Place {
   }[];
 }
 
-async function listOf(id: string): Promise<Place[]> {
+async function getList(id: string): Promise<Place[]> {
   const { data } = await owner.client.gql<{ requiredDocuments: Place[] }>(LIST, { id });
   return data?.requiredDocuments ?? [];
 }
 
 describe('the documents that an assessment asks for', () => {
   it('are those of its kind, required ones first, with what is there', async () => {
-    const id = await assessmentOf(app, owner);
+    const id = await getAssessment(app, owner);
     const { id: passport } = await uploaded(owner, { visaAssessmentId: id });
     const { id: statement } = await uploaded(owner, {
       visaAssessmentId: id,
       documentType: 'personal_statement',
     });
     await uploaded(owner, { visaAssessmentId: id, documentType: 'additional_document' });
-    const list = await listOf(id);
+    const list = await getList(id);
     expect(list.map(({ type, required, document }) => [type, required, document])).toEqual([
       ['PASSPORT', true, { id: passport, replaceable: false }],
       ['TRANSCRIPT', true, null],
@@ -66,7 +66,7 @@ describe('the documents that an assessment asks for', () => {
     const answer = await submitByRest(owner.client);
     const id = answer.body.result?.assessmentId ?? '';
     const routes = answer.body.result?.explanation.routes ?? [];
-    const list = await listOf(id);
+    const list = await getList(id);
     const of = (type: string) => list.find((place) => place.type === type)?.reasons ?? [];
     expect(of('PASSPORT').map(({ routeId }) => routeId)).toEqual(
       routes.map((route) => ('id' in route ? route.id : null)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentReviews, DocumentsService } from '../../src/modules/documents/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, judge, upload, uploaded, type Body } from './support.js';
+import { getAssessment, judge, upload, uploaded, type Body } from './support.js';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -92,7 +92,7 @@ describe('the review queue', () => {
   it('is filtered by status, and leaves out what was replaced', async () => {
     await judge(admin, ids[4]!, 'verified');
     expect(await queued({ status: 'VERIFIED' })).toEqual([ids[4]]);
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     const rejected = await uploaded(owner, { visaAssessmentId });
     await judge(admin, rejected.id, 'rejected');
     expect(await queued({ status: 'REJECTED' })).toEqual([rejected.id]);
@@ -203,7 +203,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-async function planOf(query: Compilable): Promise<Plan[]> {
+async function getPlan(query: Compilable): Promise<Plan[]> {
   const { sql, parameters } = query.compile();
   const rows = await app.sql<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${sql}`, parameters);
   const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
@@ -227,7 +227,7 @@ describe('on 100,000 documents', () => {
   });
 
   it('the queue is read in order from its index, without sorting', async () => {
-    const plan = await planOf(
+    const plan = await getPlan(
       app
         .get(DocumentReviews)
         .selectQueue(ctx, { status: 'pending', pattern: null }, { limit: 50, after: null }),
@@ -239,7 +239,7 @@ describe('on 100,000 documents', () => {
   });
 
   it("one's own list is found through its index", async () => {
-    const plan = await planOf(app.get(DocumentsService).selectOwn(ctx, owner.user.id, false));
+    const plan = await getPlan(app.get(DocumentsService).selectOwn(ctx, owner.user.id, false));
     expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     expect(plan.flatMap((node) => node['Index Name'] ?? [])).toEqual(['document_owner']);
   });

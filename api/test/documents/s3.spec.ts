@@ -5,13 +5,13 @@ import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { startS3, type S3Server } from './s3-server.js';
 import {
-  assessmentOf,
+  getAssessment,
   fetchFile,
   judge,
-  keysOf,
+  getKeys,
   pdf,
-  storageKeyOf,
-  storeOf,
+  getStorageKey,
+  getStore,
   until,
   upload,
   uploadJson,
@@ -70,24 +70,24 @@ describe('with files in an S3 store', () => {
       const file = await fetchFile(owner.client, `/api/documents/${id}/file`);
       expect(file.bytes.equals(content)).toBe(true);
       expect(file.headers.get('content-disposition')).toContain('attachment');
-      const key = await storageKeyOf(app, id);
+      const key = await getStorageKey(app, id);
       expect((await owner.client.delete(`/api/documents/${id}`)).status).toBe(200);
-      await expect.poll(() => keysOf(app)).not.toContain(key);
+      await expect.poll(() => getKeys(app)).not.toContain(key);
     }
   });
 
   it('a refused upload leaves nothing', async () => {
-    const before = await keysOf(app);
+    const before = await getKeys(app);
     expect((await upload(owner.client, { content: Buffer.from('<html></html>') })).status).toBe(415);
     expect((await upload(owner.client, { documentType: null })).status).toBe(400);
-    expect(await keysOf(app)).toEqual(before);
+    expect(await getKeys(app)).toEqual(before);
   });
 
   it('a file that was changed in the store does not come through whole', async () => {
     const answer = await upload(owner.client);
     const id = answer.body.document?.id ?? '';
     const changed = await pdf('Another one');
-    await storeOf(app).put(await storageKeyOf(app, id), Readable.from([changed], { objectMode: false }));
+    await getStore(app).put(await getStorageKey(app, id), Readable.from([changed], { objectMode: false }));
     const got = await fetchFile(owner.client, `/api/documents/${id}/file`).catch(() => null);
     expect(got === null || got.status === 503).toBe(true);
     const told = await owner.client.get<Body>(`/api/documents/${id}/readable`);
@@ -130,7 +130,7 @@ describe('a download directly from the store', () => {
 describe('an upload directly to the store', () => {
   it('becomes a document once it is completed', async () => {
     const content = await pdf();
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     const address = await begin();
     expect(await putAt(address, content)).toBeLessThan(300);
     const answer = await complete(owner, address.id, { visaAssessmentId, size: content.length });
@@ -146,8 +146,8 @@ describe('an upload directly to the store', () => {
   it('that is completed twice at once becomes one document', async () => {
     const address = await begin();
     await putAt(address, await pdf());
-    const before = (await keysOf(app, 'documents/')).length;
-    const store = storeOf(app);
+    const before = (await getKeys(app, 'documents/')).length;
+    const store = getStore(app);
     const remove = store.delete.bind(store);
     let moved = 0;
     // Both have copied it before either takes it away.
@@ -164,11 +164,11 @@ describe('an upload directly to the store', () => {
     } finally {
       store.delete = remove;
     }
-    expect(await keysOf(app, 'documents/')).toHaveLength(before + 1);
+    expect(await getKeys(app, 'documents/')).toHaveLength(before + 1);
   });
 
   it('is looked at like every other one, and leaves nothing when it is refused', async () => {
-    const before = await keysOf(app, 'documents/');
+    const before = await getKeys(app, 'documents/');
     const bad: [Buffer, Record<string, unknown>, number][] = [
       [Buffer.from('<html>%PDF-</html>'), {}, 415],
       [await pdf(), { size: 1 }, 400],
@@ -179,7 +179,7 @@ describe('an upload directly to the store', () => {
       await putAt(address, content);
       expect((await complete(owner, address.id, more)).status).toBe(status);
     }
-    expect(await keysOf(app, 'documents/')).toEqual(before);
+    expect(await getKeys(app, 'documents/')).toEqual(before);
   });
 
   it.each([
@@ -231,9 +231,9 @@ describe('an upload directly to the store', () => {
 
   it('that is never completed is swept away', async () => {
     await putAt(await begin(), await pdf());
-    expect(await keysOf(app, 'staging/')).not.toEqual([]);
+    expect(await getKeys(app, 'staging/')).not.toEqual([]);
     await app.get(StoredFiles).sweep(RequestContext.system('test'), new Date(Date.now() + 2 * 3_600_000));
-    expect(await keysOf(app, 'staging/')).toEqual([]);
+    expect(await getKeys(app, 'staging/')).toEqual([]);
   });
 });
 

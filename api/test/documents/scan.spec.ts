@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { FakeClamd } from './fake-clamd.js';
 import {
-  assessmentOf,
+  getAssessment,
   fetchFile,
   judge,
-  storageKeyOf,
+  getStorageKey,
   isGone,
   upload,
   uploaded,
@@ -59,7 +59,7 @@ describe('a new document, where there is a virus scanner', () => {
   });
 
   it('that holds a virus is rejected, its bytes are removed and its owner is told', async () => {
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     clamd.infected = true;
     const { id } = await uploaded(owner, { visaAssessmentId });
     await expect.poll(async () => (await read(id))?.verificationStatus).toBe('rejected');
@@ -70,7 +70,7 @@ describe('a new document, where there is a virus scanner', () => {
       deletable: false,
       replaceable: true,
     });
-    const key = await storageKeyOf(app, id);
+    const key = await getStorageKey(app, id);
     await expect.poll(() => isGone(app, key)).toBe(true);
     const answer = await owner.client.get<Body>(`/api/documents/${id}/file`);
     expect([answer.status, answer.body.message]).toEqual([
@@ -84,7 +84,7 @@ describe('a new document, where there is a virus scanner', () => {
   });
 
   it('that holds a virus and was replaced meanwhile is removed without asking its owner for anything', async () => {
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     const of = { visaAssessmentId, documentType: 'letter_of_recommendation' };
     const go = clamd.hold();
     const { id } = await uploaded(owner, of);

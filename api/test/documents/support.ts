@@ -121,7 +121,7 @@ export async function uploaded({ client }: SignedUp, values: UploadValues = {}):
 }
 
 /** An assessment of this person, without working it out. */
-export async function assessmentOf(
+export async function getAssessment(
   app: TestApp,
   { user }: SignedUp,
   type: 'student' | 'opportunity-seeker' = 'student',
@@ -149,25 +149,25 @@ export async function markSigned(app: TestApp, id: string): Promise<void> {
   await app.sql(`UPDATE document SET signed_at = now(), verification_code = $2 WHERE id = $1`, [id, newId()]);
 }
 
-export async function storageKeyOf(app: TestApp, id: string): Promise<string> {
+export async function getStorageKey(app: TestApp, id: string): Promise<string> {
   const rows = await app.sql<{ storage_key: string }>('SELECT storage_key FROM document WHERE id = $1', [id]);
   return rows[0]!.storage_key;
 }
 
-export function storeOf(app: TestApp): FileStore {
+export function getStore(app: TestApp): FileStore {
   return app.app.get<FileStore>(FILE_STORE, { strict: false });
 }
 
 /** Every key of the store that begins so. */
-export async function keysOf(app: TestApp, prefix = ''): Promise<string[]> {
+export async function getKeys(app: TestApp, prefix = ''): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of storeOf(app).list(prefix)) keys.push(key);
+  for await (const { key } of getStore(app).list(prefix)) keys.push(key);
   return keys.sort();
 }
 
 /** Whether the store has no file of this key any more. */
 export async function isGone(app: TestApp, key: string): Promise<boolean> {
-  return !(await keysOf(app)).includes(key);
+  return !(await getKeys(app)).includes(key);
 }
 
 /** Fetches bytes with this person's session. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Answer, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, judge, keysOf, pdf, type Body } from './support.js';
+import { getAssessment, judge, getKeys, pdf, type Body } from './support.js';
 
 let app: TestApp;
 let person: SignedUp;
@@ -57,7 +57,7 @@ function byJson({ client }: SignedUp, { key, content, documentType = 'other', na
   );
 }
 
-async function countOf(who: SignedUp): Promise<number> {
+async function getCount(who: SignedUp): Promise<number> {
   const answer = await who.client.get<Body>('/api/documents?include=superseded');
   return answer.body.documents?.length ?? 0;
 }
@@ -68,12 +68,12 @@ describe.each([
 ])('an upload under a key, as %s', (_how, send) => {
   it('makes one document however often it is sent, and answers the same', async () => {
     const sent = { key: newKey(), content: await pdf() };
-    const [before, files] = [await countOf(person), (await keysOf(app)).length];
+    const [before, files] = [await getCount(person), (await getKeys(app)).length];
     const answers = [await send(person, sent), await send(person, sent), await send(person, sent)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(answers[2]?.body).toEqual(answers[0]?.body);
-    expect([await countOf(person), (await keysOf(app)).length]).toEqual([before + 1, files + 1]);
+    expect([await getCount(person), (await getKeys(app)).length]).toEqual([before + 1, files + 1]);
   });
 
   it.each([
@@ -83,20 +83,20 @@ describe.each([
   ])('is a conflict with %s under the same key, which leaves nothing', async (_what, change) => {
     const sent = { key: newKey(), content: await pdf() };
     const made = await send(person, sent);
-    const [before, files] = [await countOf(person), await keysOf(app)];
+    const [before, files] = [await getCount(person), await getKeys(app)];
     const answer = await send(person, { ...sent, ...(await change()) });
     expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
-    expect([await countOf(person), await keysOf(app)]).toEqual([before, files]);
+    expect([await getCount(person), await getKeys(app)]).toEqual([before, files]);
     expect((await send(person, sent)).body).toEqual(made.body);
   });
 
   it('makes one document of many that race', async () => {
     const sent = { key: newKey(), content: await pdf() };
-    const [before, files] = [await countOf(person), (await keysOf(app)).length];
+    const [before, files] = [await getCount(person), (await getKeys(app)).length];
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(person, sent)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(201));
     expect(new Set(answers.map(({ body }) => body.document?.id)).size).toBe(1);
-    expect([await countOf(person), (await keysOf(app)).length]).toEqual([before + 1, files + 1]);
+    expect([await getCount(person), (await getKeys(app)).length]).toEqual([before + 1, files + 1]);
   });
 
   it('lets one of two different files in that race for the same key', async () => {
@@ -115,7 +115,7 @@ describe('an Idempotency-Key', () => {
       originalName: 'a.pdf',
       mimeType: 'application/pdf',
       documentType: 'passport',
-      visaAssessmentId: await assessmentOf(app, owner),
+      visaAssessmentId: await getAssessment(app, owner),
       fileData: `data:application/pdf;base64,${content.toString('base64')}`,
     };
     const send = (headers: Record<string, string>) =>

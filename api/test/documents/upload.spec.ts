@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import {
-  assessmentOf,
+  getAssessment,
   fetchFile,
   judge,
-  keysOf,
+  getKeys,
   pdf,
   png,
   send,
@@ -28,15 +28,15 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function documentsOf(who: SignedUp, query = ''): Promise<string[]> {
+async function getDocuments(who: SignedUp, query = ''): Promise<string[]> {
   const answer = await who.client.get<Body>(`/api/documents${query}`);
   return answer.body.documents?.map(({ id }) => id) ?? [];
 }
 
 /** What a refused upload may leave: nothing. */
 async function expectNothingLeft(who: SignedUp, before: readonly string[]): Promise<void> {
-  expect(await documentsOf(who, '?include=superseded')).toEqual([]);
-  expect(await keysOf(app)).toEqual(before);
+  expect(await getDocuments(who, '?include=superseded')).toEqual([]);
+  expect(await getKeys(app)).toEqual(before);
 }
 
 describe('an upload', () => {
@@ -91,10 +91,10 @@ describe('an upload', () => {
   });
 
   it('for an assessment stands in its list', async () => {
-    const visaAssessmentId = await assessmentOf(app, person);
+    const visaAssessmentId = await getAssessment(app, person);
     const document = await uploaded(person, { visaAssessmentId });
     expect(document).toMatchObject({ visaAssessmentId, replaceable: false, deletable: true });
-    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([document.id]);
+    expect(await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([document.id]);
   });
 
   it("is told to the owner's open pages", async () => {
@@ -113,7 +113,7 @@ describe('a refused upload leaves nothing, and says why', () => {
 
   beforeAll(async () => {
     who = await app.signUp();
-    before = await keysOf(app);
+    before = await getKeys(app);
   });
 
   it.each([null, ''])('without a document type (%j)', async (documentType) => {
@@ -184,7 +184,7 @@ describe('a refused upload leaves nothing, and says why', () => {
   });
 
   it('for an assessment of somebody else, or of nobody', async () => {
-    const foreign = await assessmentOf(app, person);
+    const foreign = await getAssessment(app, person);
     for (const visaAssessmentId of [foreign, newId(), 'not-an-id']) {
       const byForm = await upload(who.client, { visaAssessmentId });
       const byJson = await uploadJson(who.client, { visaAssessmentId });
@@ -203,15 +203,15 @@ describe('a refused upload leaves nothing, and says why', () => {
   it('for a visitor, before the body is read', async () => {
     const answer = await upload(app.client());
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await keysOf(app)).toEqual(before);
+    expect(await getKeys(app)).toEqual(before);
   });
 });
 
 describe('a required document of an assessment', () => {
   it('is locked while it waits, and once it is verified', async () => {
-    const visaAssessmentId = await assessmentOf(app, person);
+    const visaAssessmentId = await getAssessment(app, person);
     const { id } = await uploaded(person, { visaAssessmentId });
-    const before = await keysOf(app);
+    const before = await getKeys(app);
     for (const status of ['pending', 'verified']) {
       await judge(admin, id, status);
       for (const answer of [
@@ -221,16 +221,16 @@ describe('a required document of an assessment', () => {
         expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
       }
     }
-    expect(await keysOf(app)).toEqual(before);
-    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([id]);
+    expect(await getKeys(app)).toEqual(before);
+    expect(await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([id]);
   });
 
   it('is replaced once it is rejected, and the old one is kept', async () => {
-    const visaAssessmentId = await assessmentOf(app, person);
+    const visaAssessmentId = await getAssessment(app, person);
     const first = await uploaded(person, { visaAssessmentId });
     await judge(admin, first.id, 'rejected', { verificationNotes: 'Too dark.' });
     const second = await uploaded(person, { visaAssessmentId });
-    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([second.id]);
+    expect(await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual([second.id]);
     const all = await person.client.get<Body>(
       `/api/documents?visaAssessmentId=${visaAssessmentId}&include=superseded`,
     );
@@ -244,39 +244,39 @@ describe('a required document of an assessment', () => {
   it('of which several are uploaded at once is there once, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const who = await app.signUp();
-      const visaAssessmentId = await assessmentOf(app, who);
+      const visaAssessmentId = await getAssessment(app, who);
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => upload(who.client, { visaAssessmentId })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-      expect(await documentsOf(who, '?include=superseded')).toHaveLength(1);
+      expect(await getDocuments(who, '?include=superseded')).toHaveLength(1);
     }
-    await expect.poll(() => keysOf(app, 'staging/')).toEqual([]);
+    await expect.poll(() => getKeys(app, 'staging/')).toEqual([]);
   });
 });
 
 describe('an optional document of an assessment', () => {
   it('is replaced at any time, also by several at once: one is live', async () => {
-    const visaAssessmentId = await assessmentOf(app, person);
+    const visaAssessmentId = await getAssessment(app, person);
     const values = { visaAssessmentId, documentType: 'personal_statement' };
     const first = await uploaded(person, values);
     expect(first.replaceable).toBe(true);
     await judge(admin, first.id, 'verified');
     const answers = await Promise.all(Array.from({ length: 3 }, () => upload(person.client, values)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toHaveLength(1);
+    expect(await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}`)).toHaveLength(1);
     expect(
-      await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}&include=superseded`),
+      await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}&include=superseded`),
     ).toHaveLength(4);
   });
 });
 
 describe('documents that no list asks for', () => {
   it('stand beside each other', async () => {
-    const visaAssessmentId = await assessmentOf(app, person);
+    const visaAssessmentId = await getAssessment(app, person);
     const values = { visaAssessmentId, documentType: 'additional_document' };
     const ids = [(await uploaded(person, values)).id, (await uploaded(person, values)).id];
-    expect(await documentsOf(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual(ids.reverse());
+    expect(await getDocuments(person, `?visaAssessmentId=${visaAssessmentId}`)).toEqual(ids.reverse());
   });
 });
 
@@ -294,8 +294,8 @@ describe('a rejected document that stands in no list', () => {
     const seen = await who.client.get<Body>(`/api/documents/${first}`);
     expect(seen.body.document?.replaceable).toBe(true);
     const second = await uploaded(who, ofNone);
-    expect(await documentsOf(who)).toEqual([second.id]);
-    expect(await documentsOf(who, '?include=superseded')).toEqual([second.id, first]);
+    expect(await getDocuments(who)).toEqual([second.id]);
+    expect(await getDocuments(who, '?include=superseded')).toEqual([second.id, first]);
   });
 
   it('is replaced one for one, the newest first', async () => {
@@ -303,17 +303,17 @@ describe('a rejected document that stands in no list', () => {
     const pair = [await uploaded(who, ofNone), await uploaded(who, ofNone)];
     for (const { id } of pair) await judge(admin, id, 'rejected', { verificationNotes: 'Too dark.' });
     const third = await uploaded(who, ofNone);
-    expect(await documentsOf(who)).toEqual([third.id, pair[0]?.id]);
+    expect(await getDocuments(who)).toEqual([third.id, pair[0]?.id]);
   });
 
   it('of an assessment is replaced among those of the same assessment', async () => {
     const who = await app.signUp();
-    const ofAssessment = { documentType: 'work_experience', visaAssessmentId: await assessmentOf(app, who) };
+    const ofAssessment = { documentType: 'work_experience', visaAssessmentId: await getAssessment(app, who) };
     const first = await rejected(who, ofAssessment);
     const outside = await uploaded(who, { documentType: 'work_experience' });
-    expect(await documentsOf(who)).toEqual([outside.id, first]);
+    expect(await getDocuments(who)).toEqual([outside.id, first]);
     const second = await uploaded(who, ofAssessment);
-    expect(await documentsOf(who)).toEqual([second.id, outside.id]);
+    expect(await getDocuments(who)).toEqual([second.id, outside.id]);
   });
 
   it.each(['pending', 'verified'])('is not one that is %s: that stays beside the new one', async (status) => {
@@ -321,7 +321,7 @@ describe('a rejected document that stands in no list', () => {
     const { id } = await uploaded(who, ofNone);
     await judge(admin, id, status);
     const second = await uploaded(who, ofNone);
-    expect(await documentsOf(who)).toEqual([second.id, id]);
+    expect(await getDocuments(who)).toEqual([second.id, id]);
   });
 
   it.each(['other', 'additional_document'])(
@@ -330,7 +330,7 @@ describe('a rejected document that stands in no list', () => {
       const who = await app.signUp();
       const first = await rejected(who, { documentType });
       const second = await uploaded(who, { documentType });
-      expect(await documentsOf(who)).toEqual([second.id, first]);
+      expect(await getDocuments(who)).toEqual([second.id, first]);
     },
   );
 
@@ -338,7 +338,7 @@ describe('a rejected document that stands in no list', () => {
     const [one, other] = [await app.signUp(), await app.signUp()];
     const first = await rejected(one, ofNone);
     await uploaded(other, ofNone);
-    expect(await documentsOf(one)).toEqual([first]);
+    expect(await getDocuments(one)).toEqual([first]);
   });
 });
 
@@ -353,7 +353,7 @@ describe('a person with 200 documents', () => {
     );
     const answers = await Promise.all([upload(who.client), upload(who.client), uploadJson(who.client)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await documentsOf(who)).toHaveLength(200);
+    expect(await getDocuments(who)).toHaveLength(200);
   });
 });
 

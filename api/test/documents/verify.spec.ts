@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessmentOf, judge, markSigned, upload, uploaded, type Body } from './support.js';
+import { getAssessment, judge, markSigned, upload, uploaded, type Body } from './support.js';
 
 let app: TestApp;
 let owner: SignedUp;
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const VERIFY = `mutation ($id: ID!, $input: VerifyDocumentInput!) {
   verifyDocument(id: $id, input: $input) { verificationStatus verificationNotes verifiedAt updatedAt } }`;
 
-async function noticesOf(id: string): Promise<string[]> {
+async function getNotices(id: string): Promise<string[]> {
   const rows = await app.sql<{ kind: string }>(
     `SELECT kind FROM notification WHERE user_id = $1 AND path LIKE '/documents%'
        AND created_at >= (SELECT uploaded_at FROM document WHERE id = $2) ORDER BY id`,
@@ -47,17 +47,17 @@ describe('a verdict', () => {
     const { id } = await uploaded(owner, { name: 'Once more.pdf' });
     await judge(admin, id, 'verified');
     await judge(admin, id, 'pending', { verificationNotes: 'The stamp needs another look.' });
-    expect(await noticesOf(id)).toEqual(['document.verified', 'document.reopened']);
+    expect(await getNotices(id)).toEqual(['document.verified', 'document.reopened']);
     const mail = await app.mailTo(owner.email, "We're checking your passport again");
     expect(mail.text).toContain('Once more.pdf');
     expect(mail.text).toContain('The stamp needs another look.');
     // Another note on what waits anyway is for the reviewers.
     await judge(admin, id, 'pending', { verificationNotes: 'Somebody looks at it.' });
-    expect(await noticesOf(id)).toHaveLength(2);
+    expect(await getNotices(id)).toHaveLength(2);
   });
 
   it('rejects with the reason, and the mail leads to uploading again', async () => {
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     const { id } = await uploaded(owner, { visaAssessmentId, documentType: 'financial_statement' });
     const answer = await judge(admin, id, 'rejected', { verificationNotes: '  The last page is cut off.  ' });
     expect(answer.body.document).toMatchObject({
@@ -93,7 +93,7 @@ describe('a verdict', () => {
     const { id } = await uploaded(owner);
     const answers = await Promise.all([judge(admin, id, 'verified'), judge(admin, id, 'verified')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await noticesOf(id)).toEqual(['document.verified']);
+    expect(await getNotices(id)).toEqual(['document.verified']);
   });
 });
 
@@ -138,7 +138,7 @@ describe('no verdict', () => {
   });
 
   it('changes a replaced one', async () => {
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     const { id } = await uploaded(owner, { visaAssessmentId });
     await judge(admin, id, 'rejected');
     expect((await upload(owner.client, { visaAssessmentId })).status).toBe(201);
@@ -170,7 +170,7 @@ describe('an upload that replaces, and a verdict, at once', () => {
   it('leave one live document: replaced, or locked, 20 times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const who = await app.signUp();
-      const visaAssessmentId = await assessmentOf(app, who);
+      const visaAssessmentId = await getAssessment(app, who);
       const { id } = await uploaded(who, { visaAssessmentId });
       await judge(admin, id, 'rejected');
       const [verdict, replacing] = await Promise.all([
@@ -227,7 +227,7 @@ describe('the day until which a document is valid', () => {
   });
 
   it('is not set on a document that was replaced', async () => {
-    const visaAssessmentId = await assessmentOf(app, owner);
+    const visaAssessmentId = await getAssessment(app, owner);
     const { id } = await uploaded(owner, { visaAssessmentId });
     await judge(admin, id, 'rejected');
     await uploaded(owner, { visaAssessmentId });

@@ -46,7 +46,7 @@ interface OneFact {
   readonly fact: Fact;
 }
 
-const keyOf = async (search: string): Promise<string> => {
+const getKey = async (search: string): Promise<string> => {
   const { body } = await admin.get<Facts>(`${LIST}?search=${search}&limit=1`);
   return body.facts[0]?.key ?? '';
 };
@@ -94,7 +94,7 @@ describe('the figures of the rules', () => {
   });
 });
 
-const factOf = async (key: string): Promise<Fact | undefined> =>
+const getFact = async (key: string): Promise<Fact | undefined> =>
   (await admin.get<Facts>(`${LIST}?search=${encodeURIComponent(key)}&limit=200`)).body.facts.find(
     (fact) => fact.key === key,
   );
@@ -180,7 +180,7 @@ describe('a check of a figure', () => {
   });
 
   it('that finds it changed takes an earlier confirmation back', async () => {
-    const key = await keyOf('uk-skilled-worker/processing');
+    const key = await getKey('uk-skilled-worker/processing');
     const original = (await admin.get<Facts>(`${LIST}?search=${key}`)).body.facts[0]?.checkBy;
     await admin.post(CHECKS, { key, outcome: 'confirmed', sourceUrl: PAGE, checkBy: nextYear });
     const { body } = await admin.post<{ fact: Facts['facts'][number] }>(CHECKS, {
@@ -204,7 +204,7 @@ describe('a check of a figure', () => {
     ['a missing day', { sourceUrl: PAGE }, 'checkBy'],
     ['a day too far away', { sourceUrl: PAGE, checkBy: '2090-01-01' }, 'checkBy'],
   ])('names what is wrong with %s, and nothing is kept', async (_what, input, field) => {
-    const key = await keyOf('nl-study/funds');
+    const key = await getKey('nl-study/funds');
     const { status, body } = await admin.post<{ errors: { field: string }[] }>(CHECKS, {
       key,
       outcome: 'confirmed',
@@ -221,7 +221,7 @@ describe('a check of a figure', () => {
   });
 
   it('is recorded and listed over GraphQL', async () => {
-    const key = await keyOf('se-study/processing');
+    const key = await getKey('se-study/processing');
     const { data, errors } = await admin.gql<{ recordFactCheck: { stale: boolean; checkBy: string } }>(
       'mutation ($input: RecordFactCheckInput!) { recordFactCheck(input: $input) { key stale checkBy checks { by outcome } } }',
       { input: { key, outcome: 'CONFIRMED', sourceUrl: PAGE, checkBy: nextYear } },
@@ -237,7 +237,7 @@ describe('a check of a figure', () => {
 
   it('stays on the record without the address of who looked, once their account is gone', async () => {
     const { client, password } = await app.signUpAdmin();
-    const key = await keyOf('ch-study/funds');
+    const key = await getKey('ch-study/funds');
     await client.post(CHECKS, { key, outcome: 'changed', sourceUrl: PAGE });
     await client.delete('/api/auth/me', { password });
     const rows = await app.sql<{ email: string }>(
@@ -249,7 +249,7 @@ describe('a check of a figure', () => {
 
   it('of a gate counts once a second admin agrees, and never by one alone', async () => {
     const key = 'nl-study/funds@0';
-    const before = await factOf(key);
+    const before = await getFact(key);
     expect(before?.isGate).toBe(true);
     const recorded = await admin.post<OneFact>(CHECKS, {
       key,
@@ -345,7 +345,7 @@ describe('a check of a figure', () => {
     });
     expect([status, body.fact.values]).toEqual([201, []]);
     const following = (fee?.key ?? '').replace(/@(\d+)$/, (_all, index: string) => `@${Number(index) + 1}`);
-    expect(await factOf(following)).toMatchObject({
+    expect(await getFact(following)).toMatchObject({
       figure: expect.stringContaining('4,321'),
       provenance: 'official',
       source: { url: PAGE, readOn: TODAY },

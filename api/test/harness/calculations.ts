@@ -1,11 +1,11 @@
 import { ruleSet } from '../../src/modules/guidance/facts-store.js';
 import type { Calculation } from '../../src/modules/guidance/calculators/calculator.js';
-import { calculatorsOf } from '../../src/modules/guidance/calculators/index.js';
+import { listCalculators } from '../../src/modules/guidance/calculators/index.js';
 
 /** The day whose rules count where a test names none. */
 const TODAY = '2026-11-21';
 
-const calculators = calculatorsOf(ruleSet());
+const calculators = listCalculators(ruleSet());
 
 /** Works an input out; throws with the field errors when it is refused. */
 export function calculated(id: string, input: Record<string, unknown>): Calculation {

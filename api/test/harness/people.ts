@@ -26,7 +26,7 @@ const FREE_TEXTS = [
 ] as const;
 
 /** Answers as people give them: an option, or nothing. */
-export function answersOf(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
+export function getAnswers(type: AssessmentType): fc.Arbitrary<Record<string, unknown>> {
   const fields = questionnaireFields(type).map(({ name, options, kind }) => {
     const values = options.map(({ value }) => value);
     const choice: fc.Arbitrary<unknown> =

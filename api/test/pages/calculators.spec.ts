@@ -39,25 +39,25 @@ afterAll(async () => {
 });
 
 const get = (address: string) => app.client().get(address);
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-const metaOf = (html: string, name: string) =>
+const getTitle = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const getMeta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#39;', "'");
-const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const getCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 describe('the page of a calculator', () => {
   it('tells search engines what it works out, from whose table and of which day', async () => {
     const funds = listed.find(({ id }) => id === 'uk-student-funds')!;
     const { status, text: html } = await get('/calculators/uk-student-funds?feesUnpaid=12000');
     expect(status).toBe(200);
-    expect(titleOf(html)).toBe('Student visa: proof of funds, United Kingdom · Portolan');
+    expect(getTitle(html)).toBe('Student visa: proof of funds, United Kingdom · Portolan');
     const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(funds.source.asOf),
     );
     const description = `${funds.summary} Read on the official page: ${funds.source.title}, ${day}.`;
-    expect(metaOf(html, 'description')).toBe(description);
-    expect(metaOf(html, 'og:description')).toBe(description);
-    expect(canonicalOf(html)).toBe(`${ORIGIN}/calculators/uk-student-funds`);
-    expect(metaOf(html, 'robots')).toBe('index,follow');
+    expect(getMeta(html, 'description')).toBe(description);
+    expect(getMeta(html, 'og:description')).toBe(description);
+    expect(getCanonical(html)).toBe(`${ORIGIN}/calculators/uk-student-funds`);
+    expect(getMeta(html, 'robots')).toBe('index,follow');
     expect(html).toContain(`<a href="${funds.source.url}" rel="noopener noreferrer external">`);
     expect(html).toContain('An officer makes the decision');
   });
@@ -66,9 +66,9 @@ describe('the page of a calculator', () => {
     expect(listed.length).toBeGreaterThan(20);
     const answers = await Promise.all(listed.map(({ id }) => get(`/calculators/${id}`)));
     expect(answers.map(({ status }) => status)).toEqual(listed.map(() => 200));
-    expect(new Set(answers.map(({ text }) => titleOf(text))).size).toBe(listed.length);
+    expect(new Set(answers.map(({ text }) => getTitle(text))).size).toBe(listed.length);
     for (const [index, { text }] of answers.entries()) {
-      expect(titleOf(text)).toContain(listed[index]?.country);
+      expect(getTitle(text)).toContain(listed[index]?.country);
     }
   });
 
@@ -77,14 +77,14 @@ describe('the page of a calculator', () => {
     async (id) => {
       const { status, text: html } = await get(`/calculators/${id}`);
       expect(status).toBe(404);
-      expect(metaOf(html, 'robots')).toBe('noindex');
-      expect(canonicalOf(html)).toBeUndefined();
+      expect(getMeta(html, 'robots')).toBe('noindex');
+      expect(getCanonical(html)).toBeUndefined();
     },
   );
 
   it('is linked from the list, and in the sitemap', async () => {
     const list = (await get('/calculators')).text;
-    expect(canonicalOf(list)).toBe(`${ORIGIN}/calculators`);
+    expect(getCanonical(list)).toBe(`${ORIGIN}/calculators`);
     const sitemap = (await get('/sitemap.xml')).text;
     for (const { id } of listed) {
       expect(list).toContain(`<a href="/calculators/${id}">`);
@@ -96,6 +96,6 @@ describe('the page of a calculator', () => {
 describe('the page of the visa requirements', () => {
   it('has its one address, whatever is chosen', async () => {
     const { text: html } = await get('/visa-requirements?country=Japan');
-    expect(canonicalOf(html)).toBe(`${ORIGIN}/visa-requirements`);
+    expect(getCanonical(html)).toBe(`${ORIGIN}/visa-requirements`);
   });
 });

@@ -40,10 +40,10 @@ afterEach(async () => {
 });
 
 const get = (headers?: Record<string, string>) => app.client().get('/', headers);
-const metaOf = (html: string, name: string) =>
+const getMeta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-function wordsOf(html: string): Record<string, string> {
+function getWords(html: string): Record<string, string> {
   const places = html.matchAll(/data-place="([^"]+)"[^>]*>([^<]*)</g);
   return Object.fromEntries([...places].map(([, name = '', word = '']) => [name, word]));
 }
@@ -63,7 +63,7 @@ describe('the prices of the front page', () => {
   it('are those of a new installation, with what an affiliate earns, without script', async () => {
     const { status, text: html } = await get();
     expect(status).toBe(200);
-    expect(wordsOf(html)).toEqual({
+    expect(getWords(html)).toEqual({
       'price.assessment': '$10',
       'price.expert_review': '$49',
       'price.full_service': '$199',
@@ -85,7 +85,7 @@ describe('the prices of the front page', () => {
     expect(status).toBe(200);
     expect(headers.get('etag')).not.toBe(held);
     expect((await charged())['EXPERT_REVIEW']).toBe(5_450);
-    expect(wordsOf(html)).toMatchObject({
+    expect(getWords(html)).toMatchObject({
       'price.expert_review': '$54.50',
       'commission.expert_review': '$16',
       'price.full_service': '$199',
@@ -97,7 +97,7 @@ describe('the prices of the front page', () => {
       `UPDATE pricing_tier SET price_cents = 100, is_active = false WHERE service_type = 'full_service'`,
     );
     expect((await charged())['FULL_SERVICE']).toBe(19_900);
-    expect(wordsOf((await get()).text)['price.full_service']).toBe('$199');
+    expect(getWords((await get()).text)['price.full_service']).toBe('$199');
   });
 
   it('are nowhere to be had as they were built', async () => {
@@ -116,12 +116,12 @@ describe('the head of the front page', () => {
     expect(html).toContain(`<title>${title}</title>`);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/"`);
-    expect(metaOf(html, 'og:url')).toBe(`${ORIGIN}/`);
-    expect([metaOf(html, 'og:title'), metaOf(html, 'twitter:title')]).toEqual([title, title]);
+    expect(getMeta(html, 'og:url')).toBe(`${ORIGIN}/`);
+    expect([getMeta(html, 'og:title'), getMeta(html, 'twitter:title')]).toEqual([title, title]);
     for (const name of ['description', 'og:description', 'twitter:description']) {
-      expect(metaOf(html, name)).toBe(description);
+      expect(getMeta(html, name)).toBe(description);
     }
-    expect(metaOf(html, 'robots')).toBe('index,follow');
+    expect(getMeta(html, 'robots')).toBe('index,follow');
   });
 
   it('is told by HEAD as by GET', async () => {

@@ -69,7 +69,7 @@ class SandboxBank implements Bank {
       cents,
     ]);
     const { amount } = await this.held(paymentIntentId);
-    expectStatus(await sendEvent(this.app.url, refundEventOf(paymentIntentId, amount, cents)), 200);
+    expectStatus(await sendEvent(this.app.url, getRefundEvent(paymentIntentId, amount, cents)), 200);
   }
 
   async held(intentId: string): Promise<Held> {
@@ -103,7 +103,7 @@ export class StripeBank implements Bank {
     const intent = this.fake.intent(paymentIntentId);
     Object.assign(intent, { status: 'succeeded', error: null });
     expectStatus(
-      await sendEvent(this.app.url, eventOf('payment_intent.succeeded', this.fake.shown(intent))),
+      await sendEvent(this.app.url, getEvent('payment_intent.succeeded', this.fake.shown(intent))),
       200,
     );
   }
@@ -117,7 +117,7 @@ export class StripeBank implements Bank {
     const intent = this.fake.intent(paymentIntentId);
     intent.error = DECLINED;
     expectStatus(
-      await sendEvent(this.app.url, eventOf('payment_intent.payment_failed', this.fake.shown(intent))),
+      await sendEvent(this.app.url, getEvent('payment_intent.payment_failed', this.fake.shown(intent))),
       200,
     );
   }
@@ -125,7 +125,7 @@ export class StripeBank implements Bank {
   async giveBackByHand({ paymentIntentId }: Pick<Intent, 'paymentIntentId'>, cents: number): Promise<void> {
     const intent = this.fake.intent(paymentIntentId);
     intent.refunded = cents;
-    expectStatus(await sendEvent(this.app.url, eventOf('charge.refunded', this.fake.charge(intent))), 200);
+    expectStatus(await sendEvent(this.app.url, getEvent('charge.refunded', this.fake.charge(intent))), 200);
   }
 
   held(intentId: string): Promise<Held> {
@@ -156,15 +156,15 @@ export interface EventBody {
 }
 
 /** An event of Stripe's form. */
-export function eventOf(type: string, object: Readonly<Record<string, unknown>>): EventBody {
+export function getEvent(type: string, object: Readonly<Record<string, unknown>>): EventBody {
   const created = Math.floor(Date.now() / 1_000);
   const event = { object: 'event', created, livemode: false, api_version: null };
   return { ...event, id: `evt_${randomUUID()}`, type, data: { object } };
 }
 
 /** So much of a charge went back in all. */
-export function refundEventOf(intentId: string, amount: number, refunded: number): EventBody {
-  return eventOf('charge.refunded', {
+export function getRefundEvent(intentId: string, amount: number, refunded: number): EventBody {
+  return getEvent('charge.refunded', {
     id: 'ch_1',
     payment_intent: intentId,
     amount,
@@ -180,7 +180,7 @@ interface Sending {
 }
 
 /** What Stripe's own package signs. */
-export function signatureOf(payload: string, { secret = WEBHOOK_SECRET, skew = 0 }: Sending = {}): string {
+export function getSignature(payload: string, { secret = WEBHOOK_SECRET, skew = 0 }: Sending = {}): string {
   const timestamp = Math.floor(Date.now() / 1_000) + skew;
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
@@ -193,7 +193,7 @@ export interface WebhookAnswer {
 /** Sends an event to the webhook, signed as Stripe signs it. */
 export function sendEvent(url: string, event: EventBody, sending: Sending = {}): Promise<WebhookAnswer> {
   const payload = JSON.stringify(event);
-  return postRaw(url, payload, { 'stripe-signature': signatureOf(payload, sending) });
+  return postRaw(url, payload, { 'stripe-signature': getSignature(payload, sending) });
 }
 
 export async function postRaw(
@@ -211,7 +211,7 @@ export async function postRaw(
 }
 
 /** The sandbox's own signature, to be compared with Stripe's. */
-export function ownSignatureOf(payload: string): string {
+export function getOwnSignature(payload: string): string {
   return signEvent(payload, WEBHOOK_SECRET, Math.floor(Date.now() / 1_000));
 }
 

@@ -91,7 +91,7 @@ export async function bought(person: SignedUp, metadata: Metadata): Promise<Paym
   if (intent.status !== 201) throw new Error(`The intent answered ${intent.status}: ${intent.text}`);
   const paid = await payByCard(person.client, intent.body);
   if (paid.status !== 200) throw new Error(`The card answered ${paid.status}: ${paid.text}`);
-  const payment = (await paymentsOf(person.client)).find(
+  const payment = (await getPayments(person.client)).find(
     ({ paymentIntentId }) => paymentIntentId === intent.body.paymentIntentId,
   );
   if (payment?.status !== 'completed') throw new Error(`The payment is ${payment?.status ?? 'not there'}.`);
@@ -99,12 +99,12 @@ export async function bought(person: SignedUp, metadata: Metadata): Promise<Paym
 }
 
 /** `GET /api/payments`. */
-export async function paymentsOf(client: TestClient): Promise<readonly PaymentBody[]> {
+export async function getPayments(client: TestClient): Promise<readonly PaymentBody[]> {
   return (await client.get<{ payments: PaymentBody[] }>('/api/payments')).body.payments;
 }
 
 /** The rows of a person's payments, oldest first. */
-export function rowsOf(app: TestApp, person: SignedUp) {
+export function getRows(app: TestApp, person: SignedUp) {
   return app.sql<{ id: string; type: string; status: string; intentState: string; paymentIntentId: string }>(
     `SELECT id, type, status, intent_state AS "intentState", payment_intent_id AS "paymentIntentId"
      FROM payment WHERE user_id = $1 ORDER BY id`,

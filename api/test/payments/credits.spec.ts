@@ -39,7 +39,7 @@ async function buyer(credits: number): Promise<SignedUp> {
   return person;
 }
 
-async function limitsOf({ client }: SignedUp): Promise<Record<string, unknown>> {
+async function getLimits({ client }: SignedUp): Promise<Record<string, unknown>> {
   return (await client.get<{ limits: Record<string, unknown> }>('/api/assessment-limits')).body.limits;
 }
 
@@ -72,7 +72,7 @@ describe('a paid credit', () => {
     expect(refused.status).toBe(402);
     expect(refused.body.message).toBe(USED);
     await bought(person, STUDENT);
-    expect(await limitsOf(person)).toEqual({
+    expect(await getLimits(person)).toEqual({
       studentAssessments: 1,
       opportunityAssessments: 0,
       freeStudentUsed: true,
@@ -82,7 +82,7 @@ describe('a paid credit', () => {
     });
     const accepted = await submitByRest(person.client);
     expect(accepted.status).toBe(200);
-    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
+    expect(await getLimits(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
     expect((await submitByRest(person.client)).status).toBe(402);
   });
 
@@ -107,13 +107,13 @@ describe('a paid credit', () => {
     const person = await app.signUp();
     await bought(person, STUDENT);
     expect((await submitByRest(person.client)).status).toBe(200);
-    expect(await limitsOf(person)).toMatchObject({ freeStudentUsed: true, studentCredits: 1 });
+    expect(await getLimits(person)).toMatchObject({ freeStudentUsed: true, studentCredits: 1 });
   });
 
   it('is not taken by a refused request', async () => {
     const person = await buyer(1);
     expect((await submitByRest(person.client, 'student', { budget: 'all of it' })).status).toBe(400);
-    expect(await limitsOf(person)).toMatchObject({ studentCredits: 1 });
+    expect(await getLimits(person)).toMatchObject({ studentCredits: 1 });
   });
 
   it('goes to one of 20 simultaneous requests over both transports; the others leave nothing behind', async () => {
@@ -132,7 +132,7 @@ describe('a paid credit', () => {
     const person = await buyer(3);
     const outcomes = await race(person, 10);
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(3);
-    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 4, studentCredits: 0 });
+    expect(await getLimits(person)).toMatchObject({ studentAssessments: 4, studentCredits: 0 });
   });
 });
 
@@ -153,11 +153,11 @@ describe('a paid assessment whose work fails for good', () => {
   it('gives the credit back and keeps the answers', async () => {
     const person = await buyer(1);
     const id = await failed(person);
-    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 1, studentCredits: 1 });
+    expect(await getLimits(person)).toMatchObject({ studentAssessments: 1, studentCredits: 1 });
     const { assessment } = (await person.client.get<Body>(`/api/assessments/${id}`)).body;
     expect(assessment).toMatchObject({ status: 'failed', questionnaire: STUDENT_ANSWERS });
     expect((await submitByRest(person.client)).status).toBe(200);
-    expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
+    expect(await getLimits(person)).toMatchObject({ studentCredits: 0 });
   });
 
   it('takes the credit again when its owner runs it again', async () => {
@@ -165,7 +165,7 @@ describe('a paid assessment whose work fails for good', () => {
     const id = await failed(person);
     expect((await retry(person, id)).status).toBe(200);
     await untilStatus(app, id, 'ai_complete');
-    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
+    expect(await getLimits(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
   });
 
   it('takes it once when its owner asks ten times at once', async () => {
@@ -174,7 +174,7 @@ describe('a paid assessment whose work fails for good', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(person, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-    expect(await limitsOf(person)).toMatchObject({ studentCredits: 1 });
+    expect(await getLimits(person)).toMatchObject({ studentCredits: 1 });
   });
 
   it('cannot run again once the credit is spent on another one', async () => {
@@ -195,7 +195,7 @@ describe('a paid assessment whose work fails for good', () => {
     expect((await retry(person, id)).status).toBe(402);
     await bought(person, STUDENT);
     expect((await retry(person, id)).status).toBe(200);
-    expect(await limitsOf(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
+    expect(await getLimits(person)).toMatchObject({ studentAssessments: 2, studentCredits: 0 });
   });
 });
 
@@ -204,7 +204,7 @@ describe('a credit whose money goes back', () => {
     const person = await buyer(0);
     const { id } = await bought(person, STUDENT);
     expect(await revoked(id)).toBe('revoked');
-    expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
+    expect(await getLimits(person)).toMatchObject({ studentCredits: 0 });
     expect((await submitByRest(person.client)).status).toBe(402);
   });
 
@@ -216,7 +216,7 @@ describe('a credit whose money goes back', () => {
     expect(await revoked(paymentId)).toBe('used');
     await untilStatus(app, id, 'failed');
     broken.mockRestore();
-    expect(await limitsOf(person)).toMatchObject({ studentCredits: 0 });
+    expect(await getLimits(person)).toMatchObject({ studentCredits: 0 });
     expect((await retry(person, id)).status).toBe(402);
   });
 
@@ -243,6 +243,6 @@ describe('a credit', () => {
         app.get(Database).transaction(ctx, (open) => credits.grant(open, grant)),
       ),
     );
-    expect(await limitsOf(person)).toMatchObject({ studentCredits: 1 });
+    expect(await getLimits(person)).toMatchObject({ studentCredits: 1 });
   });
 });

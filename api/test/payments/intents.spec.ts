@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsService } from '../../src/modules/payments/payments.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
-import { assessed, begin, beginByGraphql, bought, paymentsOf, rowsOf } from './buying.js';
+import { assessed, begin, beginByGraphql, bought, getPayments, getRows } from './buying.js';
 
 let app: TestApp;
 
@@ -27,7 +27,7 @@ describe('beginning a payment', () => {
       'paymentIntentId',
     ]);
     expect(answer.body).toMatchObject({ amount: 4900, currency: 'usd' });
-    const [payment] = await paymentsOf(person.client);
+    const [payment] = await getPayments(person.client);
     expect(payment).toEqual({
       id: payment?.id,
       type: 'expert_review',
@@ -76,10 +76,10 @@ describe('beginning a payment', () => {
     const older = await assessed(person);
     const newer = await assessed(person, 'employment');
     await begin(person.client);
-    expect((await paymentsOf(person.client))[0]?.assessmentId).toBe(newer);
+    expect((await getPayments(person.client))[0]?.assessmentId).toBe(newer);
     await bought(person, { assessmentId: newer });
     await begin(person.client);
-    expect((await paymentsOf(person.client))[0]?.assessmentId).toBe(older);
+    expect((await getPayments(person.client))[0]?.assessmentId).toBe(older);
   });
 
   it('says the same over GraphQL, with the whole payment', async () => {
@@ -141,7 +141,7 @@ describe('what is refused', () => {
       code: 'VALIDATION_FAILED',
       errors: [{ field: 'amountCents' }],
     });
-    expect(await paymentsOf(person.client)).toEqual([]);
+    expect(await getPayments(person.client)).toEqual([]);
   });
 
   it.each(['4900', 49.5, true, { cents: 4900 }, [4900]])('is %j as an amount', async (amount) => {
@@ -219,7 +219,7 @@ describe('what is refused', () => {
       expect(answer.status).toBe(409);
       expect(answer.body.message).toBe("This assessment isn't finished yet.");
     }
-    expect(await paymentsOf(person.client)).toEqual([]);
+    expect(await getPayments(person.client)).toEqual([]);
   });
 
   it('is an assessment that is paid for', async () => {
@@ -231,7 +231,7 @@ describe('what is refused', () => {
       expect(answer.status).toBe(409);
       expect(answer.body.message).toBe('This assessment is already paid for.');
     }
-    expect(await rowsOf(app, person)).toHaveLength(1);
+    expect(await getRows(app, person)).toHaveLength(1);
   });
 });
 
@@ -240,11 +240,11 @@ describe('payments', () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     await bought(person, { serviceType: 'assessment', assessmentType: 'student' });
     await bought(person, { serviceType: 'assessment', assessmentType: 'opportunity' });
-    const own = await paymentsOf(person.client);
+    const own = await getPayments(person.client);
     expect(own).toHaveLength(2);
     expect(own[0]!.createdAt >= own[1]!.createdAt).toBe(true);
     expect(own.map(({ id }) => id)).toEqual([...own.map(({ id }) => id)].sort().reverse());
-    expect(await paymentsOf(other.client)).toEqual([]);
+    expect(await getPayments(other.client)).toEqual([]);
     const { data } = await person.client.gql('{ payments { id type assessmentType status } }');
     expect(data).toEqual({
       payments: own.map(({ id }, index) => ({

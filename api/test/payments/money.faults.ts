@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, TestClient, type Answer, type SignedUp, type TestApp } from '../harness/index.js';
 import { ApiProcess } from '../documents/api-process.js';
 import { WorkerProgram, type WorkerProcess } from '../assessments/worker-process.js';
-import { DECLINED, eventOf, sendEvent, stripeSettings } from './banks.js';
+import { DECLINED, getEvent, sendEvent, stripeSettings } from './banks.js';
 import { FakeStripe } from './fake-stripe.js';
 
 const PEOPLE = 50;
@@ -199,7 +199,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
     object: Readonly<Record<string, unknown>>,
     times: number,
   ): Promise<void> {
-    const event = eventOf(type, object);
+    const event = getEvent(type, object);
     const once = async (): Promise<void> => {
       for (;;) {
         const answer = await sendEvent(await fleet.url(), event).catch(() => null);

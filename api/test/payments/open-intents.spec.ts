@@ -7,8 +7,8 @@ import {
   assessed,
   begin,
   beginByGraphql,
-  paymentsOf,
-  rowsOf,
+  getPayments,
+  getRows,
   type IntentBody,
   type Metadata,
 } from './buying.js';
@@ -57,7 +57,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const again = await begin(person.client, { assessmentId }, 4900);
       expect(again.status).toBe(201);
       expect(again.body).toEqual(first);
-      expect(await rowsOf(app, person)).toHaveLength(1);
+      expect(await getRows(app, person)).toHaveLength(1);
     });
 
     it('gives one intent to 20 requests at once, over both transports', async () => {
@@ -73,7 +73,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       );
       expect(new Set(ids).size).toBe(1);
       expect(ids[0]).toEqual(expect.any(String));
-      expect(await rowsOf(app, person)).toMatchObject([{ paymentIntentId: ids[0], status: 'pending' }]);
+      expect(await getRows(app, person)).toMatchObject([{ paymentIntentId: ids[0], status: 'pending' }]);
       expect(new Set(made.mock.calls.map(([order]) => order.paymentId)).size).toBe(1);
     });
 
@@ -81,7 +81,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const answers = await Promise.all(Array.from({ length: 20 }, () => begin(person.client, CREDIT)));
       expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1);
-      expect(await rowsOf(app, person)).toHaveLength(1);
+      expect(await getRows(app, person)).toHaveLength(1);
     });
 
     it('is a payment of its own for each kind of further assessment', async () => {
@@ -102,7 +102,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
         payment: { status: 'FAILED', failureMessage: DECLINED },
       });
       await bank.pay(person, first);
-      expect(await paymentsOf(person.client)).toMatchObject([{ status: 'completed' }]);
+      expect(await getPayments(person.client)).toMatchObject([{ status: 'completed' }]);
     });
 
     it('begins a new payment once the old intent was canceled at the provider', async () => {
@@ -112,7 +112,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await provider().cancelIntent(first.paymentIntentId);
       const second = await begun(person, { assessmentId });
       expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
-      expect(await rowsOf(app, person)).toMatchObject([
+      expect(await getRows(app, person)).toMatchObject([
         { status: 'failed', intentState: 'canceled' },
         { status: 'pending', intentState: 'requires_payment' },
       ]);
@@ -123,12 +123,12 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const assessmentId = await assessed(person);
       const first = await begun(person, { assessmentId });
       await bank.pay(person, first);
-      const [{ id } = { id: '' }] = await paymentsOf(person.client);
+      const [{ id } = { id: '' }] = await getPayments(person.client);
       expect((await admin.client.post(`/api/admin/payments/${id}/refund`, {})).status).toBe(200);
       const second = await begun(person, { assessmentId });
       expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
       await bank.pay(person, second);
-      expect((await paymentsOf(person.client)).map(({ status }) => status)).toEqual([
+      expect((await getPayments(person.client)).map(({ status }) => status)).toEqual([
         'completed',
         'refunded',
       ]);
@@ -141,7 +141,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const again = await begin(person.client, CREDIT);
       expect(again.status).toBe(409);
       expect(again.body.message).toBe("Your earlier payment went through. You don't have to pay again.");
-      expect(await paymentsOf(person.client)).toMatchObject([{ status: 'completed' }]);
+      expect(await getPayments(person.client)).toMatchObject([{ status: 'completed' }]);
       const limits = await person.client.get<{ limits: unknown }>('/api/assessment-limits');
       expect(limits.body.limits).toMatchObject({ studentCredits: 1 });
     });
@@ -161,7 +161,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       );
       for (const { status } of answers) expect([201, 409]).toContain(status);
       expect(answers.some(({ status }) => status === 201)).toBe(true);
-      const rows = await rowsOf(app, person);
+      const rows = await getRows(app, person);
       for (const { intentState, paymentIntentId } of rows) {
         const { state } = await bank.held(paymentIntentId);
         expect(state === 'canceled').toBe(intentState === 'canceled');
@@ -176,12 +176,12 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const full = await begun(person, { serviceType: 'full_service', assessmentId });
       expect(full.amount).toBe(19900);
       expect((await bank.held(review.paymentIntentId)).state).toBe('canceled');
-      expect(await rowsOf(app, person)).toMatchObject([
+      expect(await getRows(app, person)).toMatchObject([
         { type: 'expert_review', status: 'failed', intentState: 'canceled' },
         { type: 'full_service', status: 'pending' },
       ]);
       await bank.pay(person, full);
-      expect((await paymentsOf(person.client))[0]).toMatchObject({ amount: 199, status: 'completed' });
+      expect((await getPayments(person.client))[0]).toMatchObject({ amount: 199, status: 'completed' });
     });
 
     it('is refused while the first one is being processed', async () => {
@@ -194,7 +194,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(full.body.message).toBe(
         "We're processing a payment for this assessment. Please wait for your bank to answer.",
       );
-      expect(await rowsOf(app, person)).toMatchObject([{ status: 'pending', intentState: 'processing' }]);
+      expect(await getRows(app, person)).toMatchObject([{ status: 'pending', intentState: 'processing' }]);
     });
 
     it('settles the first one when it was paid and nobody had heard of it', async () => {
@@ -203,7 +203,9 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await bank.paySilently(await begun(person, { assessmentId }));
       const full = await begin(person.client, { serviceType: 'full_service', assessmentId });
       expect(full.status).toBe(409);
-      expect(await paymentsOf(person.client)).toMatchObject([{ type: 'expert_review', status: 'completed' }]);
+      expect(await getPayments(person.client)).toMatchObject([
+        { type: 'expert_review', status: 'completed' },
+      ]);
     });
   });
 
@@ -214,7 +216,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const first = await begun(person, { assessmentId });
       await app.sql('UPDATE payment SET payment_intent_id = NULL WHERE user_id = $1', [person.user.id]);
       expect(await begun(person, { assessmentId })).toEqual(first);
-      expect(await rowsOf(app, person)).toMatchObject([{ paymentIntentId: first.paymentIntentId }]);
+      expect(await getRows(app, person)).toMatchObject([{ paymentIntentId: first.paymentIntentId }]);
     });
 
     it('is 503 when the provider does not answer, and the next request goes through', async () => {
@@ -228,7 +230,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(refused.body.message).toBe('Failed to initialize payment');
       broken.mockRestore();
       await begun(person, { assessmentId });
-      expect(await rowsOf(app, person)).toHaveLength(1);
+      expect(await getRows(app, person)).toHaveLength(1);
     });
 
     it('gives no intent of another amount to its payer', async () => {
@@ -264,7 +266,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
         person.user.id,
       ]);
       const second = await begun(person, { assessmentId });
-      expect(await rowsOf(app, person)).toMatchObject([
+      expect(await getRows(app, person)).toMatchObject([
         { status: 'failed', intentState: 'canceled' },
         { status: 'pending', paymentIntentId: second.paymentIntentId },
       ]);

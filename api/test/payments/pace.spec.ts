@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessed, begin, rowsOf } from './buying.js';
+import { assessed, begin, getRows } from './buying.js';
 
 /** Payments that one person can begin in ten minutes. */
 const MOST = 30;
@@ -35,7 +35,7 @@ describe('a person who begins one payment after the other', () => {
     const refused = await begin(person.client, { serviceType: 'expert_review', assessmentId });
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await rowsOf(app, person)).toHaveLength(MOST);
+    expect(await getRows(app, person)).toHaveLength(MOST);
     // What is open goes on, and nobody else waits.
     expect((await begin(person.client, { serviceType: 'full_service', assessmentId })).status).toBe(201);
     expect((await begin(other.client, { assessmentId: await assessed(other) })).status).toBe(201);

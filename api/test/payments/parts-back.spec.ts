@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, refundEventOf, sendEvent, type Bank } from './banks.js';
+import { BANKS, getRefundEvent, sendEvent, type Bank } from './banks.js';
 import { begin, type IntentBody } from './buying.js';
 
 const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
@@ -51,7 +51,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await bank.giveBackByHand(intent, 400);
       await bank.giveBackByHand(intent, 700);
       // Stripe sends the news of the first part once more, late.
-      await sendEvent(app.url, refundEventOf(intent.paymentIntentId, 1000, 400));
+      await sendEvent(app.url, getRefundEvent(intent.paymentIntentId, 1000, 400));
       expect(await statusOf(intent)).toBe('completed');
       expect(await creditsOf(person)).toEqual([{ type: 'student', takenBack: false }]);
       const titles = async (to: SignedUp) =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PricingTiersService } from '../../src/modules/content/pricing-tiers.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessed, begin, payByCard, paymentsOf } from './buying.js';
+import { assessed, begin, payByCard, getPayments } from './buying.js';
 
 interface Tier {
   readonly id: string;
@@ -198,7 +198,7 @@ describe('the price list', () => {
     expect(again.body).toEqual(first.body);
     expect((await begin(person.client, { assessmentId }, 9900)).status).toBe(400);
     expect((await payByCard(person.client, first.body)).status).toBe(200);
-    expect(await paymentsOf(person.client)).toMatchObject([{ amount: 49, status: 'completed' }]);
+    expect(await getPayments(person.client)).toMatchObject([{ amount: 49, status: 'completed' }]);
   });
 });
 

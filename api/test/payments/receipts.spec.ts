@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const STUDENT = { serviceType: 'assessment', assessmentType: 'student' };
-const pathOf = (id: string) => `/api/payments/${id}/receipt.pdf`;
+const getPath = (id: string) => `/api/payments/${id}/receipt.pdf`;
 
 interface Pdf {
   readonly headers: Headers;
@@ -25,7 +25,7 @@ interface Pdf {
 }
 
 async function receipt(client: TestClient, id: string): Promise<Pdf> {
-  const response = await fetch(`${client.url}${pathOf(id)}`, { headers: { cookie: client.cookieHeader() } });
+  const response = await fetch(`${client.url}${getPath(id)}`, { headers: { cookie: client.cookieHeader() } });
   expect(response.status).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes }).toString();
@@ -129,11 +129,11 @@ describe('the receipt of a payment', () => {
   it('is not there for others, who cannot tell it from none', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const { id } = await bought(person, STUDENT);
-    const foreign = await other.client.get(pathOf(id));
-    const absent = await other.client.get(pathOf('019ab000-0000-7000-8000-00000000dead'));
+    const foreign = await other.client.get(getPath(id));
+    const absent = await other.client.get(getPath('019ab000-0000-7000-8000-00000000dead'));
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect(foreign.body['message']).toBe(absent.body['message']);
-    expect((await app.client().get(pathOf(id))).status).toBe(401);
+    expect((await app.client().get(getPath(id))).status).toBe(401);
   });
 
   it('comes with the payment, not before', async () => {
@@ -142,7 +142,7 @@ describe('the receipt of a payment', () => {
     const [payment] = await app.sql<{ id: string }>('SELECT id FROM payment WHERE user_id = $1', [
       person.user.id,
     ]);
-    const answer = await person.client.get(pathOf(payment!.id));
+    const answer = await person.client.get(getPath(payment!.id));
     expect(answer.status).toBe(409);
     expect(answer.body['message']).toBe("You'll get a receipt once the payment is complete.");
   });

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { paymentsCommand } from '../../src/app/cli/payments-command.js';
 import { PaymentProvider } from '../../src/modules/payments/providers/payment-provider.js';
 import { Reconciliation } from '../../src/modules/payments/index.js';
-import { Settlement } from '../../src/modules/payments/settlement.service.js';
+import { SettlementService } from '../../src/modules/payments/settlement.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { DomainError } from '../../src/platform/errors/index.js';
 import { parseSettings } from '../../src/platform/config/settings.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
 import { BANKS, type Bank } from './banks.js';
-import { begin, paymentsOf, type IntentBody } from './buying.js';
+import { begin, getPayments, type IntentBody } from './buying.js';
 
 const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
 
@@ -39,8 +39,8 @@ describe.each(BANKS)('with $name', ({ open }) => {
     return { person, intent: (await begin(person.client, CREDIT)).body };
   }
 
-  const statusOf = async ({ client }: SignedUp) => (await paymentsOf(client))[0]?.status;
-  const idOf = async ({ client }: SignedUp) => (await paymentsOf(client))[0]?.id ?? '';
+  const statusOf = async ({ client }: SignedUp) => (await getPayments(client))[0]?.status;
+  const idOf = async ({ client }: SignedUp) => (await getPayments(client))[0]?.id ?? '';
 
   describe('a payment whose news did not come', () => {
     it('is settled by asking, a quarter of an hour later and not before', async () => {
@@ -93,7 +93,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const admin = await app.signUpAdmin();
       const { person, intent } = await begun();
       await bank.pay(person, intent);
-      vi.spyOn(app.get(Settlement), 'apply').mockRejectedValueOnce(new Error('killed'));
+      vi.spyOn(app.get(SettlementService), 'apply').mockRejectedValueOnce(new Error('killed'));
       const path = `/api/admin/payments/${await idOf(person)}/refund`;
       expect((await admin.client.post(path, {})).status).toBe(500);
       await ageBy(intent, 6);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PaymentProvider } from '../../src/modules/payments/providers/payment-provider.js';
-import { Settlement } from '../../src/modules/payments/settlement.service.js';
+import { SettlementService } from '../../src/modules/payments/settlement.service.js';
 import { DomainError } from '../../src/platform/errors/index.js';
 import type { Answer, SignedUp, TestApp } from '../harness/index.js';
 import { BANKS, type Bank } from './banks.js';
-import { assessed, begin, paymentsOf, type Metadata, type PaymentBody } from './buying.js';
+import { assessed, begin, getPayments, type Metadata, type PaymentBody } from './buying.js';
 
 interface RequestBody {
   readonly id: string;
@@ -50,7 +50,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
   async function paid(person: SignedUp, metadata: Metadata = CREDIT): Promise<PaymentBody> {
     const intent = await begin(person.client, metadata);
     await bank.pay(person, intent.body);
-    const payment = (await paymentsOf(person.client)).find(
+    const payment = (await getPayments(person.client)).find(
       ({ paymentIntentId }) => paymentIntentId === intent.body.paymentIntentId,
     );
     if (payment?.status !== 'completed') throw new Error(`The payment is ${String(payment?.status)}.`);
@@ -135,7 +135,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     it('of what was not paid is 409, of nothing 404', async () => {
       const person = await app.signUp();
       await begin(person.client, CREDIT);
-      const [payment] = await paymentsOf(person.client);
+      const [payment] = await getPayments(person.client);
       const open = await giveBack(payment?.id ?? '');
       expect([open.status, open.body.message]).toEqual([
         409,
@@ -169,7 +169,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
 
     it('is not undone by a process that dies between the provider and our books', async () => {
       const payment = await paid(await app.signUp());
-      vi.spyOn(app.get(Settlement), 'apply').mockRejectedValueOnce(new Error('killed'));
+      vi.spyOn(app.get(SettlementService), 'apply').mockRejectedValueOnce(new Error('killed'));
       expect((await giveBack(payment.id)).status).toBe(500);
       expect(await heldOf(payment)).toMatchObject({ refunded: 1000 });
       // The provider's event may have been faster.
@@ -222,7 +222,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
         expect.stringContaining('The 30-day money-back guarantee ended on') as string,
       ]);
       await begin(person.client, { ...CREDIT, assessmentType: 'opportunity' });
-      const [unpaid] = await paymentsOf(person.client);
+      const [unpaid] = await getPayments(person.client);
       expect((await ask(person, unpaid?.id ?? '')).status).toBe(409);
     });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SandboxEvents } from '../../src/modules/payments/index.js';
 import { startTestApp, type Answer, type SignedUp, type TestApp } from '../harness/index.js';
-import { begin, payByCard, paymentsOf, type IntentBody } from './buying.js';
+import { begin, payByCard, getPayments, type IntentBody } from './buying.js';
 
 const GOOD = { number: '4242424242424242', expMonth: 12, expYear: 2031, cvc: '123' };
 const REFUSED_BY_PAYER =
@@ -33,7 +33,7 @@ const authenticate = (
 ): Promise<Answer> =>
   client.post(`/api/sandbox/payment-intents/${paymentIntentId}/authenticate`, { clientSecret, approve });
 
-const statusOf = async ({ client }: SignedUp) => (await paymentsOf(client))[0]?.status;
+const getStatus = async ({ client }: SignedUp) => (await getPayments(client))[0]?.status;
 
 describe('a card in the sandbox', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('a card in the sandbox', () => {
     const card = { number: ' 4242 4242 4242 4242 ', expMonth: '02', expYear: '31', cvc: '123' };
     const answer = await payByCard(person.client, intent, card);
     expect([answer.status, answer.body]).toEqual([200, { status: 'succeeded' }]);
-    expect(await statusOf(person)).toBe('completed');
+    expect(await getStatus(person)).toBe('completed');
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('a card in the sandbox', () => {
     ];
     expect(visitor.status).toBe(401);
     expect(attempts.map(({ status }) => status)).toEqual([404, 200, 404, 404, 404, 404]);
-    expect(await statusOf(person)).toBe('pending');
+    expect(await getStatus(person)).toBe('pending');
   });
 
   it('leaves no trace in the database, in files and in errors', async () => {
@@ -145,7 +145,7 @@ describe('a payment that asks its payer', () => {
     expect(data).toEqual({ payments: [{ status: 'PENDING', intentState: 'REQUIRES_ACTION' }] });
     const approved = await authenticate(person, intent, true);
     expect([approved.status, approved.body]).toEqual([200, { status: 'succeeded' }]);
-    expect(await statusOf(person)).toBe('completed');
+    expect(await getStatus(person)).toBe('completed');
     expect((await authenticate(person, intent, true)).body).toEqual({ status: 'succeeded' });
   });
 
@@ -154,7 +154,7 @@ describe('a payment that asks its payer', () => {
     await payByCard(person.client, intent, ASKS);
     const refused = await authenticate(person, intent, false);
     expect([refused.status, refused.body['message']]).toEqual([402, REFUSED_BY_PAYER]);
-    expect(await statusOf(person)).toBe('failed');
+    expect(await getStatus(person)).toBe('failed');
     expect((await authenticate(person, intent, true)).status).toBe(409);
     expect((await payByCard(person.client, intent)).status).toBe(200);
   });
@@ -177,7 +177,7 @@ describe('a payment that the bank takes its time for', () => {
     expect((await payByCard(person.client, intent)).body).toEqual({ status: 'processing' });
     await live.next('payment.updated', (data) => (data as { status: string }).status === 'completed');
     live.close();
-    expect(await statusOf(person)).toBe('completed');
+    expect(await getStatus(person)).toBe('completed');
   });
 });
 
@@ -186,7 +186,7 @@ describe('a process that dies after the card was taken', () => {
     const { person, intent } = await shopper();
     vi.spyOn(app.get(SandboxEvents), 'send').mockRejectedValueOnce(new Error('killed'));
     expect((await payByCard(person.client, intent)).status).toBe(200);
-    await expect.poll(() => statusOf(person), { timeout: 20_000 }).toBe('completed');
+    await expect.poll(() => getStatus(person), { timeout: 20_000 }).toBe('completed');
     expect(
       await app.sql('SELECT 1 FROM assessment_credit WHERE user_id = $1', [person.user.id]),
     ).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../src/platform/database/database.js';
 import type { SignedUp, TestApp } from '../harness/index.js';
-import { BANKS, DECLINED, eventOf, sendEvent, type Bank, type EventBody } from './banks.js';
-import { assessed, begin, paymentsOf, type IntentBody, type Metadata } from './buying.js';
+import { BANKS, DECLINED, getEvent, sendEvent, type Bank, type EventBody } from './banks.js';
+import { assessed, begin, getPayments, type IntentBody, type Metadata } from './buying.js';
 
 const CREDIT: Metadata = { serviceType: 'assessment', assessmentType: 'student' };
 
@@ -65,7 +65,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     );
 
   const succeeded = ({ paymentIntentId, amount, currency }: IntentBody, change = {}): EventBody =>
-    eventOf('payment_intent.succeeded', {
+    getEvent('payment_intent.succeeded', {
       id: paymentIntentId,
       object: 'payment_intent',
       amount,
@@ -74,14 +74,14 @@ describe.each(BANKS)('with $name', ({ open }) => {
       ...change,
     });
   const failed = ({ paymentIntentId, amount, currency }: IntentBody): EventBody =>
-    eventOf('payment_intent.payment_failed', {
+    getEvent('payment_intent.payment_failed', {
       id: paymentIntentId,
       amount,
       currency,
       last_payment_error: { message: DECLINED },
     });
   const refunded = ({ paymentIntentId, amount, currency }: IntentBody): EventBody =>
-    eventOf('charge.refunded', {
+    getEvent('charge.refunded', {
       id: 'ch_1',
       payment_intent: paymentIntentId,
       amount,
@@ -89,7 +89,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       currency,
     });
   const dispute = ({ paymentIntentId }: IntentBody, turn: 'created' | 'closed', status: string): EventBody =>
-    eventOf(`charge.dispute.${turn}`, { id: 'dp_1', payment_intent: paymentIntentId, status });
+    getEvent(`charge.dispute.${turn}`, { id: 'dp_1', payment_intent: paymentIntentId, status });
 
   describe('a review that is paid', () => {
     it.each([
@@ -103,7 +103,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
         const intent = await begun(person, { serviceType, assessmentId });
         const live = await person.client.live();
         await bank.pay(person, intent);
-        const [payment] = await paymentsOf(person.client);
+        const [payment] = await getPayments(person.client);
         expect([payment?.status, payment?.amount]).toEqual(['completed', cents / 100]);
         expect(await assessmentOf(assessmentId)).toEqual({
           isPaid: true,
@@ -204,7 +204,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     });
 
     it('of a kind that is of no use is kept as such', async () => {
-      const event = eventOf('customer.created', { id: 'cus_1', object: 'customer' });
+      const event = getEvent('customer.created', { id: 'cus_1', object: 'customer' });
       expect((await sendEvent(app.url, event)).status).toBe(200);
       expect(await app.sql('SELECT outcome FROM payment_event WHERE id = $1', [event.id])).toEqual([
         { outcome: 'ignored' },
@@ -280,7 +280,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     it('end in the same state: failed, processing, paid', async () => {
       const person = await app.signUp();
       const processing = ({ paymentIntentId: id, amount, currency }: IntentBody) =>
-        eventOf('payment_intent.processing', { id, amount, currency });
+        getEvent('payment_intent.processing', { id, amount, currency });
       for (const order of orders([failed, processing, succeeded])) {
         expect(await after(person, order)).toMatchObject({
           status: 'completed',
@@ -308,7 +308,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       await bank.pay(person, intent);
       const { paymentIntentId: payment_intent } = intent;
       const turn = (id: string, name: string, status: string) =>
-        sendEvent(app.url, eventOf(`charge.dispute.${name}`, { id, payment_intent, status }));
+        sendEvent(app.url, getEvent(`charge.dispute.${name}`, { id, payment_intent, status }));
       await turn('dp_first', 'created', 'warning_needs_response');
       await turn('dp_first', 'closed', 'warning_closed');
       await turn('dp_second', 'created', 'needs_response');
@@ -338,7 +338,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       const person = await app.signUp();
       const intent = await begun(person, CREDIT);
       const { paymentIntentId: id, amount, currency } = intent;
-      await sendEvent(app.url, eventOf('payment_intent.canceled', { id, amount, currency }));
+      await sendEvent(app.url, getEvent('payment_intent.canceled', { id, amount, currency }));
       await sendEvent(app.url, failed(intent));
       expect(await paymentOf(intent)).toMatchObject({ status: 'failed', intentState: 'canceled' });
       expect((await begun(person, CREDIT)).paymentIntentId).not.toBe(id);

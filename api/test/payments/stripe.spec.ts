@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedUp, TestApp } from '../harness/index.js';
 import { StripeBank } from './banks.js';
-import { assessed, begin, payByCard, paymentsOf, type IntentBody } from './buying.js';
+import { assessed, begin, payByCard, getPayments, type IntentBody } from './buying.js';
 import type { FakeStripe, StripeCall } from './fake-stripe.js';
 
 const CREDIT = { serviceType: 'assessment', assessmentType: 'student' };
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 /** What was called since. */
-async function callsOf(work: () => Promise<unknown>): Promise<readonly StripeCall[]> {
+async function getCalls(work: () => Promise<unknown>): Promise<readonly StripeCall[]> {
   const before = fake.calls.length;
   await work();
   return fake.calls.slice(before);
 }
 
-async function idOf({ client }: SignedUp): Promise<string> {
-  const [payment] = await paymentsOf(client);
+async function getId({ client }: SignedUp): Promise<string> {
+  const [payment] = await getPayments(client);
   if (!payment) throw new Error('There is no payment.');
   return payment.id;
 }
@@ -38,10 +38,10 @@ describe('what Stripe is told', () => {
   it('of an intent: our amount, what it is for, and our payment as the key', async () => {
     const person = await app.signUp();
     const assessmentId = await assessed(person);
-    const [call, ...others] = await callsOf(() =>
+    const [call, ...others] = await getCalls(() =>
       begin(person.client, { serviceType: 'full_service', assessmentId }),
     );
-    const paymentId = await idOf(person);
+    const paymentId = await getId(person);
     expect(others).toEqual([]);
     expect([call?.method, call?.path, call?.idempotencyKey]).toEqual([
       'POST',
@@ -65,7 +65,7 @@ describe('what Stripe is told', () => {
   it('when the same is asked again: nothing but a question', async () => {
     const person = await app.signUp();
     const first = await begun(person);
-    const calls = await callsOf(async () => expect(await begun(person)).toEqual(first));
+    const calls = await getCalls(async () => expect(await begun(person)).toEqual(first));
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
@@ -73,8 +73,8 @@ describe('what Stripe is told', () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const intent = await begun(person);
     await bank.pay(person, intent);
-    const paymentId = await idOf(person);
-    const calls = await callsOf(() => admin.client.post(`/api/admin/payments/${paymentId}/refund`, {}));
+    const paymentId = await getId(person);
+    const calls = await getCalls(() => admin.client.post(`/api/admin/payments/${paymentId}/refund`, {}));
     const [call, ...more] = calls.filter(({ method }) => method === 'POST');
     expect(more).toEqual([]);
     expect(call?.path).toBe('/v1/refunds');
@@ -90,8 +90,8 @@ describe('when Stripe is in trouble', () => {
   ] as const)('%s is tried again with the same key', async (_what, trouble) => {
     const person = await app.signUp();
     fake.trouble(trouble);
-    const calls = await callsOf(async () => expect((await begin(person.client, CREDIT)).status).toBe(201));
-    const paymentId = await idOf(person);
+    const calls = await getCalls(async () => expect((await begin(person.client, CREDIT)).status).toBe(201));
+    const paymentId = await getId(person);
     expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([paymentId, paymentId]);
   });
 
@@ -104,26 +104,26 @@ describe('when Stripe is in trouble', () => {
     expect(answer.text).not.toMatch(/stripe|sk_test|Not now/i);
     const again = await begin(person.client, CREDIT);
     expect(again.status).toBe(201);
-    expect(await paymentsOf(person.client)).toHaveLength(1);
+    expect(await getPayments(person.client)).toHaveLength(1);
   });
 
   it('with too many requests, the answer is 503 at once, and the next ask gets the one intent', async () => {
     const person = await app.signUp();
     fake.trouble(429);
-    const calls = await callsOf(async () => {
+    const calls = await getCalls(async () => {
       const answer = await begin(person.client, CREDIT);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     });
     expect(calls).toHaveLength(1);
     expect((await begin(person.client, CREDIT)).status).toBe(201);
-    expect(await paymentsOf(person.client)).toHaveLength(1);
+    expect(await getPayments(person.client)).toHaveLength(1);
   });
 
   it('with a refund that it made before its answer was lost, there is one refund', async () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const intent = await begun(person);
     await bank.pay(person, intent);
-    const paymentId = await idOf(person);
+    const paymentId = await getId(person);
     // Days later the key is forgotten, and Stripe says that it was refunded already.
     fake.intent(intent.paymentIntentId).refunded = 1000;
     const answer = await admin.client.post<{ payment: { status: string } }>(
@@ -140,7 +140,7 @@ describe('a refund that Stripe has refused', () => {
     const [person, admin] = [await app.signUp(), await app.signUpAdmin()];
     const intent = await begun(person);
     await bank.pay(person, intent);
-    const path = `/api/admin/payments/${await idOf(person)}/refund`;
+    const path = `/api/admin/payments/${await getId(person)}/refund`;
     fake.refusesRefunds = true;
     expect((await admin.client.post(path, {})).status).toBe(409);
     fake.refusesRefunds = false;
@@ -166,7 +166,7 @@ describe('an intent of the other service', () => {
     await bank.paySilently(first.body);
     const second = await begin(person.client, { assessmentId, serviceType: 'full_service' });
     expect(second.status).toBe(409);
-    expect((await paymentsOf(person.client))[0]?.status).toBe('completed');
+    expect((await getPayments(person.client))[0]?.status).toBe('completed');
   });
 });
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/index.js';
 import {
   BANKS,
-  eventOf,
-  ownSignatureOf,
+  getEvent,
+  getOwnSignature,
   postRaw,
   sendEvent,
-  signatureOf,
+  getSignature,
   WEBHOOK_SECRET,
   type Bank,
 } from './banks.js';
@@ -27,7 +27,7 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
 
   afterAll(() => bank.close());
 
-  const success = () => eventOf('payment_intent.succeeded', { id: intentId, amount: 1000, currency: 'usd' });
+  const success = () => getEvent('payment_intent.succeeded', { id: intentId, amount: 1000, currency: 'usd' });
 
   async function expectNothing(): Promise<void> {
     expect(await app.sql('SELECT id FROM payment_event')).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
       await postRaw(app.url, payload, { 'stripe-signature': '' }),
       await postRaw(app.url, payload, { 'stripe-signature': 'made up' }),
       await postRaw(app.url, payload, { 'stripe-signature': `t=${Date.now()},v1=zz` }),
-      await postRaw(app.url, '', { 'stripe-signature': signatureOf('') }),
+      await postRaw(app.url, '', { 'stripe-signature': getSignature('') }),
     ];
     for (const { status } of answers) expect(status).toBe(400);
     expect(answers[0]?.body['code']).toBe('VALIDATION_FAILED');
@@ -52,7 +52,7 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
     const event = success();
     expect((await sendEvent(app.url, event, { secret: 'whsec_of_somebody_else' })).status).toBe(400);
     const payload = JSON.stringify(event);
-    const signature = signatureOf(payload);
+    const signature = getSignature(payload);
     for (const changed of [payload.replace('1000', '9000'), `${payload} `, payload.replace('usd', 'USD')]) {
       expect((await postRaw(app.url, changed, { 'stripe-signature': signature })).status).toBe(400);
     }
@@ -65,19 +65,19 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
   });
 
   it('refuses what it cannot read, so that the provider shows it as failed', async () => {
-    const unreadable = eventOf('payment_intent.succeeded', { id: intentId, amount: 'a lot' });
+    const unreadable = getEvent('payment_intent.succeeded', { id: intentId, amount: 'a lot' });
     expect((await sendEvent(app.url, unreadable)).status).toBe(400);
     const text = 'not json';
-    const answer = await postRaw(app.url, text, { 'stripe-signature': signatureOf(text) });
+    const answer = await postRaw(app.url, text, { 'stripe-signature': getSignature(text) });
     expect([answer.status, answer.body['code']]).toEqual([400, 'MALFORMED_JSON']);
     await expectNothing();
   });
 
   it('refuses an event with a NUL character or with a name twice', async () => {
-    const nul = JSON.stringify(eventOf('charge.dispute.created', { id: 'dp_\0', payment_intent: intentId }));
+    const nul = JSON.stringify(getEvent('charge.dispute.created', { id: 'dp_\0', payment_intent: intentId }));
     const twice = JSON.stringify(success()).replace('{', '{"id":"evt_other",');
     for (const payload of [nul, twice]) {
-      const answer = await postRaw(app.url, payload, { 'stripe-signature': signatureOf(payload) });
+      const answer = await postRaw(app.url, payload, { 'stripe-signature': getSignature(payload) });
       expect([answer.status, answer.body['code']]).toEqual([400, 'VALIDATION_FAILED']);
     }
     await expectNothing();
@@ -85,11 +85,11 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
 
   it('takes JSON of up to 256 KiB and nothing else', async () => {
     const payload = JSON.stringify(success());
-    const signature = { 'stripe-signature': signatureOf(payload) };
+    const signature = { 'stripe-signature': getSignature(payload) };
     const form = await postRaw(app.url, payload, { ...signature, 'content-type': 'text/plain' });
     expect(form.status).toBe(415);
     const long = `${payload}${' '.repeat(256 * 1024)}`;
-    expect((await postRaw(app.url, long, { 'stripe-signature': signatureOf(long) })).status).toBe(413);
+    expect((await postRaw(app.url, long, { 'stripe-signature': getSignature(long) })).status).toBe(413);
     await expectNothing();
   });
 
@@ -103,7 +103,7 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
   });
 
   it.each([-290, 0, 290])('takes an event that was signed %i seconds from now', async (skew) => {
-    const answer = await sendEvent(app.url, eventOf('customer.created', { object: 'customer' }), { skew });
+    const answer = await sendEvent(app.url, getEvent('customer.created', { object: 'customer' }), { skew });
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
   });
 
@@ -127,8 +127,8 @@ describe.each(BANKS)('the webhook with $name', ({ open }) => {
 
   it("takes what the sandbox signs: the scheme is Stripe's", async () => {
     const payload = JSON.stringify(success());
-    expect(ownSignatureOf(payload)).toBe(signatureOf(payload, { secret: WEBHOOK_SECRET }));
-    expect((await postRaw(app.url, payload, { 'stripe-signature': ownSignatureOf(payload) })).status).toBe(
+    expect(getOwnSignature(payload)).toBe(getSignature(payload, { secret: WEBHOOK_SECRET }));
+    expect((await postRaw(app.url, payload, { 'stripe-signature': getOwnSignature(payload) })).status).toBe(
       200,
     );
     expect(await app.sql('SELECT status FROM payment')).toEqual([{ status: 'completed' }]);

@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
-import { anyOf, json } from '../../src/platform/database/tables.js';
+import { getAny, json } from '../../src/platform/database/tables.js';
 import { toDomainError } from '../../src/platform/errors/index.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 
@@ -52,7 +52,7 @@ describe('a typed query', () => {
       .values({ id, topic: 'test', payload: json({}), requestId: 'test', notBefore: new Date('2999-01-01') })
       .execute();
     const among = (ids: readonly string[]) =>
-      database.query(ctx).selectFrom('outbox').select('id').where('id', '=', anyOf(ids)).execute();
+      database.query(ctx).selectFrom('outbox').select('id').where('id', '=', getAny(ids)).execute();
     expect(await among([newId(), id])).toEqual([{ id }]);
     expect(await among([])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_SOCKETS } from '../../src/platform/realtime/live.gateway.js';
+import { MAX_SOCKETS } from '../../src/platform/realtime/live.gateway.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import { rawRequest } from './raw-request.js';
 
@@ -59,7 +59,7 @@ it('an address that begins too many sockets is told to wait', async () => {
 
 it('a person has so many open sockets and no more, and others are not kept out', async () => {
   const [person, other] = [await app.signUp(), await app.signUp()];
-  await Promise.all(Array.from({ length: MOST_SOCKETS }, () => person.client.live()));
+  await Promise.all(Array.from({ length: MAX_SOCKETS }, () => person.client.live()));
   await expect(person.client.live()).rejects.toThrow('RATE_LIMITED');
   await other.client.live();
 });

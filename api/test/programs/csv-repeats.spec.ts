@@ -14,7 +14,7 @@ interface ImportAnswer {
 
 const CSV = { 'content-type': 'text/csv' };
 const HEAD = 'id,title,description,type,country,organisation\n';
-const rowOf = (title: string, country = 'Sweden', organisation = 'Lund University', id = '') =>
+const getRow = (title: string, country = 'Sweden', organisation = 'Lund University', id = '') =>
   `${id},${title},It pays a master in the north.,scholarship,${country},${organisation}\n`;
 
 let app: TestApp;
@@ -38,13 +38,13 @@ describe('a row without an id', () => {
   const northern: ProgramRow = { title: 'Bourse Éclair', country: 'Sweden', organisation: 'Lund University' };
 
   it.each([
-    ['as it is there', rowOf('Bourse Éclair')],
-    ['in other letters and without accents', rowOf('BOURSE ECLAIR', 'sweden', 'LUND university')],
-    ['with accents typed as letters of their own, and blanks', rowOf(' Bourse E\u0301clair ', ' Sweden')],
+    ['as it is there', getRow('Bourse Éclair')],
+    ['in other letters and without accents', getRow('BOURSE ECLAIR', 'sweden', 'LUND university')],
+    ['with accents typed as letters of their own, and blanks', getRow(' Bourse E\u0301clair ', ' Sweden')],
   ])('that names a program %s is refused, in a dry run and in the run', async (_how, row) => {
     const id = await addProgram(app, northern);
     for (const query of ['?dryRun=true', '']) {
-      const { status, body } = await send(rowOf('Something new') + row, query);
+      const { status, body } = await send(getRow('Something new') + row, query);
       expect(status).toBe(200);
       expect(body.import).toEqual({
         rows: 2,
@@ -58,10 +58,10 @@ describe('a row without an id', () => {
   });
 
   it.each([
-    ['title', rowOf('Bourse Éclair 2')],
-    ['country', rowOf('Bourse Éclair', 'Norway')],
-    ['organisation', rowOf('Bourse Éclair', 'Sweden', 'Uppsala University')],
-    ['organisation, which is none', rowOf('Bourse Éclair', 'Sweden', '')],
+    ['title', getRow('Bourse Éclair 2')],
+    ['country', getRow('Bourse Éclair', 'Norway')],
+    ['organisation', getRow('Bourse Éclair', 'Sweden', 'Uppsala University')],
+    ['organisation, which is none', getRow('Bourse Éclair', 'Sweden', '')],
   ])('with another %s is another program', async (_what, row) => {
     await addProgram(app, northern);
     expect((await send(row)).body.import).toMatchObject({ created: 1, errors: [] });
@@ -69,30 +69,30 @@ describe('a row without an id', () => {
 
   it('that names programs without an organisation is compared too', async () => {
     const id = await addProgram(app, { ...northern, organisation: null });
-    const { body } = await send(rowOf('Bourse Éclair', 'Sweden', ''));
+    const { body } = await send(getRow('Bourse Éclair', 'Sweden', ''));
     expect(body.import.errors).toEqual([{ line: 2, field: 'id', message: exists(id) }]);
   });
 
   it('that names an archived program says so, and the open one where both are there', async () => {
     const archived = await addProgram(app, northern);
     await app.sql('UPDATE program SET archived_at = now()');
-    expect((await send(rowOf('Bourse Éclair'))).body.import.errors[0]?.message).toBe(
+    expect((await send(getRow('Bourse Éclair'))).body.import.errors[0]?.message).toBe(
       `This program already exists and is archived (id ${archived}). To change it, enter its id in the id column.`,
     );
     const open = await addProgram(app, northern);
-    expect((await send(rowOf('Bourse Éclair'))).body.import.errors[0]?.message).toBe(exists(open));
+    expect((await send(getRow('Bourse Éclair'))).body.import.errors[0]?.message).toBe(exists(open));
   });
 
   it('and with its id in the column changes it', async () => {
     const id = await addProgram(app, northern);
-    const { body } = await send(rowOf('Bourse Éclair', 'Sweden', 'Lund University', id));
+    const { body } = await send(getRow('Bourse Éclair', 'Sweden', 'Lund University', id));
     expect(body.import).toMatchObject({ created: 0, updated: 1, errors: [] });
   });
 });
 
 describe('a file', () => {
   it('that is imported again adds nothing: each of its rows is named', async () => {
-    const file = Array.from({ length: 600 }, (_, n) => rowOf(`Program ${n}`)).join('');
+    const file = Array.from({ length: 600 }, (_, n) => getRow(`Program ${n}`)).join('');
     expect((await send(file)).body.import).toMatchObject({ created: 600, errors: [] });
     const { errors } = (await send(file)).body.import;
     expect(errors.map(({ line }) => line)).toEqual(Array.from({ length: 600 }, (_, n) => n + 2));
@@ -101,7 +101,7 @@ describe('a file', () => {
 
   it('that has a program twice is refused, with the lines of other faults in their order', async () => {
     const { body } = await send(
-      rowOf('Northern Light') + rowOf('ab') + rowOf('NORTHERN LIGHT') + rowOf('xy') + rowOf('Another'),
+      getRow('Northern Light') + getRow('ab') + getRow('NORTHERN LIGHT') + getRow('xy') + getRow('Another'),
     );
     const tooShort = { field: 'title', message: 'Title must be at least 3 characters' };
     expect(body.import.errors).toEqual([
@@ -117,7 +117,7 @@ describe('a file', () => {
   });
 
   it('that is imported twice at once is there once', async () => {
-    const file = rowOf('Northern Light') + rowOf('Southern Light');
+    const file = getRow('Northern Light') + getRow('Southern Light');
     const answers = await Promise.all([send(file), send(file), send(file)]);
     expect(answers.filter(({ body }) => body.import?.created === 2)).toHaveLength(1);
     expect((await titles()).toSorted()).toEqual(['Northern Light', 'Southern Light']);
@@ -132,7 +132,7 @@ describe('a file', () => {
       body: file.readable,
       duplex: 'half',
     });
-    const rows = Array.from({ length: 501 }, (_, n) => rowOf(`Program ${n}`)).join('');
+    const rows = Array.from({ length: 501 }, (_, n) => getRow(`Program ${n}`)).join('');
     await writer.write(Buffer.from(HEAD + rows));
     // The first rows have been judged when they are in the temporary table.
     const staged = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()

@@ -44,7 +44,7 @@ const audited = () =>
 const version = async () => (await app.sql<{ version: string }>('SELECT version FROM program_catalogue'))[0];
 
 /** Rows of a file below its header, by the names of its columns. */
-async function rowsOf(file: string): Promise<Record<string, string>[]> {
+async function getRows(file: string): Promise<Record<string, string>[]> {
   const all: (readonly string[])[] = [];
   async function* bytes() {
     yield await Promise.resolve(Buffer.from(file));
@@ -59,7 +59,7 @@ describe('the samples', () => {
     const file = await exported();
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="portolan-programs.csv"');
-    const rows = await rowsOf(file.text);
+    const rows = await getRows(file.text);
     expect(rows.length).toBeGreaterThanOrEqual(150);
     const before = await version();
     const { status, body } = await send(file.text);
@@ -81,7 +81,7 @@ describe('with a catalogue of its own', () => {
       await admin.client.delete(`/api/admin/programs/${second}`);
       const { text } = await exported();
       expect(text).toContain(`${first},"'=HYPERLINK(""x"")"`);
-      expect(await rowsOf(text)).toMatchObject([
+      expect(await getRows(text)).toMatchObject([
         { id: first, title: '=HYPERLINK("x")', tags: 'a\\|b | +c', fees: '', archived: 'false' },
         { id: second, commissionRate: '2.5', deadline: '2030-02-28', archived: 'true' },
       ]);

@@ -58,7 +58,7 @@ const wanted = (filter: ProgramFilter = {}, query: string | null = null) => ({
 });
 
 /** What was done, without what a condition left undone. */
-async function planOf(statement: RawBuilder<unknown>): Promise<string> {
+async function getPlan(statement: RawBuilder<unknown>): Promise<string> {
   const compiled = statement.compile(query());
   const rows = await app.sql<{ 'QUERY PLAN': string }>(
     `EXPLAIN (ANALYZE, TIMING off) ${compiled.sql}`,
@@ -105,7 +105,7 @@ describe('at 100,000 programs an index serves', () => {
       'program_newest',
     ],
   ])('%s', async (_what, statement, index) => {
-    const plan = await planOf(statement());
+    const plan = await getPlan(statement());
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on program');
   });
@@ -114,7 +114,7 @@ describe('at 100,000 programs an index serves', () => {
 describe("at 100,000 programs the admins' search of open and archived ones", () => {
   it('reads the index of each', async () => {
     const where = sql.join(foundAmong('all', 'cheven'), sql` AND `);
-    const plan = await planOf(sql`SELECT id FROM program WHERE ${where} ORDER BY id DESC LIMIT 51`);
+    const plan = await getPlan(sql`SELECT id FROM program WHERE ${where} ORDER BY id DESC LIMIT 51`);
     expect(plan).toContain('program_search');
     expect(plan).toContain('program_archived');
     expect(plan).not.toContain('Seq Scan on program');
@@ -193,7 +193,7 @@ describe('at 100,000 programs choices are counted to the last one', () => {
     ['tags', tagsStatement(checkedFilter({}), null, '2026-11-21')],
     ['choices of a search', groupedStatement(checkedFilter({}), `'studi'`, '2026-11-21', GROUPED)],
   ])('%s in one look at the rows, which are never sorted', async (_what, statement) => {
-    const plan = await planOf(statement);
+    const plan = await getPlan(statement);
     expect(plan.match(/Scan.* on program\b/g)).toHaveLength(1);
     expect(plan).not.toContain('GroupAggregate');
   });
@@ -283,14 +283,14 @@ async function rowsRead(path: string): Promise<number> {
       `EXPLAIN (ANALYZE, TIMING off, FORMAT JSON) ${sql}`,
       values,
     );
-    rows += (explained?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + rowsOf(Plan), 0);
+    rows += (explained?.['QUERY PLAN'] ?? []).reduce((sum, { Plan }) => sum + getRows(Plan), 0);
   }
   return rows;
 }
 
 /** An average of its loops is what a plan tells of a step. */
-function rowsOf(node: PlanNode): number {
-  const below = (node.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
+function getRows(node: PlanNode): number {
+  const below = (node.Plans ?? []).reduce((sum, each) => sum + getRows(each), 0);
   if (node['Relation Name'] !== 'program') return below;
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return below + (node['Actual Rows'] + removed) * node['Actual Loops'];

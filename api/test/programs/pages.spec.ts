@@ -55,14 +55,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const read = (text: string) => text.replace(/&(lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? '');
 
-const titleOf = (html: string) => read(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
-const metaOf = (html: string, name: string) =>
+const getTitle = (html: string) => read(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+const getMeta = (html: string, name: string) =>
   read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
-const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-const noscriptOf = (html: string) =>
+const getCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const getNoscript = (html: string) =>
   /<div id="root"><noscript>([\s\S]*?)<\/noscript><\/div>/.exec(html)?.[1] ?? '';
 
-function dataOf(html: string): Record<string, unknown> {
+function getData(html: string): Record<string, unknown> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
   expect(blocks).toHaveLength(1);
   return JSON.parse(blocks[0]?.[1] ?? '') as Record<string, unknown>;
@@ -79,17 +79,17 @@ describe('the page of a program', () => {
     const { status, text: html, headers } = await get(`${address}/?utm_source=letter`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(titleOf(html)).toBe('Chevening Scholarship · Portolan');
+    expect(getTitle(html)).toBe('Chevening Scholarship · Portolan');
     const description =
       'Scholarship in United Kingdom. Deadline: March 1, 2030. For leaders of tomorrow. It pays for a master.';
     for (const name of ['description', 'og:description', 'twitter:description']) {
-      expect(metaOf(html, name)).toBe(description);
+      expect(getMeta(html, name)).toBe(description);
     }
-    expect(metaOf(html, 'og:title')).toBe('Chevening Scholarship · Portolan');
-    expect(metaOf(html, 'twitter:title')).toBe('Chevening Scholarship · Portolan');
-    expect(metaOf(html, 'og:url')).toBe(`${ORIGIN}${address}`);
-    expect(canonicalOf(html)).toBe(`${ORIGIN}${address}`);
-    expect(metaOf(html, 'robots')).toBe('index,follow');
+    expect(getMeta(html, 'og:title')).toBe('Chevening Scholarship · Portolan');
+    expect(getMeta(html, 'twitter:title')).toBe('Chevening Scholarship · Portolan');
+    expect(getMeta(html, 'og:url')).toBe(`${ORIGIN}${address}`);
+    expect(getCanonical(html)).toBe(`${ORIGIN}${address}`);
+    expect(getMeta(html, 'robots')).toBe('index,follow');
     expect(html).not.toContain('noindex');
   });
 
@@ -104,7 +104,7 @@ describe('the page of a program', () => {
       { officialUrl: 'https://sea.example/apply?a=1&b=2', otherCountries: ['Sweden'] },
     );
     const { text: html } = await get(address);
-    const text = noscriptOf(html);
+    const text = getNoscript(html);
     expect(text).toContain('<h1 dir="auto">Marine internship</h1>');
     expect(text).toContain('Internship · Norway, Sweden');
     expect(text).toContain('Deadline: see the official page.');
@@ -121,19 +121,19 @@ describe('the page of a program', () => {
     ['that has passed', { deadline: '2020-01-31' }, 'The deadline was January 31, 2020. It has passed.'],
   ])('says a deadline %s', async (_what, row, sentence) => {
     const { text: html } = await get(await addPage(row));
-    expect(metaOf(html, 'description')).toContain(sentence);
-    expect(noscriptOf(html)).toContain(sentence);
+    expect(getMeta(html, 'description')).toContain(sentence);
+    expect(getNoscript(html)).toContain(sentence);
   });
 
   it('of a sample says that the official page decides, in the preview too, however long its text is', async () => {
     const address = await addPage({ description: 'Study abroad 🎓. '.repeat(200) }, { sample: true });
     const { text: html } = await get(address);
-    const description = metaOf(html, 'description');
+    const description = getMeta(html, 'description');
     expect(description).toMatch(/…? Sample: the official page decides\.$/);
     expect(description.length).toBeLessThanOrEqual(200);
     expect(Buffer.from(description).toString('utf8')).toBe(description);
-    expect(noscriptOf(html)).toContain('Sample: the official page decides.');
-    expect(dataOf(html)['description']).toBe(description);
+    expect(getNoscript(html)).toContain('Sample: the official page decides.');
+    expect(getData(html)['description']).toBe(description);
   });
 
   it('of a program in the words of schema.org says what is known', async () => {
@@ -142,7 +142,7 @@ describe('the page of a program', () => {
       { officialUrl: 'https://daad.example/', checkedOn: '2026-06-30', otherCountries: ['Japan'] },
     );
     const [row] = await app.sql<{ updated_at: Date }>('SELECT updated_at FROM program');
-    expect(dataOf((await get(address)).text)).toEqual({
+    expect(getData((await get(address)).text)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: 'Grant',
@@ -168,7 +168,7 @@ describe('the page of a program', () => {
   });
 
   it('of a job claims no posting: employer, place and day of posting are not known', async () => {
-    const data = dataOf((await get(await addPage({ type: 'job', title: 'Work visa' }))).text);
+    const data = getData((await get(await addPage({ type: 'job', title: 'Work visa' }))).text);
     expect(data['about']).toEqual({
       '@type': 'Thing',
       name: 'Work visa',
@@ -190,9 +190,9 @@ describe('the page of a program', () => {
       { officialUrl: `https://a.example/?q="><script>${encodeURIComponent(words)}` },
     );
     const { text: html } = await get(address);
-    expect(titleOf(html)).toBe(`${words} · Portolan`);
-    expect(metaOf(html, 'og:title')).toBe(`${words} · Portolan`);
-    expect(dataOf(html)).toMatchObject({ name: words, about: { provider: { name: words } } });
+    expect(getTitle(html)).toBe(`${words} · Portolan`);
+    expect(getMeta(html, 'og:title')).toBe(`${words} · Portolan`);
+    expect(getData(html)).toMatchObject({ name: words, about: { provider: { name: words } } });
     // The app's own two scripts, and the block of data.
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html.match(/<\/script>/g)).toHaveLength(3);
@@ -202,8 +202,8 @@ describe('the page of a program', () => {
 
   it('makes no link of an official address that is none of the web', async () => {
     const { text: html } = await get(await addPage({}, { officialUrl: 'javascript:alert(1)//https://' }));
-    expect(noscriptOf(html)).toContain('Official page');
-    expect(noscriptOf(html)).not.toContain('javascript:');
+    expect(getNoscript(html)).toContain('Official page');
+    expect(getNoscript(html)).not.toContain('javascript:');
   });
 
   it('may carry its block of data under a policy that runs no script written into a page', async () => {
@@ -223,8 +223,8 @@ describe('a page that is not there', () => {
     const { status, text: html, headers } = await get(address);
     expect(status).toBe(404);
     expect(html).toContain('<div id="root"></div>');
-    expect(metaOf(html, 'robots')).toBe('noindex');
-    expect(canonicalOf(html)).toBeUndefined();
+    expect(getMeta(html, 'robots')).toBe('noindex');
+    expect(getCanonical(html)).toBeUndefined();
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('last-modified')).toBeNull();
   });
@@ -263,7 +263,7 @@ describe('what is kept of a page', () => {
     await app.sql(`UPDATE program SET title = 'After', updated_at = now() + interval '1 second'`);
     const { status, text: html } = await get(address, { 'if-none-match': held });
     expect(status).toBe(200);
-    expect(titleOf(html)).toBe('After · Portolan');
+    expect(getTitle(html)).toBe('After · Portolan');
   });
 
   it.each([
@@ -276,7 +276,7 @@ describe('what is kept of a page', () => {
       .getInstance()
       .inject({ url: address, headers: { 'accept-encoding': encoding } });
     expect(response.headers['content-encoding']).toBe(encoding);
-    expect(titleOf(open(response.rawPayload).toString('utf8'))).toBe('Compressed · Portolan');
+    expect(getTitle(open(response.rawPayload).toString('utf8'))).toBe('Compressed · Portolan');
   });
 
   it('goes plain to who takes nothing else', async () => {
@@ -286,7 +286,7 @@ describe('what is kept of a page', () => {
       .getInstance()
       .inject({ url: address, headers: { 'accept-encoding': 'identity, br;q=0, gzip; q=0.0' } });
     expect(response.headers['content-encoding']).toBeUndefined();
-    expect(titleOf(response.payload)).toBe('Plain · Portolan');
+    expect(getTitle(response.payload)).toBe('Plain · Portolan');
   });
 
   it('is told by HEAD as by GET, without the page', async () => {
@@ -307,14 +307,14 @@ describe('the other pages', () => {
     await addPage({ title: 'Closed', deadline: dayFromNow(-1) });
     const last = await addPage({ title: 'Last', deadline: dayFromNow(0) });
     const { text: html } = await get('/programs?search=first');
-    expect(titleOf(html)).toBe('Programs · Portolan');
-    expect(canonicalOf(html)).toBe(`${ORIGIN}/programs`);
-    expect(metaOf(html, 'robots')).toBe('index,follow');
-    const text = noscriptOf(html);
+    expect(getTitle(html)).toBe('Programs · Portolan');
+    expect(getCanonical(html)).toBe(`${ORIGIN}/programs`);
+    expect(getMeta(html, 'robots')).toBe('index,follow');
+    const text = getNoscript(html);
     expect(text).toContain(`<a href="${first}">First</a> · Job · Japan`);
     expect(text.indexOf('Last')).toBeLessThan(text.indexOf('First'));
     expect(text).not.toContain('Closed');
-    expect(dataOf(html)).toMatchObject({
+    expect(getData(html)).toMatchObject({
       '@type': 'CollectionPage',
       mainEntity: {
         itemListElement: [
@@ -330,8 +330,8 @@ describe('the other pages', () => {
     async (address) => {
       const { status, text: html } = await get(address);
       expect(status).toBe(200);
-      expect(titleOf(html)).toBe('Portolan');
-      expect(metaOf(html, 'robots')).toBe('noindex');
+      expect(getTitle(html)).toBe('Portolan');
+      expect(getMeta(html, 'robots')).toBe('noindex');
       expect(html).not.toContain('application/ld+json');
     },
   );

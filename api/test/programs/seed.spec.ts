@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadProgramSeed } from '../../src/modules/programs/seed/seed-schema.js';
-import { ProgramSeeding } from '../../src/modules/programs/seed/program-seeding.service.js';
+import { ProgramSeedingService } from '../../src/modules/programs/seed/program-seeding.service.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
 import type { ProgramsAnswer } from './support.js';
 
@@ -35,7 +35,7 @@ it.each(['chevening', 'daad', 'fulbright', 'erasmus mundus', 'cern', 'mext', 'rh
 it('a further start adds nothing, and leaves what was changed or archived', async () => {
   const [row] = await app.sql<{ id: string }>('SELECT id FROM program ORDER BY id LIMIT 1');
   await app.sql(`UPDATE program SET title = 'Changed', archived_at = now() WHERE id = $1`, [row?.id]);
-  expect(await app.get(ProgramSeeding).load()).toBe(0);
+  expect(await app.get(ProgramSeedingService).load()).toBe(0);
   const [after] = await app.sql(
     'SELECT title, archived_at IS NOT NULL AS archived FROM program WHERE id = $1',
     [row?.id],
@@ -53,7 +53,7 @@ it('a further start gives samples of an earlier release who they are for, not wh
     `UPDATE program SET needs = '{}', fit_key = 'earlier', conditions_edited = (seed_key = 'us-tn')
      WHERE seed_key IN ('us-e3', 'us-tn')`,
   );
-  expect(await app.get(ProgramSeeding).load()).toBe(0);
+  expect(await app.get(ProgramSeedingService).load()).toBe(0);
   expect(await needs('us-e3')).toEqual([renewed]);
   expect(renewed?.needs).toMatchObject({ nationalities: ['AU'] });
   expect(await needs('us-tn')).toEqual([{ needs: {}, fit_key: 'earlier' }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fitKeyOf } from '../../src/modules/programs/fit/fit-key.js';
+import { buildFitKey } from '../../src/modules/programs/fit/fit-key.js';
 import { selectPrograms, type ProgramRecord } from '../../src/modules/programs/program-record.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -31,13 +31,13 @@ function keyOfTheRest({ country, guidanceRoutes, needs, degreesFor }: ProgramRec
   const text = JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
-const worked = async () => (await records()).map(fitKeyOf);
+const worked = async () => (await records()).map(buildFitKey);
 
 describe('the keys of programs in several countries', () => {
   it('are those of the product once the migration has gone over the rows of the earlier release', async () => {
     const samples = await records();
     expect(samples.some(({ otherCountries }) => otherCountries.length > 1)).toBe(true);
-    expect(samples.map(({ fitKey }) => fitKey)).toEqual(samples.map(fitKeyOf));
+    expect(samples.map(({ fitKey }) => fitKey)).toEqual(samples.map(buildFitKey));
     // The key of the rest, which the earlier releases wrote: of no further country, and of no type.
     const earlier = samples.map((record) => [record.id, keyOfTheRest(record)]);
     await app.sql(
@@ -55,12 +55,12 @@ describe('the keys of programs in several countries', () => {
     await admin.client.patch(`/api/admin/programs/${several.id}`, { country: 'Norway' });
     const edited = await records();
     expect(edited.find(({ id }) => id === several.id)?.fitKey).not.toBe(several.fitKey);
-    expect(edited.map(({ fitKey }) => fitKey)).toEqual(edited.map(fitKeyOf));
+    expect(edited.map(({ fitKey }) => fitKey)).toEqual(edited.map(buildFitKey));
     const file = `id,title,description,type,country\n${several.id},A new title,${'A new text. '.repeat(3)},job,Chad\n`;
     await admin.client.post('/api/admin/programs/import', file, { 'content-type': 'text/csv' });
     const imported = await records();
     expect(imported.find(({ id }) => id === several.id)?.country).toBe('Chad');
-    expect(imported.map(({ fitKey }) => fitKey)).toEqual(imported.map(fitKeyOf));
+    expect(imported.map(({ fitKey }) => fitKey)).toEqual(imported.map(buildFitKey));
   });
 });
 
@@ -80,7 +80,7 @@ describe('for who wants Germany', () => {
   };
   const add = (title: string, country: string, otherCountries: readonly string[], more: ProgramRow = {}) => {
     const guidanceRoutes = more.guidanceRoutes ?? [];
-    const fitKey = fitKeyOf({
+    const fitKey = buildFitKey({
       type: 'scholarship',
       country,
       otherCountries,

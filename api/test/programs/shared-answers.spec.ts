@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptPages } from '../../src/modules/programs/catalogue/kept-pages.service.js';
+import { KeptPagesService } from '../../src/modules/programs/catalogue/kept-pages.service.js';
 import { DeclaredAccess } from '../../src/platform/access/index.js';
 import { SharedAnswers } from '../../src/platform/graphql/shared-answers.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
@@ -7,7 +7,7 @@ import { addProgram, emptyCatalogue } from './support.js';
 
 let app: TestApp;
 let person: SignedUp;
-const pages = vi.spyOn(KeptPages.prototype, 'page');
+const pages = vi.spyOn(KeptPagesService.prototype, 'page');
 
 beforeAll(async () => {
   app = await startTestApp({ parts: ['api'] });

@@ -28,7 +28,7 @@ beforeEach(() => emptyCatalogue(app));
 
 const get = (path: string, headers?: Record<string, string>) => app.client().get(path, headers);
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
-const pageOf = (id: string) => `${ORIGIN}/programs/${id}`;
+const getPage = (id: string) => `${ORIGIN}/programs/${id}`;
 
 describe('the sitemap', () => {
   it('names the public pages and what can be applied to, with the day of its last change', async () => {
@@ -41,8 +41,10 @@ describe('the sitemap', () => {
     const { status, headers, text: xml } = await get('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(placesIn(xml)).toEqual([...fixed, pageOf(open), pageOf(dateless)]);
-    expect(xml).toContain(`<url><loc>${pageOf(open)}</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod></url>`);
+    expect(placesIn(xml)).toEqual([...fixed, getPage(open), getPage(dateless)]);
+    expect(xml).toContain(
+      `<url><loc>${getPage(open)}</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod></url>`,
+    );
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n[\s\S]*<\/urlset>\n$/,
     );
@@ -109,7 +111,7 @@ describe('a sitemap that is too long for one file', () => {
     expect((await read('/sitemap.xml')).places).toEqual(paths.map((path) => `${ORIGIN}${path}`));
     const all = await Promise.all(paths.map(read));
     expect(all.slice(0, -1).every(({ places }) => places.length === 3)).toBe(true);
-    expect(all.flatMap(({ places }) => places)).toEqual([...fixed, ...ids.map(pageOf)]);
+    expect(all.flatMap(({ places }) => places)).toEqual([...fixed, ...ids.map(getPage)]);
     expect((await read(`/sitemap-${paths.length + 1}.xml`)).status).not.toBe(200);
   });
 

@@ -35,7 +35,7 @@ async function documents(count: number): Promise<string[]> {
 }
 
 /** How often each status was answered. */
-function countsOf(answers: readonly Answer<Body>[]): Record<number, number> {
+function getCounts(answers: readonly Answer<Body>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -44,7 +44,7 @@ function countsOf(answers: readonly Answer<Body>[]): Record<number, number> {
 it('of 200 signings of one document at the same moment one is taken, and the others are told that it is signed', async () => {
   const { id } = await storedDocument(app, person);
   const answers = await Promise.all(Array.from({ length: COUNT }, () => sign(person.client, id)));
-  expect(countsOf(answers)).toEqual({ 200: 1, 409: COUNT - 1 });
+  expect(getCounts(answers)).toEqual({ 200: 1, 409: COUNT - 1 });
   const counted = await app.sql(
     `SELECT (SELECT count(*)::int FROM signature WHERE document_id = $1) AS signatures,
             (SELECT count(*)::int FROM signature_event) AS events`,
@@ -74,7 +74,7 @@ it('signings that the trail keeps waiting are all taken in the end, and keep nob
       await delay(50);
     }
     await blocker.query('ROLLBACK');
-    expect(countsOf(await signing)).toEqual({ 200: WAITING });
+    expect(getCounts(await signing)).toEqual({ 200: WAITING });
   } finally {
     await blocker.end();
   }
@@ -83,7 +83,7 @@ it('signings that the trail keeps waiting are all taken in the end, and keep nob
 it('200 documents signed at the same moment are 200 seals, for two processes and a queue that hands them out again and again', async () => {
   const before = (await app.sql('SELECT 1 FROM signature')).length;
   const ids = await documents(COUNT);
-  expect(countsOf(await Promise.all(ids.map((id) => sign(person.client, id))))).toEqual({ 200: COUNT });
+  expect(getCounts(await Promise.all(ids.map((id) => sign(person.client, id))))).toEqual({ 200: COUNT });
   const all = before + COUNT;
 
   const shared = { database: app.database, env: { DATA_DIR: app.settings.dataDir } };

@@ -53,7 +53,7 @@ async function standing(code: string): Promise<Body['signature']> {
   return (await app.client().get<Body>(`/api/signatures/${code}`)).body.signature;
 }
 
-async function sealedKeyOf({ id }: StoredSample): Promise<string> {
+async function getSealedKey({ id }: StoredSample): Promise<string> {
   const rows = await app.sql<{ key: string }>(
     'SELECT sealed_key AS key FROM signature WHERE document_id = $1',
     [id],
@@ -92,7 +92,7 @@ describe('with files in an S3 store', () => {
     const { document, copy } = await sealed();
     const [original, kept] = await Promise.all([
       buffer(await fileStore(app).open(document.key)),
-      buffer(await fileStore(app).open(await sealedKeyOf(document))),
+      buffer(await fileStore(app).open(await getSealedKey(document))),
     ]);
     expect([sha256(original), sha256(kept)]).toEqual([document.sha256, sha256(copy.bytes)]);
   });
@@ -100,8 +100,8 @@ describe('with files in an S3 store', () => {
   it('a copy that was changed or is missing there is not handed out, and the look-up says so', async () => {
     const [changed, gone] = [await sealed(), await sealed()];
     const longer = Buffer.concat([changed.copy.bytes, Buffer.from('\n% added\n')]);
-    await fileStore(app).put(await sealedKeyOf(changed.document), Readable.from([longer]));
-    await fileStore(app).delete(await sealedKeyOf(gone.document));
+    await fileStore(app).put(await getSealedKey(changed.document), Readable.from([longer]));
+    await fileStore(app).delete(await getSealedKey(gone.document));
     for (const { document, code } of [changed, gone]) {
       expect((await signedCopy(ada.client, document.id)).status).toBe(503);
       expect(await standing(code)).toMatchObject({ code, intact: false });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What an answer says, a PDF as its text. */
-async function textOf(path: string): Promise<{ status: number; text: string }> {
+async function getText(path: string): Promise<{ status: number; text: string }> {
   const { status, headers, bytes } = await fetchFile(owner.client, path);
   const isPdf = headers.get('content-type')?.startsWith('application/pdf') ?? false;
   const text = isPdf
@@ -72,7 +72,7 @@ describe('what admins note', () => {
 
   it('is in no answer of REST to the owner, PDFs and files among them', async () => {
     const answers: Record<string, { status: number; text: string }> = {};
-    for (const path of await addresses()) answers[path] = await textOf(path);
+    for (const path of await addresses()) answers[path] = await getText(path);
     const read = Object.entries(answers).filter(([, { status }]) => status === 200);
     expect(read.map(([path]) => path)).toEqual(
       expect.arrayContaining([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../documents/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { bought } from '../payments/buying.js';
-import { assessed, noticesOf, paidCase, paymentFor, reviewed, settling, type Body } from './support.js';
+import { assessed, getNotices, paidCase, paymentFor, reviewed, settling, type Body } from './support.js';
 
 let app: TestApp;
 let admin: SignedUp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const listOf = async ({ client }: SignedUp) =>
+const getList = async ({ client }: SignedUp) =>
   (await client.get<Body>('/api/user/visa-assessments')).body.assessments ?? [];
 
 interface Suggesting {
@@ -24,12 +24,12 @@ interface Suggesting {
   readonly aiResult: { readonly suggestedPrograms: readonly { readonly title: string }[] };
 }
 
-const titlesOf = ({ aiResult }: Suggesting) => aiResult.suggestedPrograms.map(({ title }) => title);
+const getTitles = ({ aiResult }: Suggesting) => aiResult.suggestedPrograms.map(({ title }) => title);
 
 /** The programs that each assessment of a list suggests, by their titles. */
-async function suggestionsOf({ client }: SignedUp, path: string) {
+async function getSuggestions({ client }: SignedUp, path: string) {
   const { body } = await client.get<{ assessments: Suggesting[] }>(path);
-  return body.assessments.map((assessment) => ({ id: assessment.id, titles: titlesOf(assessment) }));
+  return body.assessments.map((assessment) => ({ id: assessment.id, titles: getTitles(assessment) }));
 }
 
 const ONE = `query ($id: ID!) { visaAssessment(id: $id) {
@@ -40,12 +40,12 @@ describe('a person who paid', () => {
   it('reads the review with the payment, the promised time, the documents and each step', async () => {
     const owner = await app.signUp();
     const id = await assessed(owner);
-    expect(await listOf(owner)).toEqual([]);
+    expect(await getList(owner)).toEqual([]);
     const payment = await bought(owner, { serviceType: 'expert_review', assessmentId: id });
     const document = await uploaded(owner, { visaAssessmentId: id });
     await reviewed(admin, id, { adminStatus: 'in_review' });
     await reviewed(admin, id, { adminStatus: 'completed', adminReply: 'Apply in May.' });
-    const [review, ...more] = await listOf(owner);
+    const [review, ...more] = await getList(owner);
     expect(more).toEqual([]);
     expect(review).toMatchObject({
       id,
@@ -77,14 +77,14 @@ describe('a person who paid', () => {
     const first = await paidCase(app, owner);
     await bought(owner, { serviceType: 'assessment', assessmentType: 'student' });
     const ids = [first, await paidCase(app, owner, 'full_service')];
-    const suggested = await suggestionsOf(owner, '/api/user/visa-assessments');
+    const suggested = await getSuggestions(owner, '/api/user/visa-assessments');
     expect(suggested.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     for (const { id, titles } of suggested) {
       const { body } = await owner.client.get<{ assessment: Suggesting }>(`/api/assessments/${id}`);
       expect(titles).not.toEqual([]);
-      expect(titles).toEqual(titlesOf(body.assessment));
+      expect(titles).toEqual(getTitles(body.assessment));
     }
-    expect(await suggestionsOf(owner, '/api/assessments')).toEqual(suggested);
+    expect(await getSuggestions(owner, '/api/assessments')).toEqual(suggested);
   });
 
   it('sees the payment that opened the review, not one that came too late and goes back', async () => {
@@ -93,14 +93,14 @@ describe('a person who paid', () => {
     const opened = await bought(owner, { serviceType: 'expert_review', assessmentId: id });
     const late = await paymentFor(app, owner, id, 'full_service');
     expect(late > opened.id).toBe(true);
-    const [review] = await listOf(owner);
+    const [review] = await getList(owner);
     expect(review?.payment?.id).toBe(opened.id);
   });
 
   it('sees whose turn it is', async () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
-    const turn = async () => (await listOf(owner))[0]?.turn;
+    const turn = async () => (await getList(owner))[0]?.turn;
     expect(await turn()).toBe('us');
     await reviewed(admin, id, { adminStatus: 'requires_documents' });
     expect(await turn()).toBe('you');
@@ -112,11 +112,11 @@ describe('a person who paid', () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     await settling(app, (reviews, open) => reviews.close(open, id));
-    expect(await listOf(owner)).toEqual([]);
+    expect(await getList(owner)).toEqual([]);
     await settling(app, (reviews, open) =>
       reviews.open(open, { assessmentId: id, service: 'full_service', amountCents: 19_900 }),
     );
-    const [again] = await listOf(owner);
+    const [again] = await getList(owner);
     expect(again?.service).toBe('full_service');
     expect(again?.timeline.map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'paid']);
   });
@@ -125,7 +125,7 @@ describe('a person who paid', () => {
     const owner = await app.signUp();
     const id = await paidCase(app, owner);
     const stranger = await app.signUp();
-    expect(await listOf(stranger)).toEqual([]);
+    expect(await getList(stranger)).toEqual([]);
     const unpaid = await assessed(stranger);
     for (const [who, which] of [
       [stranger, id],
@@ -141,7 +141,7 @@ describe('a person who paid', () => {
 
 describe('a document that was asked for', () => {
   const TOLD = 'A requested document has arrived';
-  const told = async (who: SignedUp) => (await noticesOf(app, who)).filter((title) => title === TOLD).length;
+  const told = async (who: SignedUp) => (await getNotices(app, who)).filter((title) => title === TOLD).length;
 
   it('is told to every admin while nobody is assigned, and to the reviewer alone after that', async () => {
     const owner = await app.signUp();

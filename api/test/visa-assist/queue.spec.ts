@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AllAssessments } from '../../src/modules/assessments/all-assessments.service.js';
-import { ReviewCases } from '../../src/modules/assessments/review-cases.service.js';
+import { AllAssessmentsService } from '../../src/modules/assessments/all-assessments.service.js';
+import { ReviewCasesService } from '../../src/modules/assessments/review-cases.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { pdf, uploaded } from '../documents/support.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const queue = (query = '', who = admin) => who.client.get<Body>(`/api/admin/visa-assist${query}`);
-const idsOf = ({ body }: { body: Body }) => body.assessments?.map(({ id }) => id);
+const getIds = ({ body }: { body: Body }) => body.assessments?.map(({ id }) => id);
 
 const PAGE = `query ($status: AssessmentAdminStatus, $mine: Boolean, $search: String, $first: Int, $after: String) {
   adminVisaAssist(status: $status, mine: $mine, search: $search, first: $first, after: $after) {
@@ -58,8 +58,8 @@ describe('the queue', () => {
   it('holds what is paid, and says whose it is, what was paid, and what admins noted', async () => {
     const answer = await queue('?count=true');
     expect(answer.status).toBe(200);
-    expect(idsOf(answer)?.sort()).toEqual([...pending, completed, asked].sort());
-    expect(idsOf(answer)).not.toContain(unpaid);
+    expect(getIds(answer)?.sort()).toEqual([...pending, completed, asked].sort());
+    expect(getIds(answer)).not.toContain(unpaid);
     expect(answer.body.pageInfo).toEqual({ nextCursor: null, total: 5 });
     const one = answer.body.assessments?.find(({ id }) => id === pending[0]);
     expect(one).toMatchObject({
@@ -76,13 +76,13 @@ describe('the queue', () => {
   });
 
   it('with a status that asks for work is in the order of the promised times', async () => {
-    expect(idsOf(await queue('?status=pending'))).toEqual(pending);
+    expect(getIds(await queue('?status=pending'))).toEqual(pending);
     expect((await graphql({ status: 'PENDING' })).nodes.map(({ assessment }) => assessment.id)).toEqual(
       pending,
     );
-    expect(idsOf(await queue('?status=requires_documents'))).toEqual([asked]);
-    expect(idsOf(await queue('?status=completed'))).toEqual([completed]);
-    expect(idsOf(await queue('?status=in_review'))).toEqual([]);
+    expect(getIds(await queue('?status=requires_documents'))).toEqual([asked]);
+    expect(getIds(await queue('?status=completed'))).toEqual([completed]);
+    expect(getIds(await queue('?status=in_review'))).toEqual([]);
   });
 
   it('of everything has the latest first', async () => {
@@ -93,12 +93,12 @@ describe('the queue', () => {
   });
 
   it.each(['pending', 'all'])('of %s comes page by page, without gaps or repeats', async (status) => {
-    const whole = idsOf(await queue(`?status=${status}`));
+    const whole = getIds(await queue(`?status=${status}`));
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const at: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
       const page: { body: Body } = await queue(`?status=${status}&limit=2${at}`);
-      seen.push(...(idsOf(page) ?? []));
+      seen.push(...(getIds(page) ?? []));
       cursor = page.body.pageInfo?.nextCursor ?? null;
     }
     expect(seen).toEqual(whole);
@@ -115,17 +115,17 @@ describe('the queue', () => {
 
   it('is searched by name, e-mail address and id; a percent sign is one', async () => {
     const [mine] = pending;
-    expect(idsOf(await queue('?search=katherine%20john'))).toEqual([mine]);
-    expect(idsOf(await queue(`?search=${encodeURIComponent(owner.email.toUpperCase())}`))).toEqual([mine]);
-    expect(idsOf(await queue(`?search=${mine?.slice(-8)}`))).toEqual([mine]);
-    expect(idsOf(await queue('?search=%25'))).toEqual([]);
+    expect(getIds(await queue('?search=katherine%20john'))).toEqual([mine]);
+    expect(getIds(await queue(`?search=${encodeURIComponent(owner.email.toUpperCase())}`))).toEqual([mine]);
+    expect(getIds(await queue(`?search=${mine?.slice(-8)}`))).toEqual([mine]);
+    expect(getIds(await queue('?search=%25'))).toEqual([]);
     expect((await queue(`?search=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
   it("holds only one's own cases where that is asked", async () => {
     await admin.client.put(`/api/admin/visa-assist/${pending[1]}/reviewer`, { reviewerId: admin.user.id });
-    expect(idsOf(await queue('?mine=true'))).toEqual([pending[1]]);
-    expect(idsOf(await queue('?mine=true&status=completed'))).toEqual([]);
+    expect(getIds(await queue('?mine=true'))).toEqual([pending[1]]);
+    expect(getIds(await queue('?mine=true&status=completed'))).toEqual([]);
     expect((await graphql({ mine: true })).totalCount).toBe(1);
   });
 
@@ -184,11 +184,11 @@ describe('all assessments', () => {
   it('are listed for admins newest first, paid or not, page by page', async () => {
     const all = (query = '') => admin.client.get<Body>(`/api/admin/assessments${query}`);
     const whole = await all('?count=true');
-    expect(idsOf(whole)?.[0]).toBe(unpaid);
+    expect(getIds(whole)?.[0]).toBe(unpaid);
     expect(whole.body.pageInfo?.total).toBe(6);
     const first = await all('?limit=4');
     const second = await all(`?limit=4&cursor=${encodeURIComponent(first.body.pageInfo?.nextCursor ?? '')}`);
-    expect([...(idsOf(first) ?? []), ...(idsOf(second) ?? [])]).toEqual(idsOf(whole));
+    expect([...(getIds(first) ?? []), ...(getIds(second) ?? [])]).toEqual(getIds(whole));
     expect(second.body.pageInfo?.nextCursor).toBeNull();
     expect(first.body.assessments?.[0]?.user.email).toContain('@');
     expect((await owner.client.get('/api/admin/assessments')).status).toBe(403);
@@ -253,7 +253,7 @@ describe('on 100,000 assessments', () => {
   ) => {
     const whole = { questionnaire: true, result: true, explanation: true };
     const filter = { status, reviewerId, search: null };
-    return app.get(ReviewCases).selectPage(ctx, filter, whole, after, PAGE_ROWS);
+    return app.get(ReviewCasesService).selectPage(ctx, filter, whole, after, PAGE_ROWS);
   };
 
   it.each([
@@ -275,7 +275,7 @@ describe('on 100,000 assessments', () => {
   });
 
   it('all assessments are read in order from the primary key', async () => {
-    const plan = await planOf(app.get(AllAssessments).selectNewest(ctx, middle.id, PAGE_ROWS));
+    const plan = await planOf(app.get(AllAssessmentsService).selectNewest(ctx, middle.id, PAGE_ROWS));
     expect(indexesOf(plan)).toContain('assessment_pk');
     expect(wholeTablesOf(plan)).not.toContain('assessment');
   });

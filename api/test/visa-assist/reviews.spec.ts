@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/database/ids.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
-import { assessed, noticesOf, paidCase, review, reviewed, settling, type Body } from './support.js';
+import { assessed, getNotices, paidCase, review, reviewed, settling, type Body } from './support.js';
 
 let app: TestApp;
 let admin: SignedUp;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-async function auditOf(subjectId: string) {
+async function getAudit(subjectId: string) {
   return app.sql<{ action: string; actor_id: string; changes: Record<string, [unknown, unknown]> }>(
     'SELECT action, actor_id, changes FROM audit_entry WHERE subject_id = $1 ORDER BY id',
     [subjectId],
@@ -172,7 +172,7 @@ describe('an admin', () => {
     const answer = await review(admin, id, change);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await getAudit(id)).toEqual([]);
   });
 
   it('cannot review what nobody paid for, nor what does not exist', async () => {
@@ -185,7 +185,7 @@ describe('an admin', () => {
   it('leaves an audit entry with each write: who, what it was and what it is', async () => {
     await reviewed(admin, id, { adminStatus: 'in_review', adminNotes: 'Look again' });
     await reviewed(other, id, { adminStatus: 'in_review', adminNotes: 'Looked' });
-    const entries = await auditOf(id);
+    const entries = await getAudit(id);
     expect(entries.map((entry) => [entry.action, entry.actor_id])).toEqual([
       ['review.update', admin.user.id],
       ['review.update', other.user.id],
@@ -202,7 +202,7 @@ describe('the audit', () => {
     const words = { adminReply: 'Bring the certificate of your divorce.', adminNotes: 'Seems to be nervous' };
     await reviewed(admin, id, { adminStatus: 'in_review', ...words });
     await reviewed(admin, id, { adminStatus: 'in_review', adminReply: null, adminNotes: null });
-    const kept = JSON.stringify(await auditOf(id));
+    const kept = JSON.stringify(await getAudit(id));
     expect(kept).not.toMatch(/divorce|nervous/);
   });
 });
@@ -213,7 +213,7 @@ describe('the entries of the audit', () => {
     async (statement) => {
       await reviewed(admin, id, { adminStatus: 'in_review' });
       await expect(app.sql(statement)).rejects.toThrow('append-only');
-      expect(await auditOf(id)).not.toEqual([]);
+      expect(await getAudit(id)).not.toEqual([]);
     },
   );
 });
@@ -264,7 +264,9 @@ describe('of two admins', () => {
         message: `The reply to the user is now "${won}"`,
       });
     }
-    const replies = (await noticesOf(app, owner)).filter((title) => title === 'Your consultant has answered');
+    const replies = (await getNotices(app, owner)).filter(
+      (title) => title === 'Your consultant has answered',
+    );
     expect(replies).toHaveLength(1);
   });
 
@@ -293,7 +295,7 @@ describe('the owner', () => {
       await live.next('assessment.updated', (data) => JSON.stringify(data).includes('completed')),
     ).toBeDefined();
     live.close();
-    expect(await noticesOf(app, owner)).toEqual([
+    expect(await getNotices(app, owner)).toEqual([
       'Your review has started',
       'We need more documents from you',
       'Your consultant has answered',
@@ -304,7 +306,7 @@ describe('the owner', () => {
   it('is told nothing new by internal notes, or by the same status again', async () => {
     await reviewed(admin, id, { adminStatus: 'pending', adminNotes: 'Only for us' });
     await reviewed(admin, id, { adminStatus: 'pending' });
-    expect(await noticesOf(app, owner)).toEqual([]);
+    expect(await getNotices(app, owner)).toEqual([]);
   });
 });
 
@@ -315,8 +317,8 @@ describe('a case', () => {
   it('is given to an admin, who is told, and to nobody again', async () => {
     const given = await assign(admin, other.user.id);
     expect(given.body.assessment?.reviewer).toMatchObject({ id: other.user.id, firstName: 'Edsger' });
-    expect(await noticesOf(app, other)).toContain('You have a new review');
-    expect((await auditOf(id)).at(-1)).toMatchObject({
+    expect(await getNotices(app, other)).toContain('You have a new review');
+    expect((await getAudit(id)).at(-1)).toMatchObject({
       action: 'review.assign',
       actor_id: admin.user.id,
       changes: { reviewerId: [null, other.user.id] },

@@ -120,7 +120,7 @@ export async function reviewed(
 }
 
 /** Titles of what a person was told, oldest first. */
-export async function noticesOf(app: TestApp, { user }: SignedUp): Promise<string[]> {
+export async function getNotices(app: TestApp, { user }: SignedUp): Promise<string[]> {
   const rows = await app.sql<{ title: string }>(
     'SELECT title FROM notification WHERE user_id = $1 ORDER BY id',
     [user.id],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Answer, type SignedUp, type TestApp } from '../harness/index.js';
 import {
-  noticesOf,
+  getNotices,
   paidCase,
   review,
   reviewed,
@@ -176,7 +176,7 @@ describe('the thread of a review', () => {
     await write('And one more thing.');
     const found = (await admin.client.get<Body>(`/api/admin/visa-assist?search=${id}`)).body.assessments?.[0];
     expect(found?.messages.map(({ author }) => author)).toEqual(['expert', 'owner', 'owner']);
-    const mine = (await noticesOf(app, other)).filter((title) => title === 'Ravi Rao wrote to you');
+    const mine = (await getNotices(app, other)).filter((title) => title === 'Ravi Rao wrote to you');
     expect(mine.length).toBeGreaterThan(0);
     await app.mailTo(other.email, 'Ravi Rao wrote to you');
   });

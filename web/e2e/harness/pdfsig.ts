@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What pdfsig (poppler-utils) says of a file. It ends with an error where it finds no signature, and says so. */
-export async function pdfsigOf(file: Uint8Array): Promise<string> {
+export async function getPdfsig(file: Uint8Array): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portolan-pdfsig-'));
   try {
     const name = path.join(folder, 'file.pdf');

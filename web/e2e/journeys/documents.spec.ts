@@ -5,7 +5,7 @@ import { expectAccessible } from '../harness/accessibility.ts';
 import { DESK, launchBrowser, newVisitor, PHONE, picture, type Visitor } from '../harness/browser.ts';
 import { linkIn, mailTo } from '../harness/mail.ts';
 import { dropFile, imagePaper, pdfPaper, type Paper } from '../harness/papers.ts';
-import { pdfsigOf } from '../harness/pdfsig.ts';
+import { getPdfsig } from '../harness/pdfsig.ts';
 import { firstAdmin, newPerson, signIn, signUp, type Person } from '../harness/people.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { answerAll, STUDENT_ANSWERS } from '../harness/questionnaires.ts';
@@ -152,7 +152,7 @@ async function downloadSigned(page: Page, paper: Paper): Promise<{ copy: Paper; 
 
 /** What a stranger finds out about a signed copy, with its code alone. */
 async function expectSound(page: Page, code: string, copy: Paper, original: Paper): Promise<void> {
-  expect(await pdfsigOf(copy.buffer)).toMatch(/Total document signed[\s\S]+Signature is Valid\./);
+  expect(await getPdfsig(copy.buffer)).toMatch(/Total document signed[\s\S]+Signature is Valid\./);
   await page.goto('/verify');
   await page.getByLabel('Verification code').fill(code.toLowerCase().replaceAll('-', ''));
   await page.getByRole('button', { name: 'Check code' }).click();

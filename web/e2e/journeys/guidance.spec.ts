@@ -63,7 +63,7 @@ async function expectAccessibleAt(page: Page, place: 'top' | 'end'): Promise<voi
 }
 
 /** The score that the page shows, without its percent sign. */
-async function scoreOf(page: Page): Promise<number> {
+async function getScore(page: Page): Promise<number> {
   return Number.parseInt(await page.getByTestId('eligibility-score').innerText(), 10);
 }
 
@@ -118,7 +118,7 @@ describe('from a question to a better score', () => {
       await page.getByTestId('eligibility-score').waitFor();
       const address = page.url();
       await openResult(page, address);
-      const before = await scoreOf(page);
+      const before = await getScore(page);
 
       const whatIf = region(page, 'What if');
       await unfold(whatIf);
@@ -136,7 +136,7 @@ describe('from a question to a better score', () => {
       await step.click();
       await whatIf.getByRole('button', { name: 'Reset to my answers' }).waitFor();
       await whatIf.getByText('Then', { exact: false }).first().waitFor();
-      expect(await scoreOf(page)).toBe(before);
+      expect(await getScore(page)).toBe(before);
 
       await page.goto(shared);
       await page.getByRole('button', { name: 'Save to my profile' }).click();
@@ -171,14 +171,14 @@ describe('from a question to a better score', () => {
       await picture(page, name('profile'));
 
       await openResult(page, address);
-      expect(await scoreOf(page)).toBe(before);
+      expect(await getScore(page)).toBe(before);
       const use = page.getByRole('button', { name: 'Use my profile' });
       await use.waitFor();
       await expectAccessibleAt(page, 'top');
       await picture(page, name('result-offer'));
       await use.click();
       await page.getByText('Your result is recalculated').waitFor();
-      await expect.poll(() => scoreOf(page)).toBeGreaterThan(before);
+      await expect.poll(() => getScore(page)).toBeGreaterThan(before);
       await region(page, 'History of this result')
         .getByText('You recalculated it with your profile.')
         .waitFor();

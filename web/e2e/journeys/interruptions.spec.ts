@@ -31,7 +31,7 @@ function complete(page: Page) {
   return page.getByRole('button', { name: 'Complete Assessment' });
 }
 
-async function assessmentsOf(page: Page): Promise<number> {
+async function getAssessments(page: Page): Promise<number> {
   const answer = await page.request.get('/api/assessments');
   const body: unknown = await answer.json();
   if (typeof body !== 'object' || body === null || !('assessments' in body))
@@ -102,7 +102,7 @@ describe('answers', () => {
     await context.setOffline(false);
     await complete(page).click();
     await page.waitForURL(/\/result\?id=/);
-    expect(await assessmentsOf(page)).toBe(1);
+    expect(await getAssessments(page)).toBe(1);
     await context.close();
   });
 });
@@ -113,7 +113,7 @@ describe('the free assessment', () => {
     await answerAll(page, STUDENT_ANSWERS);
     await complete(page).dblclick();
     await page.waitForURL(/\/result\?id=/);
-    expect(await assessmentsOf(page)).toBe(1);
+    expect(await getAssessments(page)).toBe(1);
     await context.close();
   });
 
@@ -130,7 +130,7 @@ describe('the free assessment', () => {
       .getByText("You've already used your free student assessment. Additional assessments cost $10.")
       .first()
       .waitFor();
-    expect(await assessmentsOf(page)).toBe(1);
+    expect(await getAssessments(page)).toBe(1);
     await context.close();
   });
 });

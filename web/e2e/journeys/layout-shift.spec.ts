@@ -33,7 +33,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-async function shiftOf(page: Page, path: string): Promise<number> {
+async function getShift(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'networkidle' });
   return page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'shifts');
@@ -46,7 +46,7 @@ describe.each([390, 768, 1440])('at %i px, nothing moves while it loads', (width
     const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
     await watchShifts(page);
     for (const path of ['/', '/login', '/signup', '/programs']) {
-      expect(await shiftOf(page, path), path).toBeLessThan(MAX_SHIFT);
+      expect(await getShift(page, path), path).toBeLessThan(MAX_SHIFT);
     }
     await context.close();
   });
@@ -55,7 +55,7 @@ describe.each([390, 768, 1440])('at %i px, nothing moves while it loads', (width
     const { context, page } = await newVisitor(browser, product.url, { width, height: 900 });
     await signUp(page, newPerson('Ravi'));
     await watchShifts(page);
-    expect(await shiftOf(page, '/dashboard')).toBeLessThan(MAX_SHIFT);
+    expect(await getShift(page, '/dashboard')).toBeLessThan(MAX_SHIFT);
     await context.close();
   });
 });
@@ -73,7 +73,7 @@ describe.each([320, 390, 1440])('at %i px, a result and its documents', (width) 
     const id = address.searchParams.get('id') ?? '';
     await watchShifts(page);
     for (const path of [`${address.pathname}${address.search}`, `/documents?assessmentId=${id}`]) {
-      expect(await shiftOf(page, path), path).toBeLessThan(MAX_SHIFT);
+      expect(await getShift(page, path), path).toBeLessThan(MAX_SHIFT);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -27,7 +27,7 @@ async function addressOfProgram(): Promise<string> {
   return `/programs/${/.*"id":"([0-9a-f-]{36})"/.exec(before)?.[1] ?? ''}`;
 }
 
-const canonicalOf = (page: Page): Promise<string | null> =>
+const getCanonical = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null);
 
 describe('the public pages of programs', () => {
@@ -65,7 +65,7 @@ describe('the public pages of programs', () => {
       expect(await page.title()).toBe(`${TITLE} · Portolan`);
       expect(await page.locator('noscript h1').count()).toBe(0);
       expect(await page.locator(BLOCKS).count()).toBe(1);
-      expect(await canonicalOf(page)).toBe(`${product.url}${address}`);
+      expect(await getCanonical(page)).toBe(`${product.url}${address}`);
       await expectAccessible(page);
       await picture(page, `program-with-script-${screen}`);
 
@@ -73,7 +73,7 @@ describe('the public pages of programs', () => {
       await page.getByRole('heading', { level: 1, name: 'Programs' }).waitFor();
       await page.waitForFunction(() => document.title === 'Programs · Portolan');
       expect(await page.locator(BLOCKS).count()).toBe(0);
-      expect(await canonicalOf(page)).toBeNull();
+      expect(await getCanonical(page)).toBeNull();
       expect(complaints).toEqual([]);
       await context.close();
     },

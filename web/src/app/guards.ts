@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router-dom';
 import { apolloContext } from '../lib/apollo/context';
 import { readSession } from '../lib/session/session';
 import type { SessionUser } from '../lib/session/session';
-import { homeOf, safeNext } from '../lib/next-path';
+import { getHomePath, safeNext } from '../lib/next-path';
 import { paths, type Page } from '../lib/paths';
 
 interface Guard {
@@ -30,5 +30,5 @@ export const onlySignedOut: MiddlewareFunction = async ({ request, context }) =>
   const user = await readSession(context.get(apolloContext));
   if (user === null) return;
   const { origin, searchParams } = new URL(request.url);
-  throw redirect(safeNext(searchParams.get('next'), origin) ?? homeOf(user.role));
+  throw redirect(safeNext(searchParams.get('next'), origin) ?? getHomePath(user.role));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, safeNext } from './next-path';
+import { getHomePath, safeNext } from './next-path';
 
 const origin = 'https://portolan.example';
 
@@ -30,7 +30,7 @@ describe('the page after signing in', () => {
   });
 
   it('depends on the role when nothing was asked for', () => {
-    expect([homeOf('ADMIN'), homeOf('AFFILIATE'), homeOf('USER')]).toEqual([
+    expect([getHomePath('ADMIN'), getHomePath('AFFILIATE'), getHomePath('USER')]).toEqual([
       '/admin/dashboard',
       '/affiliate/dashboard',
       '/dashboard',

@@ -24,7 +24,7 @@ export function safeNext(next: string | null, origin: string): string | null {
 }
 
 /** The page of the caller's own after signing in: admins and affiliates have theirs. */
-export function homeOf(role: 'ADMIN' | 'AFFILIATE' | 'USER'): string {
+export function getHomePath(role: 'ADMIN' | 'AFFILIATE' | 'USER'): string {
   if (role === 'ADMIN') return paths.adminDashboard.href();
   if (role === 'AFFILIATE') return paths.affiliateDashboard.href();
   return paths.dashboard.href();

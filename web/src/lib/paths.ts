@@ -20,7 +20,7 @@ export interface ParameterPage<Name extends string> {
 }
 
 /** The query as `?a=1&b=2`, or nothing. Commas stay readable: a list in an address is `9,9,9,9`. */
-function searchOf(query: Query): string {
+function getSearch(query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   const text = search.toString().replaceAll('%2C', ',');
@@ -28,10 +28,10 @@ function searchOf(query: Query): string {
 }
 
 function page(pattern: string): Page {
-  return { pattern, href: (query = {}) => `${pattern}${searchOf(query)}` };
+  return { pattern, href: (query = {}) => `${pattern}${getSearch(query)}` };
 }
 
-function pageOf<Name extends string>(pattern: string): ParameterPage<Name> {
+function getPage<Name extends string>(pattern: string): ParameterPage<Name> {
   return {
     pattern,
     href: (parameters, query = {}) => {
@@ -39,7 +39,7 @@ function pageOf<Name extends string>(pattern: string): ParameterPage<Name> {
         (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
         pattern,
       );
-      return `${path}${searchOf(query)}`;
+      return `${path}${getSearch(query)}`;
     },
   };
 }
@@ -72,7 +72,7 @@ export const paths = {
 
   programs: page('/programs'),
   programComparison: page('/programs/compare'),
-  program: pageOf<'id'>('/programs/:id'),
+  program: getPage<'id'>('/programs/:id'),
   documents: page('/documents'),
   visaStatus: page('/visa-status'),
   checkout: page('/checkout'),
@@ -85,8 +85,8 @@ export const paths = {
   adminDashboard: page('/admin/dashboard'),
   adminPrograms: page('/admin/programs'),
   adminAddProgram: page('/admin/add-program'),
-  adminProgram: pageOf<'id'>('/admin/programs/:id'),
-  adminEditProgram: pageOf<'id'>('/admin/programs/:id/edit'),
+  adminProgram: getPage<'id'>('/admin/programs/:id'),
+  adminEditProgram: getPage<'id'>('/admin/programs/:id/edit'),
   adminApplications: page('/admin/applications'),
   adminVisaAssist: page('/admin/visa-assist'),
   adminRefunds: page('/admin/refunds'),
@@ -100,9 +100,9 @@ export const paths = {
   guide: page('/guide'),
   visaRequirements: page('/visa-requirements'),
   verify: page('/verify'),
-  verifySignature: pageOf<'code'>('/verify/:code'),
+  verifySignature: getPage<'code'>('/verify/:code'),
   calculators: page('/calculators'),
-  calculator: pageOf<'id'>('/calculators/:id'),
+  calculator: getPage<'id'>('/calculators/:id'),
   blog: page('/blog'),
   help: page('/help'),
   about: page('/about'),

@@ -5,7 +5,7 @@ import type { Palette } from './palette';
 /** The fixed key ties the CSS that the build extracts to the variables that antd writes at run time. */
 const CSS_VAR_KEY = 'portolan';
 
-function tokensOf(palette: Palette): ThemeConfig['token'] {
+function getTokens(palette: Palette): ThemeConfig['token'] {
   return {
     colorPrimary: palette.act,
     colorLink: palette.act,
@@ -46,6 +46,6 @@ export function antdTheme(scheme: 'light' | 'dark', zeroRuntime: boolean): Theme
     cssVar: { key: CSS_VAR_KEY },
     hashed: false,
     zeroRuntime,
-    token: tokensOf(scheme === 'dark' ? dark : light),
+    token: getTokens(scheme === 'dark' ? dark : light),
   };
 }

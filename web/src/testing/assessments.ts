@@ -142,7 +142,7 @@ export function aCriterion(changes: Partial<CriterionFixture> = {}): CriterionFi
 }
 
 /** What the api counts: an officer's conditions are no part of the total. */
-function countOf(criteria: readonly CriterionFixture[]): RouteFixture['conditions'] {
+function getCount(criteria: readonly CriterionFixture[]): RouteFixture['conditions'] {
   const count = (status: CriterionFixture['status']): number =>
     criteria.filter((criterion) => criterion.status === status).length;
   const [met, unmet, unknown] = [count('MET'), count('UNMET'), count('UNKNOWN')];
@@ -170,7 +170,7 @@ export function aRoute(changes: Partial<RouteFixture> = {}): RouteFixture {
     ceiling: 88,
     verdict: 'LIKELY',
     criteria,
-    conditions: countOf(criteria),
+    conditions: getCount(criteria),
     fees: [],
     ...changes,
   };

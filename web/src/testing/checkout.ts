@@ -7,7 +7,7 @@ import { answerFromSchema } from './msw/schema-api';
 import type { SchemaApi } from './msw/schema-api';
 import { server } from './msw/server';
 import { aPaidPayment, anIntent } from './payments';
-import { questionnaireOf } from './questionnaires';
+import { makeQuestionnaire } from './questionnaires';
 
 export const limits = {
   studentAssessments: 1,
@@ -35,7 +35,7 @@ export function serveCheckout(more: Parameters<typeof answerFromSchema>[0] = {})
       totalCount: 0,
       unreadCount: 0,
     }),
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,
   });
 }

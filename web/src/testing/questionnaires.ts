@@ -98,7 +98,7 @@ export const opportunityQuestionnaire = {
   ],
 };
 
-export function questionnaireOf(
+export function makeQuestionnaire(
   type: unknown,
 ): typeof studentQuestionnaire | typeof opportunityQuestionnaire {
   return type === 'STUDENT' ? studentQuestionnaire : opportunityQuestionnaire;

@@ -6,7 +6,7 @@ import { aChange, someInsights } from './insights';
 import type { InsightsFixture } from './insights';
 import { answerFromSchema } from './msw/schema-api';
 import type { SchemaApi } from './msw/schema-api';
-import { questionnaireOf } from './questionnaires';
+import { makeQuestionnaire } from './questionnaires';
 
 /** The address of the result that is served. */
 export const page = '/assessment/student/result?id=a1';
@@ -28,7 +28,7 @@ export function serve({ insights = {}, assessment = answered, more = {} }: Serve
     me: () => aUser(),
     assessment: () => assessment,
     assessmentInsights: () => someInsights(insights),
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     requiredDocuments: () => [],
     whatIf: () => aChange(),
     ...more,

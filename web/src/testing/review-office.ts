@@ -4,7 +4,7 @@ import { answerFromSchema, apiError } from './msw/schema-api';
 import type { SchemaApi } from './msw/schema-api';
 import { twoCases } from './paid-reviews';
 import type { ReviewCaseFixture } from './paid-reviews';
-import { questionnaireOf } from './questionnaires';
+import { makeQuestionnaire } from './questionnaires';
 import { renderApp } from './render';
 import type { RenderedApp } from './render';
 
@@ -35,7 +35,7 @@ export function serve(
   const api: SchemaApi = answerFromSchema({
     me: () => admin,
     reviewers: () => reviewers,
-    questionnaire: () => questionnaireOf('STUDENT'),
+    questionnaire: () => makeQuestionnaire('STUDENT'),
     adminVisaAssist: ({ status, mine, search }) => {
       const nodes = cases.filter(
         ({ assessment, reviewer, user }) =>

@@ -122,7 +122,7 @@ function replay(paths: readonly string[]): number {
   const codes = paths.map((path) => {
     const result = replayFile(path);
     const code = EXIT_CODES[result.verdict];
-    (code === 0 ? console.log : console.error)(sentencesOf(path, result));
+    (code === 0 ? console.log : console.error)(getSentences(path, result));
     return code;
   });
   return Math.max(...codes);
@@ -149,7 +149,7 @@ function replayFile(path: string): Replay {
   }
 }
 
-function sentencesOf(path: string, result: Replay): string {
+function getSentences(path: string, result: Replay): string {
   switch (result.verdict) {
     case 'identical':
       return `${path}: identical.`;

@@ -28,7 +28,7 @@ interface Options {
  * @returns the exit code; 0: the books agree; 1: they differ; 2: wrong arguments, or the provider does not answer
  */
 export async function paymentsCommand(args: readonly string[], settings: Settings): Promise<number> {
-  const options = optionsOf(args);
+  const options = getOptions(args);
   if (options === null) {
     console.error(USAGE);
     return 2;
@@ -43,7 +43,7 @@ export async function paymentsCommand(args: readonly string[], settings: Setting
   }
 }
 
-function optionsOf(args: readonly string[]): Options | null {
+function getOptions(args: readonly string[]): Options | null {
   const [name, ...rest] = args;
   if (name !== 'reconcile') return null;
   let dryRun = false;

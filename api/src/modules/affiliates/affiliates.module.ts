@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ApplicationCommissions } from './application-commissions.service.js';
+import { ApplicationCommissionsService } from './application-commissions.service.js';
 import { CommissionsService } from './commissions.service.js';
 import { Commission } from './entities/commission.entity.js';
 
 /** Who brought whom, and what they earn by it. */
 @Module({
   imports: [TypeOrmModule.forFeature([Commission])],
-  providers: [CommissionsService, ApplicationCommissions],
-  exports: [CommissionsService, ApplicationCommissions],
+  providers: [CommissionsService, ApplicationCommissionsService],
+  exports: [CommissionsService, ApplicationCommissionsService],
 })
 export class AffiliatesModule {}

@@ -19,7 +19,7 @@ interface Standing {
 
 /** What affiliates earn from approved applications of the people whom they brought. */
 @Injectable()
-export class ApplicationCommissions {
+export class ApplicationCommissionsService {
   constructor(private readonly database: Database) {}
 
   /**

@@ -14,7 +14,7 @@ export const COMMISSIONED = ['expert_review', 'full_service'] as const satisfies
  * @returns US cents; 0 when less than half a dollar is earned
  */
 export function commissionCents(amountCents: number): number {
-  return partOf(amountCents, BASIS_POINTS);
+  return getPart(amountCents, BASIS_POINTS);
 }
 
 /** What an approved application earns. */
@@ -33,10 +33,10 @@ export interface ApplicationCommission {
  */
 export function applicationCommission(percent: number, feesCents: number | null): ApplicationCommission {
   const basisPoints = Math.round(percent * 100);
-  return { rate: (basisPoints / 10_000).toFixed(4), amountCents: partOf(feesCents ?? 0, basisPoints) };
+  return { rate: (basisPoints / 10_000).toFixed(4), amountCents: getPart(feesCents ?? 0, basisPoints) };
 }
 
 /** Whole numbers until the last step, so that a half is a half. */
-function partOf(cents: number, basisPoints: number): number {
+function getPart(cents: number, basisPoints: number): number {
   return Math.round((cents * basisPoints) / 1_000_000) * 100;
 }

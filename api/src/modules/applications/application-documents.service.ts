@@ -8,13 +8,13 @@ import { ProgramsService } from '../programs/index.js';
 import { groupByApplication } from './application-queries.js';
 import { takesNoDocuments } from './applications.errors.js';
 import { takesDocuments } from './applications.states.js';
-import { requirementsOf, type Requirement } from './requirements/requirements.js';
+import { listRequirements, type Requirement } from './requirements/requirements.js';
 
 const MAX_PICKED = 50;
 
 /** Documents that go with applications: picked when applying, and uploaded for them later. */
 @Injectable()
-export class ApplicationDocuments implements ApplicationStanding {
+export class ApplicationDocumentsService implements ApplicationStanding {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentsService,
@@ -71,7 +71,7 @@ export class ApplicationDocuments implements ApplicationStanding {
    */
   async required(ctx: RequestContext, programId: string): Promise<Requirement[]> {
     const { requiredDocuments } = await this.programs.get(ctx, programId);
-    return requirementsOf(requiredDocuments, await this.documents.list(ctx));
+    return listRequirements(requiredDocuments, await this.documents.list(ctx));
   }
 
   async assertTakesDocuments(ctx: RequestContext, applicationId: unknown): Promise<string> {

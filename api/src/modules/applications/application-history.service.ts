@@ -21,7 +21,7 @@ export type ApplicationEventRecord = Pick<ApplicationEvent, (typeof COLUMNS)[num
 
 /** The steps of applications. Each is stored and sent to the open pages of the owner and the admins. */
 @Injectable()
-export class ApplicationHistory {
+export class ApplicationHistoryService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,

@@ -14,13 +14,13 @@ const OURS_ALONE =
  * @returns null for a step that no admin makes
  */
 export function decisionNotice(application: Decided, before: ApplicationStatus): Notice | null {
-  const words = wordsOf(application, before);
+  const words = getWords(application, before);
   if (!words) return null;
   const { id, userId, programId } = application;
   return { userId, about: `application:${id}`, ...words, path: `/programs/${programId}`, mail: true };
 }
 
-function wordsOf(
+function getWords(
   { programTitle, status, note }: Decided,
   before: ApplicationStatus,
 ): Pick<Notice, 'kind' | 'title' | 'body' | 'undoes'> | null {

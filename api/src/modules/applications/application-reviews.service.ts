@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AuditService } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
-import { ApplicationHistory } from './application-history.service.js';
+import { ApplicationHistoryService } from './application-history.service.js';
 import { decisionNotice } from './application-notices.js';
 import { selectOwnedApplications, type OwnedApplicationRecord } from './application-queries.js';
 import { countFound, findNewest, likePattern, type Searched } from './application-search.js';
@@ -41,13 +41,13 @@ const EXPORT_BATCH = 1_000;
 
 /** The admins' side of applications: the list, and the decision. */
 @Injectable()
-export class ApplicationReviews {
+export class ApplicationReviewsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
-    private readonly history: ApplicationHistory,
+    private readonly history: ApplicationHistoryService,
     private readonly secrets: Secrets,
   ) {}
 
@@ -91,7 +91,7 @@ export class ApplicationReviews {
    * was changed since `updatedAt`; VALIDATION_FAILED for a note of more than 2,000 characters
    */
   async decide(ctx: RequestContext, id: string, decision: Decision): Promise<OwnedApplicationRecord> {
-    const note = noteOf(decision.note);
+    const note = getNote(decision.note);
     const { status, updatedAt } = decision;
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {
@@ -166,7 +166,7 @@ function checkFilter({ status, search }: ApplicationFilter): Searched {
   return { status: status ?? null, pattern: wanted === '' ? null : likePattern(wanted) };
 }
 
-function noteOf(note: string | null | undefined): string | null {
+function getNote(note: string | null | undefined): string | null {
   const text = note?.trim() ?? '';
   if (text.length > MAX_NOTE) {
     throw DomainError.invalid([{ field: 'note', message: `Use at most ${MAX_NOTE} characters.` }]);

@@ -4,7 +4,7 @@ import type { ApplicationEventRecord } from './application-history.service.js';
 import type { ApplicationRecord, OwnedApplicationRecord } from './application-queries.js';
 import type { AdminApplicationType, ApplicationEventType, ApplicationType } from './dto/application.types.js';
 import { answerDueAt } from './application-terms.js';
-import { requirementsOf } from './requirements/requirements.js';
+import { listRequirements } from './requirements/requirements.js';
 import type { RestApplication, RestOwnedApplication, RestWholeApplication } from './dto/rest-application.js';
 
 /** The one view of an application, for every transport. */
@@ -28,7 +28,7 @@ export function restWholeApplication(
   return {
     ...restApplication(record),
     documents: documents.map(documentView),
-    requirements: requirementsOf(record.requiredDocuments, documents),
+    requirements: listRequirements(record.requiredDocuments, documents),
     timeline: timeline.map(eventView),
   };
 }

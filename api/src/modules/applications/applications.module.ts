@@ -4,21 +4,21 @@ import { AuditModule } from '../audit/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ProgramsModule } from '../programs/index.js';
-import { ApplicationDocuments } from './application-documents.service.js';
-import { ApplicationHistory } from './application-history.service.js';
-import { ApplicationReviews } from './application-reviews.service.js';
+import { ApplicationDocumentsService } from './application-documents.service.js';
+import { ApplicationHistoryService } from './application-history.service.js';
+import { ApplicationReviewsService } from './application-reviews.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationDocument } from './entities/application-document.entity.js';
 import { ApplicationEvent } from './entities/application-event.entity.js';
 import { Application } from './entities/application.entity.js';
-import { ProgramDeadlines } from './program-deadlines.service.js';
+import { ProgramDeadlinesService } from './program-deadlines.service.js';
 
 const SERVICES = [
   ApplicationsService,
-  ApplicationReviews,
-  ApplicationDocuments,
-  ApplicationHistory,
-  ProgramDeadlines,
+  ApplicationReviewsService,
+  ApplicationDocumentsService,
+  ApplicationHistoryService,
+  ProgramDeadlinesService,
 ];
 
 /** Applications to programs; no transport. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { assertOwn, requireActor } from '../../platform/access/index.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { isClosed, ProgramsService } from '../programs/index.js';
-import { ApplicationDocuments } from './application-documents.service.js';
-import { ApplicationHistory } from './application-history.service.js';
+import { ApplicationDocumentsService } from './application-documents.service.js';
+import { ApplicationHistoryService } from './application-history.service.js';
 import { selectApplications, type ApplicationRecord } from './application-queries.js';
 import { appliedAlready, appliedTooOften, deadlinePassed, notWithdrawable } from './applications.errors.js';
 import { WITHDRAWN_FROM } from './applications.states.js';
@@ -21,13 +22,13 @@ export class ApplicationsService {
   constructor(
     private readonly database: Database,
     private readonly programs: ProgramsService,
-    private readonly documents: ApplicationDocuments,
-    private readonly history: ApplicationHistory,
+    private readonly documents: ApplicationDocumentsService,
+    private readonly history: ApplicationHistoryService,
   ) {}
 
   /** The caller's applications, newest first. */
   list(ctx: RequestContext): Promise<ApplicationRecord[]> {
-    return this.selectOwn(ctx, signedIn(ctx).userId).execute();
+    return this.selectOwn(ctx, requireActor(ctx).userId).execute();
   }
 
   /** The query behind one's list; a test holds it to its index. Ids are in the order of applying. */
@@ -42,9 +43,8 @@ export class ApplicationsService {
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<ApplicationRecord> {
-    const { userId, role } = signedIn(ctx);
     const application = await this.find(ctx, id);
-    if (!application || (application.userId !== userId && role !== 'admin')) throw DomainError.notFound();
+    assertOwn(ctx, application);
     return application;
   }
 
@@ -77,7 +77,7 @@ export class ApplicationsService {
     programId: string,
     documentIds: readonly string[] = [],
   ): Promise<ApplicationRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     try {
       return await this.database.transaction(ctx, async (tx) => {
         const program = await this.programs.lockForApplication(tx, programId);
@@ -103,7 +103,7 @@ export class ApplicationsService {
    * @throws DomainError NOT_FOUND; CONFLICT unless it is submitted
    */
   async withdraw(ctx: RequestContext, id: string): Promise<ApplicationRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     return this.database.transaction(ctx, async (tx) => {
       if (!isId(id)) throw DomainError.notFound();
       const { numUpdatedRows } = await this.database
@@ -148,10 +148,4 @@ export class ApplicationsService {
       .executeTakeFirst();
     return application ?? null;
   }
-}
-
-/** @throws DomainError UNAUTHENTICATED without a person */
-export function signedIn(ctx: RequestContext): Actor {
-  if (!ctx.actor) throw DomainError.unauthenticated();
-  return ctx.actor;
 }

@@ -1,10 +1,10 @@
 export { ApplicationsModule } from './applications.module.js';
 export { ApplicationsService } from './applications.service.js';
-export { ApplicationReviews } from './application-reviews.service.js';
-export { ApplicationDocuments } from './application-documents.service.js';
-export { ApplicationHistory } from './application-history.service.js';
-export { ProgramDeadlines } from './program-deadlines.service.js';
+export { ApplicationReviewsService as ApplicationReviews } from './application-reviews.service.js';
+export { ApplicationDocumentsService as ApplicationDocuments } from './application-documents.service.js';
+export { ApplicationHistoryService as ApplicationHistory } from './application-history.service.js';
+export { ProgramDeadlinesService as ProgramDeadlines } from './program-deadlines.service.js';
 export type { OwnedApplicationRecord } from './application-queries.js';
-export { requirementsOf } from './requirements/requirements.js';
+export { listRequirements as requirementsOf } from './requirements/requirements.js';
 export { applicationDecidedJob } from './applications.jobs.js';
 export { APPLICATION_STATUSES, type ApplicationStatus } from './applications.states.js';

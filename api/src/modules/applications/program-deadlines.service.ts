@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { requireActor } from '../../platform/access/index.js';
 import { calendarFile, type DayEvent } from '../../platform/calendar/icalendar.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { signedIn } from './applications.service.js';
 
-type Deadline = Awaited<ReturnType<ProgramDeadlines['listDeadlines']>>[number];
+type Deadline = Awaited<ReturnType<ProgramDeadlinesService['listDeadlines']>>[number];
 
 /** The deadlines of the programs that a person saved or applied to, for the person's own calendar. */
 @Injectable()
-export class ProgramDeadlines {
+export class ProgramDeadlinesService {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
@@ -18,7 +18,7 @@ export class ProgramDeadlines {
 
   /** The caller's deadlines as an iCalendar file: one event a program, on the last day that it is open. */
   async calendar(ctx: RequestContext): Promise<string> {
-    const deadlines = await this.listDeadlines(ctx, signedIn(ctx).userId);
+    const deadlines = await this.listDeadlines(ctx, requireActor(ctx).userId);
     return calendarFile(
       'Programs',
       deadlines.map((deadline) => this.formatEvent(deadline)),

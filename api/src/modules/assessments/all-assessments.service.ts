@@ -14,7 +14,7 @@ export interface OwnedAssessmentRecord extends AssessmentRecord {
 
 /** Everybody's assessments, paid or not, for admins. */
 @Injectable()
-export class AllAssessments {
+export class AllAssessmentsService {
   private readonly cursors: KeysetCursors;
 
   constructor(

@@ -21,7 +21,7 @@ interface Use {
 
 /** Further assessments that were paid for. Each credit is spent once, whatever number of requests race. */
 @Injectable()
-export class AssessmentCredits {
+export class AssessmentCreditsService {
   constructor(private readonly database: Database) {}
 
   /** Adds a credit in the open transaction: one for each payment, however often it is called. */

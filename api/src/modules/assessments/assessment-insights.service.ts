@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
@@ -15,9 +16,9 @@ import {
   type ResultChange,
 } from '../guidance/index.js';
 import { ProfilesService } from '../profiles/index.js';
-import { dayOf, type AssessmentRecord } from './assessment-record.js';
+import { getResultDay, type AssessmentRecord } from './assessment-record.js';
 import { noResultYet, olderThanReceipts } from './assessments.errors.js';
-import { AssessmentsService, signedIn } from './assessments.service.js';
+import { AssessmentsService } from './assessments.service.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
 
 /** How a result came to be another one. */
@@ -54,7 +55,7 @@ const MAX_REVISIONS = 50;
 
 /** What could change a result: calculated when it is asked for, and never kept. */
 @Injectable()
-export class AssessmentInsights {
+export class AssessmentInsightsService {
   constructor(
     private readonly database: Database,
     private readonly assessments: AssessmentsService,
@@ -70,7 +71,7 @@ export class AssessmentInsights {
    * RATE_LIMITED
    */
   async whatIf(ctx: RequestContext, id: string, changes: unknown): Promise<ResultChange> {
-    await this.rateLimits.consume('insights', signedIn(ctx).userId);
+    await this.rateLimits.consume('insights', requireActor(ctx).userId);
     const { question } = await this.own(ctx, id);
     return this.guidance.whatIf(ctx, question, changes);
   }
@@ -80,9 +81,9 @@ export class AssessmentInsights {
    * @throws DomainError NOT_FOUND; CONFLICT while there is no result
    */
   async insights(ctx: RequestContext, id: string, detail: InsightsDetail = ALL): Promise<Insights> {
-    await this.rateLimits.consume('insights', signedIn(ctx).userId);
+    await this.rateLimits.consume('insights', requireActor(ctx).userId);
     const { assessment, question } = await this.own(ctx, id);
-    const { keepUpToDate } = await this.profiles.of(ctx, assessment.userId);
+    const { keepUpToDate } = await this.profiles.getOrEmpty(ctx, assessment.userId);
     return {
       assessmentId: assessment.id,
       improvements: detail.improvements ? await this.guidance.improvements(ctx, question) : [],
@@ -168,7 +169,7 @@ export class AssessmentInsights {
       .where('id', '=', assessment.id)
       .executeTakeFirst();
     const { type, questionnaire: answers } = assessment;
-    const question = { type, answers, on: dayOf(assessment), profile: row?.profile ?? null };
+    const question = { type, answers, on: getResultDay(assessment), profile: row?.profile ?? null };
     return { assessment: { ...assessment, result }, question };
   }
 }

@@ -87,6 +87,9 @@ export function fullName<Name extends string | null>(
 }
 
 /** The day whose rules count, YYYY-MM-DD (UTC): that of the result; until there is one, the day of handing in. */
-export function dayOf({ workedOn, createdAt }: Pick<AssessmentRecord, 'workedOn' | 'createdAt'>): string {
+export function getResultDay({
+  workedOn,
+  createdAt,
+}: Pick<AssessmentRecord, 'workedOn' | 'createdAt'>): string {
   return workedOn ?? createdAt.toISOString().slice(0, 10);
 }

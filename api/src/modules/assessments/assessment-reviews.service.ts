@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
-import { anyOf, laterThanBefore } from '../../platform/database/tables.js';
+import { getAny, laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AuditService } from '../audit/index.js';
@@ -28,7 +28,7 @@ import {
   type ReviewStanding,
 } from './review-changes.js';
 import type { Assessment } from './entities/assessment.entity.js';
-import { ReviewMessages } from './review-messages.service.js';
+import { ReviewMessagesService } from './review-messages.service.js';
 import { assignedNotice, documentNotice, reviewNotice } from './review-notices.js';
 import { reviewDueAt } from './review-terms.js';
 
@@ -62,14 +62,14 @@ interface LockedReview
 
 /** The paid review of an assessment, from the payment to the expert's answer. */
 @Injectable()
-export class AssessmentReviews {
+export class AssessmentReviewsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly users: UsersService,
-    private readonly messages: ReviewMessages,
+    private readonly messages: ReviewMessagesService,
   ) {}
 
   /**
@@ -95,7 +95,7 @@ export class AssessmentReviews {
         updatedAt: laterThanBefore,
       })
       .where('id', '=', assessmentId)
-      .where('status', '=', anyOf(from))
+      .where('status', '=', getAny(from))
       .where('isPaid', '=', false)
       .returning(CHANGED_COLUMNS)
       .executeTakeFirst();
@@ -128,7 +128,7 @@ export class AssessmentReviews {
         updatedAt: laterThanBefore,
       })
       .where('id', '=', assessmentId)
-      .where('status', '=', anyOf(from))
+      .where('status', '=', getAny(from))
       .where('isPaid', '=', true)
       .returning(CHANGED_COLUMNS)
       .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
@@ -22,7 +23,7 @@ import { recordColumns, type AssessmentRecord, type AssessmentWithProfile } from
 import { noResultYet } from './assessments.errors.js';
 import { ASSESSMENT_UPDATED, type AssessmentUpdated } from './assessments.events.js';
 import { wordingJob } from './assessments.jobs.js';
-import { assertStorable, signedIn } from './assessments.service.js';
+import { assertStorable } from './assessments.service.js';
 import { corrected, isCompletion } from './corrections.js';
 import type { RevisionCause } from './entities/assessment-revision.entity.js';
 
@@ -45,7 +46,7 @@ export interface Replacement {
  * is locked first, so that two at once are done one after the other, each on what the other has left.
  */
 @Injectable()
-export class AssessmentRevisions {
+export class AssessmentRevisionsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -67,7 +68,7 @@ export class AssessmentRevisions {
     id: string,
     corrections: Readonly<Record<string, unknown>>,
   ): Promise<AssessmentRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.rateLimits.consume('assessment', userId);
     assertStorable(corrections);
     return this.database.transaction(ctx, async (tx) => {
@@ -82,7 +83,7 @@ export class AssessmentRevisions {
       };
       const worked = await this.guidance.judge(tx, question, id);
       const change = compareOutcomes(row.result, worked.outcome);
-      const cause = causeOf(row, question, worked);
+      const cause = getCause(row, question, worked);
       if (cause === null && !isChanged(change)) return row;
       return this.replace(tx, row, { question, worked, change, cause: cause ?? 'day' });
     });
@@ -153,7 +154,7 @@ export function hasResult<Row extends AssessmentWithProfile>(row: Row): row is R
 }
 
 /** What makes the question another one than it was; null: only the day did. */
-function causeOf(held: AssessmentWithProfile, question: Question, worked: WorkedOut): RevisionCause | null {
+function getCause(held: AssessmentWithProfile, question: Question, worked: WorkedOut): RevisionCause | null {
   if (!isDeepStrictEqual(held.questionnaire, question.answers)) {
     return isCompletion(held.questionnaire, question.answers) ? 'completion' : 'correction';
   }

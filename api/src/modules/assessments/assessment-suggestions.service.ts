@@ -6,7 +6,7 @@ import { FinishedResultsService } from './finished-results.service.js';
 
 /** The programs that go with results: chosen when a result is read, so that none is shown that has closed since. */
 @Injectable()
-export class AssessmentSuggestions {
+export class AssessmentSuggestionsService {
   constructor(
     private readonly results: FinishedResultsService,
     private readonly suggested: SuggestedPrograms,

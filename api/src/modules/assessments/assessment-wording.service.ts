@@ -6,7 +6,7 @@ import { json, now, type Tables } from '../../platform/database/tables.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { GuidanceService } from '../guidance/index.js';
 import { recordColumns } from './assessment-record.js';
-import { AssessmentRevisions } from './assessment-revisions.service.js';
+import { AssessmentRevisionsService } from './assessment-revisions.service.js';
 
 /** Tells one result from another one. */
 const fingerprint = (eb: ExpressionBuilder<Tables, 'assessment'>) =>
@@ -14,11 +14,11 @@ const fingerprint = (eb: ExpressionBuilder<Tables, 'assessment'>) =>
 
 /** The worker's side of the wording of results that were recalculated. */
 @Injectable()
-export class AssessmentWording {
+export class AssessmentWordingService {
   constructor(
     private readonly database: Database,
     private readonly guidance: GuidanceService,
-    private readonly revisions: AssessmentRevisions,
+    private readonly revisions: AssessmentRevisionsService,
   ) {}
 
   /**

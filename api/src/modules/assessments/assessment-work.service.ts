@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { anyOf, json, now } from '../../platform/database/tables.js';
+import { getAny, json, now } from '../../platform/database/tables.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { GuidanceService, type WorkedOut } from '../guidance/index.js';
-import { AssessmentCredits } from './assessment-credits.service.js';
+import { AssessmentCreditsService } from './assessment-credits.service.js';
 import {
-  dayOf,
+  getResultDay,
   recordColumns,
   type AssessmentRecord,
   type AssessmentWithProfile,
@@ -22,7 +22,7 @@ export class AssessmentWorkService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly guidance: GuidanceService,
-    private readonly credits: AssessmentCredits,
+    private readonly credits: AssessmentCreditsService,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class AssessmentWorkService {
       {
         type: assessment.type,
         answers: assessment.questionnaire,
-        on: dayOf(assessment),
+        on: getResultDay(assessment),
         profile: assessment.profile,
       },
       assessment.id,
@@ -77,12 +77,12 @@ export class AssessmentWorkService {
           status: to,
           result: worked && json(worked.outcome),
           receipt: worked && json(worked.receipt),
-          workedOn: worked && dayOf(assessment),
+          workedOn: worked && getResultDay(assessment),
           rulesVersion: worked?.outcome.explanation.rulesVersion ?? null,
           updatedAt: now,
         })
         .where('id', '=', id)
-        .where('status', '=', anyOf(from))
+        .where('status', '=', getAny(from))
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return;
       if (to === 'failed') await this.credits.restore(tx, id);

@@ -6,13 +6,13 @@ import { NotificationsModule } from '../notifications/index.js';
 import { ProfilesModule } from '../profiles/index.js';
 import { ProgramsModule } from '../programs/index.js';
 import { UsersModule } from '../users/index.js';
-import { AllAssessments } from './all-assessments.service.js';
-import { AssessmentCredits } from './assessment-credits.service.js';
-import { AssessmentInsights } from './assessment-insights.service.js';
-import { AssessmentReviews } from './assessment-reviews.service.js';
-import { AssessmentRevisions } from './assessment-revisions.service.js';
-import { AssessmentSuggestions } from './assessment-suggestions.service.js';
-import { AssessmentWording } from './assessment-wording.service.js';
+import { AllAssessmentsService } from './all-assessments.service.js';
+import { AssessmentCreditsService } from './assessment-credits.service.js';
+import { AssessmentInsightsService } from './assessment-insights.service.js';
+import { AssessmentReviewsService } from './assessment-reviews.service.js';
+import { AssessmentRevisionsService } from './assessment-revisions.service.js';
+import { AssessmentSuggestionsService } from './assessment-suggestions.service.js';
+import { AssessmentWordingService } from './assessment-wording.service.js';
 import { AssessmentWorkService } from './assessment-work.service.js';
 import { AssessmentsService } from './assessments.service.js';
 import { AssessmentCredit } from './entities/assessment-credit.entity.js';
@@ -22,26 +22,26 @@ import { AssessmentRevision } from './entities/assessment-revision.entity.js';
 import { Assessment } from './entities/assessment.entity.js';
 import { SeenRuleSet } from './entities/seen-rule-set.entity.js';
 import { FinishedResultsService } from './finished-results.service.js';
-import { OwnReviews } from './own-reviews.service.js';
-import { ReviewCases } from './review-cases.service.js';
-import { ReviewMessages } from './review-messages.service.js';
-import { RuleChanges } from './rule-changes.service.js';
+import { OwnReviewsService } from './own-reviews.service.js';
+import { ReviewCasesService } from './review-cases.service.js';
+import { ReviewMessagesService } from './review-messages.service.js';
+import { RuleChangesService } from './rule-changes.service.js';
 
 const SERVICES = [
   AssessmentsService,
-  AssessmentCredits,
+  AssessmentCreditsService,
   AssessmentWorkService,
-  AssessmentRevisions,
-  AssessmentReviews,
-  ReviewCases,
-  ReviewMessages,
-  OwnReviews,
-  AllAssessments,
-  AssessmentInsights,
-  AssessmentWording,
-  RuleChanges,
+  AssessmentRevisionsService,
+  AssessmentReviewsService,
+  ReviewCasesService,
+  ReviewMessagesService,
+  OwnReviewsService,
+  AllAssessmentsService,
+  AssessmentInsightsService,
+  AssessmentWordingService,
+  RuleChangesService,
   FinishedResultsService,
-  AssessmentSuggestions,
+  AssessmentSuggestionsService,
 ];
 
 /** Assessments and the rules about them; no transport. */

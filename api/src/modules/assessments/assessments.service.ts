@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { assertOwn, requireActor } from '../../platform/access/index.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
-import { anyOf, json, now } from '../../platform/database/tables.js';
+import { getAny, json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { parseJsonBody } from '../../platform/http/json-body.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { ProfilesService } from '../profiles/index.js';
 import { validateAnswers, type Answers, type AssessmentType } from '../questionnaires/index.js';
-import { AssessmentCredits } from './assessment-credits.service.js';
+import { AssessmentCreditsService } from './assessment-credits.service.js';
 import {
   recordColumns,
   selectRecord,
@@ -44,7 +45,7 @@ export class AssessmentsService {
     private readonly outbox: Outbox,
     private readonly rateLimits: RateLimits,
     private readonly profiles: ProfilesService,
-    private readonly credits: AssessmentCredits,
+    private readonly credits: AssessmentCreditsService,
   ) {}
 
   /**
@@ -56,7 +57,7 @@ export class AssessmentsService {
    * assessment of this type is used and there is no credit. A refused request leaves nothing behind.
    */
   async submit(ctx: RequestContext, type: AssessmentType, answers: unknown): Promise<AssessmentRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.rateLimits.consume('assessment', userId);
     const checked = validateAnswers(type, answers);
     if (!checked.ok) throw DomainError.invalid(checked.errors);
@@ -80,7 +81,7 @@ export class AssessmentsService {
    * @throws DomainError NOT_FOUND; CONFLICT when it did not fail; PAYMENT_REQUIRED when there is neither
    */
   async retry(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.rateLimits.consume('assessment', userId);
     const assessment = await this.owned(ctx, id);
     try {
@@ -94,7 +95,7 @@ export class AssessmentsService {
 
   /** What the caller has used of each type, and what is paid for. */
   async limits(ctx: RequestContext): Promise<AssessmentLimits> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     const credits = await this.credits.available(ctx, userId);
     const uses = await this.database
       .query(ctx)
@@ -122,7 +123,7 @@ export class AssessmentsService {
 
   /** The caller's assessments, newest first. What `detail` leaves out is empty, and is not read. */
   async list(ctx: RequestContext, detail: ListDetail = WHOLE): Promise<AssessmentRecord[]> {
-    return this.selectOwned(ctx, signedIn(ctx).userId, detail).execute();
+    return this.selectOwned(ctx, requireActor(ctx).userId, detail).execute();
   }
 
   /** The query behind the list; a test holds it to its index. */
@@ -141,7 +142,7 @@ export class AssessmentsService {
       .query(ctx)
       .selectFrom('assessment')
       .select('id')
-      .where('userId', '=', signedIn(ctx).userId)
+      .where('userId', '=', requireActor(ctx).userId)
       .where('status', '=', 'ai_complete')
       .where('isPaid', '=', false)
       .orderBy('id', 'desc')
@@ -155,9 +156,8 @@ export class AssessmentsService {
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
-    const { userId, role } = signedIn(ctx);
     const assessment = await this.find(ctx, id);
-    if (!assessment || (assessment.userId !== userId && role !== 'admin')) throw DomainError.notFound();
+    assertOwn(ctx, assessment);
     return assessment;
   }
 
@@ -167,7 +167,7 @@ export class AssessmentsService {
    */
   async owned(ctx: RequestContext, id: string): Promise<AssessmentRecord> {
     const assessment = await this.find(ctx, id);
-    if (assessment?.userId !== signedIn(ctx).userId) throw DomainError.notFound();
+    if (assessment?.userId !== requireActor(ctx).userId) throw DomainError.notFound();
     return assessment;
   }
 
@@ -231,7 +231,7 @@ export class AssessmentsService {
             .end(),
         }))
         .where('id', '=', id)
-        .where('status', '=', anyOf(from))
+        .where('status', '=', getAny(from))
         .returning((eb) => ['assessment.funding', ...recordColumns(eb)])
         .executeTakeFirst();
       if (!row) throw notFailed();
@@ -254,9 +254,4 @@ export class AssessmentsService {
  */
 export function assertStorable(answers: Answers): void {
   parseJsonBody(JSON.stringify(answers));
-}
-
-export function signedIn(ctx: RequestContext): Actor {
-  if (!ctx.actor) throw DomainError.unauthenticated();
-  return ctx.actor;
 }

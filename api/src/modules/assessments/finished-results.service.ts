@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { anyOf } from '../../platform/database/tables.js';
+import { getAny } from '../../platform/database/tables.js';
 import type { Outcome } from '../guidance/index.js';
 import type { FinishedResult, FinishedResults } from '../programs/index.js';
-import { dayOf } from './assessment-record.js';
+import { getResultDay } from './assessment-record.js';
 import type { Assessment } from './entities/assessment.entity.js';
 
 const COLUMNS = [
@@ -41,7 +41,7 @@ export class FinishedResultsService implements FinishedResults {
     assessmentIds: readonly string[],
   ): Promise<ReadonlyMap<string, FinishedResult>> {
     if (assessmentIds.length === 0) return new Map();
-    const rows = await this.select(ctx).where('id', '=', anyOf(assessmentIds)).execute();
+    const rows = await this.select(ctx).where('id', '=', getAny(assessmentIds)).execute();
     return new Map(rows.map((row) => [row.id, finished(row)]));
   }
 
@@ -62,7 +62,7 @@ function finished(row: FinishedAssessment): FinishedResult {
     answers: row.questionnaire,
     profile: row.profile,
     result: row.result,
-    on: dayOf(row),
+    on: getResultDay(row),
     updatedAt: row.updatedAt,
   };
 }

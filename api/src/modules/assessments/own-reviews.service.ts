@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
@@ -11,10 +12,9 @@ import { NotificationsService, type Notice } from '../notifications/index.js';
 import { UsersService } from '../users/index.js';
 import { fullName, type AssessmentRecord } from './assessment-record.js';
 import { ASSESSMENT_UPDATED, REVIEW_UPDATED, type AssessmentUpdated } from './assessments.events.js';
-import { signedIn } from './assessments.service.js';
 import type { AdminStatus } from './assessments.states.js';
 import { notPaid } from './review-changes.js';
-import { ReviewMessages, type ReviewMessageRecord } from './review-messages.service.js';
+import { ReviewMessagesService, type ReviewMessageRecord } from './review-messages.service.js';
 import { ownerWroteNotice, submittedNotice } from './review-notices.js';
 import { dueAfterDocuments } from './review-terms.js';
 
@@ -33,14 +33,14 @@ interface OwnReview extends Pick<AssessmentRecord, 'id' | 'userId' | 'type' | 's
 
 /** What the owner of a paid review does: say that all documents are there, and write to the expert. */
 @Injectable()
-export class OwnReviews {
+export class OwnReviewsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
     private readonly users: UsersService,
-    private readonly messages: ReviewMessages,
+    private readonly messages: ReviewMessagesService,
     private readonly rateLimits: RateLimits,
   ) {}
 
@@ -94,7 +94,7 @@ export class OwnReviews {
    */
   async write(ctx: RequestContext, id: string, text: string): Promise<ReviewMessageRecord> {
     const trimmed = validMessage(text);
-    await this.rateLimits.consume('message', signedIn(ctx).userId);
+    await this.rateLimits.consume('message', requireActor(ctx).userId);
     return this.database.transaction(ctx, async (tx) => {
       const review = await this.lock(tx, id);
       if (review.adminStatus === 'completed') throw reviewComplete();
@@ -122,7 +122,7 @@ export class OwnReviews {
       .selectFrom('assessment')
       .select('id')
       .where('id', '=', id)
-      .where('userId', '=', signedIn(ctx).userId)
+      .where('userId', '=', requireActor(ctx).userId)
       .executeTakeFirst();
     if (!own) throw DomainError.notFound();
     return (await this.messages.threads(ctx, [id])).get(id) ?? [];
@@ -151,7 +151,7 @@ export class OwnReviews {
         fullName(eb.ref('owner.firstName'), eb.ref('owner.lastName')).as('ownerName'),
       ])
       .where('assessment.id', '=', id)
-      .where('assessment.userId', '=', signedIn(tx).userId)
+      .where('assessment.userId', '=', requireActor(tx).userId)
       .forUpdate('assessment')
       .executeTakeFirst();
     if (!review) throw DomainError.notFound();

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { anyOf, type Tables } from '../../platform/database/tables.js';
+import { getAny, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import {
   fullName,
@@ -17,7 +18,6 @@ import {
   type ListDetail,
 } from './assessment-record.js';
 import { groupByAssessment } from './group-by-assessment.js';
-import { signedIn } from './assessments.service.js';
 import type { AdminStatus, ReviewEventKind, ReviewService } from './assessments.states.js';
 
 /** An assessment with a paid review, as its owner may see it. */
@@ -102,7 +102,7 @@ function expertFirstName(eb: ExpressionBuilder<Tables, 'assessment'>) {
 
 /** Reads paid reviews: the caller's own, and the admins' queue. */
 @Injectable()
-export class ReviewCases {
+export class ReviewCasesService {
   constructor(
     private readonly database: Database,
     private readonly secrets: Secrets,
@@ -179,7 +179,7 @@ export class ReviewCases {
       .query(ctx)
       .selectFrom('assessmentReviewEvent')
       .select(['id', 'assessmentId', 'at', 'kind'])
-      .where('assessmentId', '=', anyOf(assessmentIds))
+      .where('assessmentId', '=', getAny(assessmentIds))
       .orderBy('assessmentId')
       .orderBy('id')
       .execute();
@@ -229,7 +229,7 @@ export class ReviewCases {
       .query(ctx)
       .selectFrom('assessment')
       .select((eb) => [...recordColumns(eb), expertFirstName(eb)])
-      .where('userId', '=', signedIn(ctx).userId)
+      .where('userId', '=', requireActor(ctx).userId)
       .where('isPaid', '=', sql.lit(true))
       .$narrowType<PaidColumns>();
   }
@@ -279,7 +279,7 @@ function checkFilter(ctx: RequestContext, { status, mine, search }: CaseFilter):
   }
   return {
     status: status ?? null,
-    reviewerId: mine ? signedIn(ctx).userId : null,
+    reviewerId: mine ? requireActor(ctx).userId : null,
     search: wanted === '' ? null : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`,
   };
 }

@@ -3,8 +3,8 @@ import { formatNumber } from '../../platform/format/format.js';
 import { fingerprintOf, type AuditRecord } from '../audit/index.js';
 import type { AdminStatus } from './assessments.states.js';
 
-const MOST_CHARACTERS = 10_000;
-const MOST_QUOTED = 500;
+const MAX_CHARACTERS = 10_000;
+const MAX_QUOTED = 500;
 
 /** What an admin sets on a review: an absent field stays, null clears it. */
 export interface ReviewChange {
@@ -67,10 +67,10 @@ const CHANGED: Readonly<
  * reason
  */
 export function changedState(before: ReviewState, change: ReviewChange, now: Date): ReviewState {
-  const texts = { adminReply: textOf(change.adminReply), adminNotes: textOf(change.adminNotes) };
+  const texts = { adminReply: getText(change.adminReply), adminNotes: getText(change.adminNotes) };
   const tooLong = Object.entries(texts).flatMap(([field, text]): FieldError[] =>
-    (text ?? '').length > MOST_CHARACTERS
-      ? [{ field, message: `Use ${formatNumber(MOST_CHARACTERS)} characters or fewer.` }]
+    (text ?? '').length > MAX_CHARACTERS
+      ? [{ field, message: `Use ${formatNumber(MAX_CHARACTERS)} characters or fewer.` }]
       : [],
   );
   const noTime = isTimeOfReview(change.reviewedAt)
@@ -162,7 +162,7 @@ export function unknownReviewer(): DomainError {
   return DomainError.invalid([{ field: 'reviewerId', message: 'Choose one of the admins.' }]);
 }
 
-function textOf(text: string | null | undefined): string | null | undefined {
+function getText(text: string | null | undefined): string | null | undefined {
   if (text === undefined || text === null) return text;
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
@@ -170,5 +170,5 @@ function textOf(text: string | null | undefined): string | null | undefined {
 
 function quoted(text: string | null): string {
   if (text === null) return 'is empty now.';
-  return text.length > MOST_QUOTED ? `is now "${text.slice(0, MOST_QUOTED)}..."` : `is now "${text}"`;
+  return text.length > MAX_QUOTED ? `is now "${text.slice(0, MAX_QUOTED)}..."` : `is now "${text}"`;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { anyOf } from '../../platform/database/tables.js';
+import { getAny } from '../../platform/database/tables.js';
 import { groupByAssessment } from './group-by-assessment.js';
 import type { MessageAuthor } from './assessments.states.js';
 
@@ -28,7 +28,7 @@ const COLUMNS = [
 
 /** The messages of reviews: each is kept, none is changed. Who may read or write them is the caller's to check. */
 @Injectable()
-export class ReviewMessages {
+export class ReviewMessagesService {
   constructor(private readonly database: Database) {}
 
   /** Adds a message of the caller, in the open transaction. @returns it as it is read */
@@ -58,7 +58,7 @@ export class ReviewMessages {
       .selectFrom('assessmentMessage as message')
       .leftJoin('users', 'users.id', 'message.authorId')
       .select(COLUMNS)
-      .where('message.assessmentId', '=', anyOf(assessmentIds))
+      .where('message.assessmentId', '=', getAny(assessmentIds))
       .orderBy('message.assessmentId')
       .orderBy('message.at')
       .orderBy('message.id')

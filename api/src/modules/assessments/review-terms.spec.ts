@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAfterDocuments, isOverdue, reviewDueAt, turnOf } from './review-terms.js';
+import { dueAfterDocuments, isOverdue, reviewDueAt, findTurn } from './review-terms.js';
 
 const due = (service: 'expert_review' | 'full_service', from: string) =>
   reviewDueAt(service, new Date(from)).toISOString();
@@ -25,10 +25,10 @@ describe('the promised time', () => {
 
 describe('the turn', () => {
   it('is ours until we ask for documents or are done', () => {
-    expect(turnOf({ adminStatus: 'pending', documentsSubmittedAt: null })).toBe('us');
-    expect(turnOf({ adminStatus: 'in_review', documentsSubmittedAt: null })).toBe('us');
-    expect(turnOf({ adminStatus: 'requires_documents', documentsSubmittedAt: null })).toBe('you');
-    expect(turnOf({ adminStatus: 'completed', documentsSubmittedAt: null })).toBe('nobody');
+    expect(findTurn({ adminStatus: 'pending', documentsSubmittedAt: null })).toBe('us');
+    expect(findTurn({ adminStatus: 'in_review', documentsSubmittedAt: null })).toBe('us');
+    expect(findTurn({ adminStatus: 'requires_documents', documentsSubmittedAt: null })).toBe('you');
+    expect(findTurn({ adminStatus: 'completed', documentsSubmittedAt: null })).toBe('nobody');
   });
 
   it('makes us late only while it is ours', () => {
@@ -50,7 +50,7 @@ describe('the turn', () => {
 
   it('is ours again once the owner has sent what we asked for', () => {
     const sent = { adminStatus: 'requires_documents', documentsSubmittedAt: new Date() } as const;
-    expect(turnOf(sent)).toBe('us');
+    expect(findTurn(sent)).toBe('us');
   });
 });
 

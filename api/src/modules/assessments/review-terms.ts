@@ -27,7 +27,7 @@ interface Progress {
 }
 
 /** Whose step is the next one. Once the owner has sent what was asked for, it is ours. */
-export function turnOf({ adminStatus, documentsSubmittedAt }: Progress): ReviewTurn {
+export function findTurn({ adminStatus, documentsSubmittedAt }: Progress): ReviewTurn {
   switch (adminStatus) {
     case 'pending':
     case 'in_review':
@@ -44,7 +44,7 @@ export function isOverdue(
   { reviewDueAt: due, ...progress }: Progress & { readonly reviewDueAt: Date },
   now: Date,
 ): boolean {
-  return turnOf(progress) === 'us' && due.getTime() < now.getTime();
+  return findTurn(progress) === 'us' && due.getTime() < now.getTime();
 }
 
 /**

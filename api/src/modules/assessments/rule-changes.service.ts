@@ -13,7 +13,11 @@ import {
   type WorkedOut,
 } from '../guidance/index.js';
 import { NotificationsService } from '../notifications/index.js';
-import { AssessmentRevisions, hasResult, type HeldAssessment } from './assessment-revisions.service.js';
+import {
+  AssessmentRevisionsService,
+  hasResult,
+  type HeldAssessment,
+} from './assessment-revisions.service.js';
 import { rulesChangedJob } from './assessments.jobs.js';
 import { rulesNotice } from './rules-notice.js';
 
@@ -28,14 +32,14 @@ interface Position {
 
 /** When the rules change, recalculates the results of people who agreed and notifies each of what changed. */
 @Injectable()
-export class RuleChanges {
-  private readonly logger = new Logger(RuleChanges.name);
+export class RuleChangesService {
+  private readonly logger = new Logger(RuleChangesService.name);
 
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly guidance: GuidanceService,
-    private readonly revisions: AssessmentRevisions,
+    private readonly revisions: AssessmentRevisionsService,
     private readonly notifications: NotificationsService,
   ) {}
 

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type ProfileChange, type User, type UserType } from '../users/index.js';
-import { AuthMails } from './auth-mails.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
-import { SessionsService, signedIn, type OpenedSession } from './sessions.service.js';
+import { SessionsService, type OpenedSession } from './sessions.service.js';
 
 export interface SignUp {
   readonly email: string;
@@ -35,7 +36,7 @@ export class AccountsService {
     private readonly credentials: CredentialsService,
     private readonly hasher: PasswordHasher,
     private readonly passwords: PasswordCheck,
-    private readonly mails: AuthMails,
+    private readonly mails: AuthMailsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -59,14 +60,14 @@ export class AccountsService {
 
   /** @throws DomainError UNAUTHENTICATED without a person */
   async me(ctx: RequestContext): Promise<User> {
-    const user = await this.users.find(ctx, signedIn(ctx).userId);
+    const user = await this.users.find(ctx, requireActor(ctx).userId);
     if (!user) throw DomainError.unauthenticated();
     return user;
   }
 
   /** @throws DomainError CONFLICT when the username is taken */
   async updateMe(ctx: RequestContext, change: ProfileChange): Promise<User> {
-    return this.users.updateProfile(ctx, signedIn(ctx).userId, change);
+    return this.users.updateProfile(ctx, requireActor(ctx).userId, change);
   }
 
   /**

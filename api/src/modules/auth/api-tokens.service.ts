@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { Actor, RequestContext, Role } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import { ApiToken } from './entities/api-token.entity.js';
-import { signedIn } from './sessions.service.js';
 import { hashToken, newToken } from './tokens.js';
 
 export interface MadeApiToken {
@@ -29,7 +29,7 @@ export class ApiTokensService {
 
   /** Newest first. */
   async list(ctx: RequestContext): Promise<ApiToken[]> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     return this.database.repository(ctx, ApiToken).find({ where: { userId }, order: { id: 'DESC' } });
   }
 
@@ -38,7 +38,7 @@ export class ApiTokensService {
    * @throws DomainError VALIDATION_FAILED for a time that is past, CONFLICT at 50 tokens
    */
   async create(ctx: RequestContext, name: string, expiresAt: Date | null): Promise<MadeApiToken> {
-    const { userId, role } = signedIn(ctx);
+    const { userId, role } = requireActor(ctx);
     if (expiresAt && expiresAt.getTime() <= Date.now()) {
       throw DomainError.invalid([{ field: 'expiresAt', message: 'Choose a time in the future.' }]);
     }
@@ -66,7 +66,7 @@ export class ApiTokensService {
 
   /** @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else */
   async revoke(ctx: RequestContext, id: string): Promise<void> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     const gone = isId(id) ? await this.database.repository(ctx, ApiToken).delete({ id, userId }) : null;
     if (!gone?.affected) throw DomainError.notFound();
     await this.ended.announce(userId, [id]);

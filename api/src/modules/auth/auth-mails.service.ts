@@ -14,7 +14,7 @@ import {
 
 /** Has the mails about an account sent, once the open transaction commits. */
 @Injectable()
-export class AuthMails {
+export class AuthMailsService {
   constructor(private readonly outbox: Outbox) {}
 
   async enqueueVerification(ctx: RequestContext, userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { AuditModule } from '../audit/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccountsService } from './accounts.service.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { AuthMails } from './auth-mails.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { EmailChangeLinks } from './email-change-links.js';
 import { EmailChangeConfirmationsService } from './email-change-confirmations.service.js';
@@ -22,7 +22,7 @@ import { SessionRow } from './entities/session.entity.js';
 import { SignInAttemptsRow } from './entities/sign-in-attempts.entity.js';
 import { SocialIdentity, SpentSocialState } from './entities/social.entities.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
-import { MailedLinks } from './mailed-links.service.js';
+import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordRecoveryService } from './password-recovery.service.js';
 import { PasswordCheck } from './password-check.js';
@@ -32,7 +32,7 @@ import { PostgresSessionStore } from './session-stores/postgres-session-store.js
 import { RedisSessionStore } from './session-stores/redis-session-store.js';
 import { SessionStore } from './session-stores/session-store.js';
 import { SessionsService } from './sessions.service.js';
-import { SignInAttempts } from './sign-in-attempts.service.js';
+import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SignInService } from './sign-in.service.js';
 import { OidcClients } from './social/oidc-clients.js';
 import { SocialSignInService } from './social/social-sign-in.service.js';
@@ -47,12 +47,12 @@ const services = [
   EmailChangeRequestsService,
   EmailChangesStore,
   EmailVerificationService,
-  MailedLinks,
+  MailedLinksService,
   PasswordChangeService,
   PasswordRecoveryService,
   OidcClients,
   SessionsService,
-  SignInAttempts,
+  SignInAttemptsService,
   SignInService,
   SocialSignInService,
   TotpService,
@@ -77,7 +77,7 @@ const services = [
   ],
   providers: [
     ...services,
-    AuthMails,
+    AuthMailsService,
     PasswordCheck,
     PasswordHasher,
     {

@@ -7,7 +7,7 @@ import { CredentialsEnded } from '../../platform/realtime/credentials-ended.js';
 import { User, UsersService } from '../users/index.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { endSessionsJob, forgetMailsJob } from './auth.jobs.js';
-import { SignInAttempts } from './sign-in-attempts.service.js';
+import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 
 export interface StandingChange {
@@ -33,7 +33,7 @@ export class CredentialsService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly apiTokens: ApiTokensService,
-    private readonly attempts: SignInAttempts,
+    private readonly attempts: SignInAttemptsService,
     private readonly outbox: Outbox,
     private readonly ended: CredentialsEnded,
   ) {}

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { AuditService } from '../audit/index.js';
 import type { User } from '../users/index.js';
-import { AuthMails } from './auth-mails.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
 import type { EmailChangeSide } from './email-change-links.js';
 import { deadLink, describePending, EmailChangesStore } from './email-changes.store.js';
@@ -30,7 +30,7 @@ export class EmailChangeConfirmationsService {
     private readonly changes: EmailChangesStore,
     private readonly credentials: CredentialsService,
     private readonly sessions: SessionsService,
-    private readonly mails: AuthMails,
+    private readonly mails: AuthMailsService,
     private readonly audit: AuditService,
     private readonly limits: RateLimits,
   ) {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
-import { AuthMails } from './auth-mails.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { describePending, EmailChangesStore, type PendingEmailChange } from './email-changes.store.js';
 import { PasswordCheck, type SecondFactorResult } from './password-check.js';
-import { signedIn } from './sessions.service.js';
 import { TotpService } from './totp.service.js';
 
 export interface EmailChangeRequest {
@@ -26,7 +26,7 @@ export class EmailChangeRequestsService {
     private readonly changes: EmailChangesStore,
     private readonly passwords: PasswordCheck,
     private readonly totp: TotpService,
-    private readonly mails: AuthMails,
+    private readonly mails: AuthMailsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -57,7 +57,7 @@ export class EmailChangeRequestsService {
 
   /** The caller's own pending change; null if there is none. */
   async pending(ctx: RequestContext): Promise<PendingEmailChange | null> {
-    const user = await this.users.get(ctx, signedIn(ctx).userId);
+    const user = await this.users.get(ctx, requireActor(ctx).userId);
     const change = await this.changes.findPending(ctx, user);
     return change && describePending(change, user);
   }
@@ -67,7 +67,7 @@ export class EmailChangeRequestsService {
    * @throws DomainError NOT_FOUND when no change is pending, RATE_LIMITED
    */
   async resend(ctx: RequestContext): Promise<void> {
-    const user = await this.users.get(ctx, signedIn(ctx).userId);
+    const user = await this.users.get(ctx, requireActor(ctx).userId);
     const change = await this.changes.findPending(ctx, user);
     if (!change) {
       throw new DomainError('NOT_FOUND', 'No change of your email address is waiting to be confirmed.');
@@ -82,7 +82,7 @@ export class EmailChangeRequestsService {
 
   /** Ends one's pending change, so that its links stop working; fine when there is none. */
   async cancel(ctx: RequestContext): Promise<void> {
-    await this.changes.endPending(ctx, signedIn(ctx).userId);
+    await this.changes.endPending(ctx, requireActor(ctx).userId);
   }
 
   private async checkCode(

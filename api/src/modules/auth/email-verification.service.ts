@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
-import { AuthMails } from './auth-mails.service.js';
-import { MailedLinks } from './mailed-links.service.js';
-import { signedIn } from './sessions.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
+import { MailedLinksService } from './mailed-links.service.js';
 
 /** That an email address is its owner's, shown by a mailed link. */
 @Injectable()
@@ -13,8 +13,8 @@ export class EmailVerificationService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
-    private readonly links: MailedLinks,
-    private readonly mails: AuthMails,
+    private readonly links: MailedLinksService,
+    private readonly mails: AuthMailsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -29,7 +29,7 @@ export class EmailVerificationService {
 
   /** Mails a new link, unless the address is verified already. @throws DomainError RATE_LIMITED */
   async resend(ctx: RequestContext): Promise<void> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.limits.consume('reset', `verify:${userId}`);
     await this.database.transaction(ctx, (open) => this.mails.enqueueVerification(open, userId));
   }

@@ -20,7 +20,7 @@ const LINK_LIFETIME_SECONDS = {
  * same mail; the database knows its hash only.
  */
 @Injectable()
-export class MailedLinks {
+export class MailedLinksService {
   private readonly key: Buffer;
 
   constructor(

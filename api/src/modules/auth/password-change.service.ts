@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { UsersService } from '../users/index.js';
 import type { SignedIn } from './accounts.service.js';
-import { AuthMails } from './auth-mails.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -19,7 +19,7 @@ export class PasswordChangeService {
     private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly passwords: PasswordCheck,
-    private readonly mails: AuthMails,
+    private readonly mails: AuthMailsService,
   ) {}
 
   /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
 import { PasswordHasher } from './password-hasher.js';
-import { SignInAttempts } from './sign-in-attempts.service.js';
-import { signedIn } from './sessions.service.js';
+import { SignInAttemptsService } from './sign-in-attempts.service.js';
 
 /** What came of asking for the code of a second step, too. */
 export type SecondFactorResult = 'right' | 'wrong' | 'missing';
@@ -16,7 +16,7 @@ export class PasswordCheck {
   constructor(
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: SignInAttempts,
+    private readonly attempts: SignInAttemptsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -33,7 +33,7 @@ export class PasswordCheck {
     field: string,
     secondFactor?: (user: User) => Promise<SecondFactorResult>,
   ): Promise<User> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.countAttempt(userId);
     const user = await this.users.find(ctx, userId);
     if (!user) throw DomainError.unauthenticated();

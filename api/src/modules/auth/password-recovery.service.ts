@@ -3,9 +3,9 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService } from '../users/index.js';
-import { AuthMails } from './auth-mails.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { CredentialsService } from './credentials.service.js';
-import { MailedLinks } from './mailed-links.service.js';
+import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { assertGoodPassword } from './password-rules.js';
 
@@ -16,9 +16,9 @@ export class PasswordRecoveryService {
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly credentials: CredentialsService,
-    private readonly links: MailedLinks,
+    private readonly links: MailedLinksService,
     private readonly hasher: PasswordHasher,
-    private readonly mails: AuthMails,
+    private readonly mails: AuthMailsService,
     private readonly limits: RateLimits,
   ) {}
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { Actor, RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
@@ -66,20 +67,20 @@ export class SessionsService {
   }
 
   async list(ctx: RequestContext): Promise<ListedSession[]> {
-    const actor = signedIn(ctx);
+    const actor = requireActor(ctx);
     const sessions = await this.store.list(ctx, actor.userId);
     return sessions.map((session) => ({ ...session, current: session.id === actor.credentialId }));
   }
 
   /** @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else */
   async end(ctx: RequestContext, id: string): Promise<void> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     if (!isId(id) || !(await this.store.end(ctx, userId, id))) throw DomainError.notFound();
     await this.ended.announce(userId, [id]);
   }
 
   async endOthers(ctx: RequestContext): Promise<void> {
-    const { userId, credentialId } = signedIn(ctx);
+    const { userId, credentialId } = requireActor(ctx);
     const ids = await this.store.endOthers(ctx, userId, credentialId);
     if (ids.length > 0) await this.ended.announce(userId, ids);
   }
@@ -101,10 +102,4 @@ export class SessionsService {
   private async noteUse(ctx: RequestContext, userId: string): Promise<void> {
     await this.database.write(ctx, 'UPDATE users SET last_seen_at = now() WHERE id = $1', [userId]);
   }
-}
-
-/** @throws DomainError UNAUTHENTICATED without a person */
-export function signedIn(ctx: RequestContext): Actor {
-  if (!ctx.actor) throw DomainError.unauthenticated();
-  return ctx.actor;
 }

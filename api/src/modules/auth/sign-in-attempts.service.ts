@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { AuthMails } from './auth-mails.service.js';
+import { AuthMailsService } from './auth-mails.service.js';
 import { hashToken } from './tokens.js';
 
 /** Wrong passwords and codes in a row, then signing in is paused (NIST SP 800-63B, 3.2.2: at most 100). */
-export const MOST_FAILURES = 100;
+export const MAX_FAILURES = 100;
 /** An address without attempts for this long starts from zero. */
 const KEPT_DAYS = 90;
 
@@ -22,12 +22,12 @@ export interface Attempt {
  * password, starts again.
  */
 @Injectable()
-export class SignInAttempts {
-  private readonly logger = new Logger(SignInAttempts.name);
+export class SignInAttemptsService {
+  private readonly logger = new Logger(SignInAttemptsService.name);
 
   constructor(
     private readonly database: Database,
-    private readonly mails: AuthMails,
+    private readonly mails: AuthMailsService,
   ) {}
 
   /** Counts an attempt. Of many simultaneous attempts, no more than the limit pass. */
@@ -35,7 +35,7 @@ export class SignInAttempts {
     const { rows } = await this.database.write<{ failures: number }>(
       ctx,
       `INSERT INTO sign_in_attempts AS a (key, failures) VALUES ($1, 1)
-       ON CONFLICT (key) DO UPDATE SET failures = a.failures + 1, last_at = now() WHERE a.failures < ${MOST_FAILURES}
+       ON CONFLICT (key) DO UPDATE SET failures = a.failures + 1, last_at = now() WHERE a.failures < ${MAX_FAILURES}
        RETURNING failures`,
       [keyFor(email)],
     );
@@ -44,7 +44,7 @@ export class SignInAttempts {
 
   /** Was wrong. The last one that counts has a link mailed. @param userId null where there is no account */
   async failed(ctx: RequestContext, attempt: Attempt, userId: string | null): Promise<void> {
-    if (attempt.count !== MOST_FAILURES) return;
+    if (attempt.count !== MAX_FAILURES) return;
     this.logger.warn(
       { event: 'sign-in-paused', userId, ip: ctx.ip, requestId: ctx.requestId },
       'Signing in was paused after too many wrong passwords or codes in a row',

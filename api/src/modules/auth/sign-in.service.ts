@@ -5,7 +5,7 @@ import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { UsersService, type User } from '../users/index.js';
 import type { SignedIn } from './accounts.service.js';
 import { PasswordHasher } from './password-hasher.js';
-import { SignInAttempts, type Attempt } from './sign-in-attempts.service.js';
+import { SignInAttemptsService, type Attempt } from './sign-in-attempts.service.js';
 import { SessionsService } from './sessions.service.js';
 import { TotpService } from './totp.service.js';
 
@@ -28,7 +28,7 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly totp: TotpService,
-    private readonly attempts: SignInAttempts,
+    private readonly attempts: SignInAttemptsService,
     private readonly limits: RateLimits,
   ) {}
 

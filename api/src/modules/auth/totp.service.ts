@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -7,7 +8,6 @@ import { User, UsersService } from '../users/index.js';
 import { RecoveryCode, TotpSecret } from './entities/totp.entities.js';
 import { PasswordCheck } from './password-check.js';
 import { Sealer } from './sealing.js';
-import { signedIn } from './sessions.service.js';
 import { hashToken } from './tokens.js';
 import {
   newRecoveryCodes,
@@ -43,7 +43,7 @@ export class TotpService {
    * @throws DomainError FORBIDDEN to who is no admin, VALIDATION_FAILED on a wrong password, CONFLICT when it is on
    */
   async start(ctx: RequestContext, password: string): Promise<TotpEnrolment> {
-    const { userId, role } = signedIn(ctx);
+    const { userId, role } = requireActor(ctx);
     if (role !== 'admin') throw DomainError.forbidden();
     const user = await this.passwords.assertOwn(ctx, password, 'password');
     if (user.totpEnabledAt) throw alreadyOn();
@@ -66,7 +66,7 @@ export class TotpService {
    * @throws DomainError VALIDATION_FAILED on a wrong code, CONFLICT when it is on or was not started
    */
   async confirm(ctx: RequestContext, code: string): Promise<{ user: User; codes: string[] }> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.passwords.countAttempt(userId);
     return this.database.transaction(ctx, async (open) => {
       const user = await this.users.getLocked(open, userId);

@@ -50,7 +50,7 @@ export function checkedTier(before: TierValues, values: TierValues): Tier {
     displayOrder: merged.displayOrder ?? 1,
     serviceType: merged.serviceType ?? null,
   };
-  const errors = faultsOf(tier);
+  const errors = getFaults(tier);
   if (errors.length > 0) throw DomainError.invalid(errors);
   return tier;
 }
@@ -76,7 +76,7 @@ export function changesBetween(
   return Object.fromEntries(changed);
 }
 
-function faultsOf({
+function getFaults({
   name,
   priceCents,
   description,

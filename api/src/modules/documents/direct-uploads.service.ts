@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { isId, newId } from '../../platform/database/ids.js';
@@ -7,19 +8,18 @@ import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileMissing, type DirectUpload, type FileStore } from '../../platform/storage/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import type { DeclaredFile } from './declared-file.js';
-import { DocumentIntake, keyOf } from './document-intake.service.js';
-import { DocumentTargets } from './document-targets.service.js';
-import { signedIn } from './documents.service.js';
+import { DocumentIntakeService, buildFileKey } from './document-intake.service.js';
+import { DocumentTargetsService } from './document-targets.service.js';
 import { MAX_FILE_BYTES, type StagedFile } from './reception/received.js';
 
 const ADDRESS_SECONDS = 15 * 60;
 
 /** Uploads that a browser makes to the store itself, where the store has addresses for that. */
 @Injectable()
-export class DirectUploads {
+export class DirectUploadsService {
   constructor(
-    private readonly intake: DocumentIntake,
-    private readonly targets: DocumentTargets,
+    private readonly intake: DocumentIntakeService,
+    private readonly targets: DocumentTargetsService,
     private readonly secrets: Secrets,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
@@ -30,7 +30,7 @@ export class DirectUploads {
    * @throws DomainError RATE_LIMITED; CONFLICT for who has as many documents as we keep
    */
   async begin(ctx: RequestContext, mimeType: string): Promise<(DirectUpload & { id: string }) | null> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.intake.begin(ctx, 'addresses');
     const fileId = newId();
     const limits = { maxBytes: MAX_FILE_BYTES, mimeType, seconds: ADDRESS_SECONDS };
@@ -44,10 +44,10 @@ export class DirectUploads {
    * and all that an upload to us may throw
    */
   async complete(ctx: RequestContext, uploadId: string, declared: DeclaredFile): Promise<DocumentRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     const fileId = this.ownUpload(userId, uploadId);
     await this.intake.begin(ctx);
-    const target = await this.targets.of(ctx, declared);
+    const target = await this.targets.resolve(ctx, declared);
     // Moved before it is looked at: the address is still good, and what was judged must be what is kept. Under a new
     // name each time, so that a second file put there never takes the place of a document's.
     const stored = await this.taken(fileId);
@@ -67,7 +67,7 @@ export class DirectUploads {
   }
 
   private async taken(fileId: string): Promise<StagedFile> {
-    const key = keyOf(newId());
+    const key = buildFileKey(newId());
     try {
       await this.files.move(`staging/${fileId}`, key);
       return { key, ...(await this.measured(key)) };

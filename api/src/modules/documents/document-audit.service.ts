@@ -22,7 +22,7 @@ const MAX_SHOWN = 200;
 
 /** Who did what with whose document. Entries are only ever added. */
 @Injectable()
-export class DocumentAudit {
+export class DocumentAuditService {
   constructor(private readonly database: Database) {}
 
   /** Writes an entry: in the open transaction, where there is one, so that nothing is done without it. */

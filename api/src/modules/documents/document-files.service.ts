@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { FILE_STORE, FileDamaged, FileMissing, type FileStore } from '../../platform/storage/index.js';
-import { DocumentAudit } from './document-audit.service.js';
+import { DocumentAuditService } from './document-audit.service.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { conflict, unreadable } from './documents.errors.js';
 import { DocumentsService } from './documents.service.js';
@@ -24,12 +24,12 @@ export interface OpenedFile {
 
 /** The bytes of documents, for their owners and for admins. Every time they are handed out is on record. */
 @Injectable()
-export class DocumentFiles {
-  private readonly logger = new Logger(DocumentFiles.name);
+export class DocumentFilesService {
+  private readonly logger = new Logger(DocumentFilesService.name);
 
   constructor(
     private readonly documents: DocumentsService,
-    private readonly audit: DocumentAudit,
+    private readonly audit: DocumentAuditService,
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Optional() @Inject(SIGNED_FILES) private readonly signed: SignedFiles | null,
   ) {}

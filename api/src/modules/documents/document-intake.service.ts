@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Turnstile } from '../../platform/concurrency/turnstile.js';
 import { Database, violatesUnique } from '../../platform/database/database.js';
@@ -11,11 +12,11 @@ import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
 import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
-import { DocumentAudit } from './document-audit.service.js';
-import { DocumentTargets, type Target } from './document-targets.service.js';
+import { DocumentAuditService } from './document-audit.service.js';
+import { DocumentTargetsService, type Target } from './document-targets.service.js';
 import { placeLocked, tooManyDocuments, tooManyKept, uploadKeyUsed } from './documents.errors.js';
 import { scanJob } from './documents.jobs.js';
-import { DocumentsService, signedIn } from './documents.service.js';
+import { DocumentsService } from './documents.service.js';
 import { CATCH_ALL_TYPES } from './documents.words.js';
 import {
   DOCUMENT_KEY,
@@ -45,14 +46,14 @@ interface NewDocument extends Target {
 
 /** Makes documents of uploaded files. */
 @Injectable()
-export class DocumentIntake {
+export class DocumentIntakeService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly rateLimits: RateLimits,
-    private readonly targets: DocumentTargets,
+    private readonly targets: DocumentTargetsService,
     private readonly documents: DocumentsService,
-    private readonly audit: DocumentAudit,
+    private readonly audit: DocumentAuditService,
     private readonly scanner: Scanner,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
@@ -70,7 +71,7 @@ export class DocumentIntake {
     counted: 'uploads' | 'addresses' = 'uploads',
     uploadKey: string | null = null,
   ): Promise<void> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     await this.rateLimits.consume('upload', `${counted}:${userId}`);
     if (uploadKey !== null && (await this.findByKey(ctx, uploadKey))) return;
     await this.assertQuota(ctx, userId);
@@ -108,9 +109,9 @@ export class DocumentIntake {
     keyed: KeyedUpload | null,
   ): Promise<DocumentRecord> {
     try {
-      const target = await this.targets.of(ctx, declared);
-      const { mimeType, safeName } = await this.inspected(staged, declared, signedIn(ctx).userId);
-      const stored = { ...staged, key: keyOf(newId()) };
+      const target = await this.targets.resolve(ctx, declared);
+      const { mimeType, safeName } = await this.inspected(staged, declared, requireActor(ctx).userId);
+      const stored = { ...staged, key: buildFileKey(newId()) };
       await this.files.move(staged.key, stored.key);
       return await this.become(ctx, stored, { ...target, mimeType, originalName: safeName, keyed });
     } catch (error) {
@@ -134,7 +135,7 @@ export class DocumentIntake {
       .query(ctx)
       .selectFrom('document')
       .selectAll()
-      .where('userId', '=', signedIn(ctx).userId)
+      .where('userId', '=', requireActor(ctx).userId)
       .where('uploadKey', '=', uploadKey)
       .executeTakeFirst();
     return found ?? null;
@@ -163,12 +164,12 @@ export class DocumentIntake {
    * @throws DomainError CONFLICT; NOT_FOUND when there is a document of this id
    */
   async become(ctx: RequestContext, stored: StagedFile, values: NewDocument): Promise<DocumentRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     const write = () => this.database.transaction(ctx, (tx) => this.write(tx, stored, values));
     try {
       return await this.writing.pass(write, userId);
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = getRefusal(error);
       // Only a refusal of ours is sure to have left no row: after a lost connection the sweep finds out.
       if (refused instanceof DomainError) await this.files.delete(stored.key);
       throw refused;
@@ -180,7 +181,7 @@ export class DocumentIntake {
     stored: StagedFile,
     values: NewDocument,
   ): Promise<DocumentRecord> {
-    const { userId } = signedIn(tx);
+    const { userId } = requireActor(tx);
     // Uploads of one person queue up here, whichever process has them, so that the counts below hold.
     const key = `documents:${userId}`;
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(this.database.query(tx));
@@ -296,13 +297,13 @@ export class DocumentIntake {
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function getRefusal(error: unknown): unknown {
   if (violatesUnique(error, ONE_LIVE_INDEX)) return placeLocked();
   if (violatesUnique(error, UPLOAD_KEY_INDEX)) return uploadKeyUsed();
   return violatesUnique(error, DOCUMENT_KEY) ? DomainError.notFound() : error;
 }
 
 /** Where a document's file is stored: by year, under an id that can't be guessed from the document's. */
-export function keyOf(fileId: string): string {
+export function buildFileKey(fileId: string): string {
   return `documents/${new Date().getUTCFullYear()}/${fileId}`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -10,9 +11,9 @@ import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { formatNumber } from '../../platform/format/format.js';
 import { NotificationsService } from '../notifications/index.js';
-import { DocumentAudit } from './document-audit.service.js';
+import { DocumentAuditService } from './document-audit.service.js';
 import { changedMeanwhile, conflict } from './documents.errors.js';
-import { DocumentsService, signedIn } from './documents.service.js';
+import { DocumentsService } from './documents.service.js';
 import { whyNotJudged, type VerificationStatus } from './documents.states.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { verdictNotice } from './notices.js';
@@ -53,12 +54,12 @@ interface QueueFilter {
 
 /** The admins' side: the queue, and the verdict on a document. */
 @Injectable()
-export class DocumentReviews {
+export class DocumentReviewsService {
   constructor(
     private readonly database: Database,
     private readonly notifications: NotificationsService,
     private readonly documents: DocumentsService,
-    private readonly audit: DocumentAudit,
+    private readonly audit: DocumentAuditService,
     private readonly secrets: Secrets,
   ) {}
 
@@ -110,8 +111,8 @@ export class DocumentReviews {
    * through the virus scanner; VALIDATION_FAILED for notes of more than 2,000 characters
    */
   async verify(ctx: RequestContext, id: string, verdict: Verdict): Promise<DocumentRecord> {
-    const admin = signedIn(ctx);
-    const notes = notesOf(verdict.verificationNotes);
+    const admin = requireActor(ctx);
+    const notes = getNotes(verdict.verificationNotes);
     if (!isId(id)) throw DomainError.notFound();
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.lock(tx, id);
@@ -196,7 +197,7 @@ function checkFilter({ status, search }: ReviewFilter): QueueFilter {
   return { status: status ?? 'pending', pattern };
 }
 
-function notesOf(notes: string | null | undefined): string | null {
+function getNotes(notes: string | null | undefined): string | null {
   const text = notes?.trim() ?? '';
   if (text.length > MAX_NOTES) {
     const message = `Use ${formatNumber(MAX_NOTES)} characters or fewer.`;

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/events/outbox.js';
 import { Scanner } from '../../platform/scan/scanner.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
 import { NotificationsService } from '../notifications/index.js';
-import { DocumentAudit } from './document-audit.service.js';
+import { DocumentAuditService } from './document-audit.service.js';
 import { removeFileJob } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { verdictNotice } from './notices.js';
@@ -17,13 +17,13 @@ const INFECTED_NOTE =
 
 /** What the virus scanner says of new documents; until then they are held back. */
 @Injectable()
-export class DocumentScans {
+export class DocumentScansService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly documents: DocumentsService,
     private readonly notifications: NotificationsService,
-    private readonly audit: DocumentAudit,
+    private readonly audit: DocumentAuditService,
     private readonly scanner: Scanner,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}

@@ -26,7 +26,7 @@ export interface Target {
 
 /** Where uploads may go. */
 @Injectable()
-export class DocumentTargets {
+export class DocumentTargetsService {
   constructor(
     private readonly database: Database,
     private readonly assessments: AssessmentsService,
@@ -38,7 +38,7 @@ export class DocumentTargets {
    * @throws DomainError VALIDATION_FAILED for no type or an unknown one; NOT_FOUND when the assessment or the application
    * is not the caller's own; CONFLICT when the place is locked, or the application takes no more documents
    */
-  async of(ctx: RequestContext, declared: DeclaredTarget): Promise<Target> {
+  async resolve(ctx: RequestContext, declared: DeclaredTarget): Promise<Target> {
     const { documentType } = declared;
     if (isAbsent(documentType)) throw fileAndTypeMissing('documentType');
     if (!isDocumentType(documentType)) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Actor, RequestContext, TransactionContext } from '../../platform/context/request-context.js';
+import { assertOwn, requireActor } from '../../platform/access/index.js';
+import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { laterThanBefore, type Tables } from '../../platform/database/tables.js';
@@ -8,7 +9,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentReviews, AssessmentsService } from '../assessments/index.js';
 import { NotificationsService } from '../notifications/index.js';
-import { DocumentAudit, type AccessRecord } from './document-audit.service.js';
+import { DocumentAuditService, type AccessRecord } from './document-audit.service.js';
 import { notDeletable, onlyVerified, replaced } from './documents.errors.js';
 import { DOCUMENT_UPDATED, REVIEW_UPDATED } from './documents.words.js';
 import type { DocumentRecord } from './entities/document.entity.js';
@@ -28,7 +29,7 @@ export class DocumentsService {
     private readonly outbox: Outbox,
     private readonly assessments: AssessmentsService,
     private readonly reviews: AssessmentReviews,
-    private readonly audit: DocumentAudit,
+    private readonly audit: DocumentAuditService,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -37,7 +38,7 @@ export class DocumentsService {
    * @throws DomainError NOT_FOUND when the assessment is not the caller's own
    */
   async list(ctx: RequestContext, filter: ListFilter = {}): Promise<DocumentRecord[]> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     const all = filter.includeSuperseded ?? false;
     if (filter.visaAssessmentId == null) return this.selectOwn(ctx, userId, all).execute();
     const assessment = await this.assessments.owned(ctx, filter.visaAssessmentId);
@@ -89,7 +90,7 @@ export class DocumentsService {
    * verified, or was replaced
    */
   async lockVerified(tx: TransactionContext, ids: readonly string[]): Promise<void> {
-    const { userId } = signedIn(tx);
+    const { userId } = requireActor(tx);
     const own = ids.every(isId)
       ? await this.database
           .query(tx)
@@ -113,9 +114,8 @@ export class DocumentsService {
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<DocumentRecord> {
-    const { userId, role } = signedIn(ctx);
     const document = await this.find(ctx, id);
-    if (!document || (document.userId !== userId && role !== 'admin')) throw DomainError.notFound();
+    assertOwn(ctx, document);
     return document;
   }
 
@@ -125,7 +125,7 @@ export class DocumentsService {
    */
   async ownedForSigning(ctx: RequestContext, id: string): Promise<DocumentRecord> {
     const document = await this.find(ctx, id);
-    if (document?.userId !== signedIn(ctx).userId) throw DomainError.notFound();
+    if (document?.userId !== requireActor(ctx).userId) throw DomainError.notFound();
     return document;
   }
 
@@ -233,7 +233,7 @@ export class DocumentsService {
    * @throws DomainError NOT_FOUND; CONFLICT for an owner when it is verified, rejected or signed
    */
   async delete(ctx: RequestContext, id: string): Promise<void> {
-    const { userId, role } = signedIn(ctx);
+    const { userId, role } = requireActor(ctx);
     const document = await this.get(ctx, id);
     await this.database.transaction(ctx, async (tx) => {
       // Decided by the row as it is now: an admin may be judging it at this moment.
@@ -290,10 +290,4 @@ function isDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** @throws DomainError UNAUTHENTICATED without a person */
-export function signedIn(ctx: RequestContext): Actor {
-  if (!ctx.actor) throw DomainError.unauthenticated();
-  return ctx.actor;
 }

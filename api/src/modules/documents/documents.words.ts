@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<DocumentTypeWord, string>> = {
 };
 
 /** The kind inside a sentence. */
-export function nameOf(type: DocumentTypeWord): string {
+export function nameDocumentType(type: DocumentTypeWord): string {
   return NAMES[type];
 }
 

@@ -1,11 +1,11 @@
 import type { Notice } from '../notifications/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
-import { nameOf } from './documents.words.js';
+import { nameDocumentType } from './documents.words.js';
 
 /** Tells the owner of a verdict, and of one that was undone; by email as well. */
 export function verdictNotice(document: DocumentRecord): Notice {
   const { id, userId, documentType, originalName, verificationStatus, verificationNotes } = document;
-  const name = nameOf(documentType);
+  const name = nameDocumentType(documentType);
   const common = { userId, about: `document:${id}`, mail: true } as const;
   switch (verificationStatus) {
     case 'verified':
@@ -17,7 +17,7 @@ export function verdictNotice(document: DocumentRecord): Notice {
           `We checked your file "${originalName}" and accepted it. You can sign it now.`,
           verificationNotes,
         ),
-        path: pathOf(document, false),
+        path: getPath(document, false),
       };
     case 'rejected':
       return {
@@ -25,7 +25,7 @@ export function verdictNotice(document: DocumentRecord): Notice {
         kind: 'document.rejected',
         title: `Please upload your ${name} again`,
         body: lines(`We checked your file "${originalName}" and couldn't accept it.`, verificationNotes),
-        path: pathOf(document, true),
+        path: getPath(document, true),
       };
     case 'pending':
       return {
@@ -36,7 +36,7 @@ export function verdictNotice(document: DocumentRecord): Notice {
           `We're checking your file "${originalName}" again. You don't need to do anything.`,
           verificationNotes,
         ),
-        path: pathOf(document, false),
+        path: getPath(document, false),
         undoes: true,
       };
   }
@@ -50,9 +50,9 @@ export function deletionNotice(document: DocumentRecord): Notice {
     userId,
     about: `document:${id}`,
     kind: 'document.deleted',
-    title: `We deleted your ${nameOf(documentType)}`,
+    title: `We deleted your ${nameDocumentType(documentType)}`,
     body: `Our team deleted your file "${originalName}".${kept} If we still need it, please upload it again.`,
-    path: pathOf(document, false),
+    path: getPath(document, false),
     mail: true,
   };
 }
@@ -62,7 +62,7 @@ function lines(sentence: string, notes: string | null): string {
 }
 
 /** Where the owner continues. With the type, the page offers the upload at once. */
-function pathOf({ assessmentId, documentType }: DocumentRecord, again: boolean): string {
+function getPath({ assessmentId, documentType }: DocumentRecord, again: boolean): string {
   const query = new URLSearchParams();
   if (assessmentId !== null) query.set('assessmentId', assessmentId);
   if (again) query.set('type', documentType);

@@ -19,7 +19,7 @@ export interface RequiredDocument {
 
 /** The document list of an assessment: what is required, why, and what was uploaded. */
 @Injectable()
-export class RequiredDocuments {
+export class RequiredDocumentsService {
   constructor(
     private readonly assessments: AssessmentsService,
     private readonly documents: DocumentsService,
@@ -29,7 +29,7 @@ export class RequiredDocuments {
    * The list of an assessment, required documents first. There are no reasons while it has no result.
    * @throws DomainError NOT_FOUND when the assessment is not the caller's own
    */
-  async of(ctx: RequestContext, visaAssessmentId: string): Promise<RequiredDocument[]> {
+  async list(ctx: RequestContext, visaAssessmentId: string): Promise<RequiredDocument[]> {
     const assessment = await this.assessments.owned(ctx, visaAssessmentId);
     return this.listed(assessment, await this.documents.list(ctx, { visaAssessmentId }));
   }

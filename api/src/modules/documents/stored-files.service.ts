@@ -11,8 +11,8 @@ const FEW = 20;
 
 /** The files behind the documents, as a whole. */
 @Injectable()
-export class StoredFiles {
-  private readonly logger = new Logger(StoredFiles.name);
+export class StoredFilesService {
+  private readonly logger = new Logger(StoredFilesService.name);
 
   constructor(
     private readonly database: Database,

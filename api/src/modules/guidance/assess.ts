@@ -3,9 +3,9 @@ import type { Outcome } from './types.js';
 import { DISCLAIMER } from './words/disclaimer.js';
 import { missingAnswers } from './words/missing.js';
 import { nextSteps } from './words/next-steps.js';
-import { readingsOf } from './words/readings.js';
+import { listReadings } from './words/readings.js';
 import { recommendations } from './words/recommendations.js';
-import { timelineOf } from './words/timeline.js';
+import { buildTimeline } from './words/timeline.js';
 import { dayRules } from './engine/day-rules.js';
 import { judgeAll, type Assessment } from './engine/judge-all.js';
 import type { JudgedRoute } from './engine/judge-route.js';
@@ -38,8 +38,8 @@ export function assess(assessment: Assessment, rules: RuleSet = ruleSet()): Outc
       rulesVersion: rules.version,
       routes: shown.map(({ route }) => route),
       missing: missingAnswers(story),
-      readings: readingsOf(story),
-      timeline: timelineOf(story, shown, dayRules(rules, assessment.on).tableChanges()),
+      readings: listReadings(story),
+      timeline: buildTimeline(story, shown, dayRules(rules, assessment.on).tableChanges()),
       disclaimer: DISCLAIMER,
       wordedBy: null,
     },

@@ -45,13 +45,13 @@ export function factValues(version: Evidence): FactValue[] {
 function valuesIn(part: unknown, path: readonly string[]): FactValue[] {
   if (typeof part === 'number' || (typeof part === 'string' && isSentence(path))) {
     const isNumber = typeof part === 'number';
-    return [{ path: path.join('.'), label: labelOf(path), value: String(part), isNumber }];
+    return [{ path: path.join('.'), label: getLabel(path), value: String(part), isNumber }];
   }
   if (typeof part !== 'object' || part === null) return [];
   const when = 'when' in part && typeof part.when === 'string' ? part.when : null;
   return Object.entries(part).flatMap(([name, inner]: [string, unknown]) =>
     valuesIn(inner, [...path, name]).map((value) =>
-      when === null ? value : { ...value, label: `${labelOf([name])} (${when})` },
+      when === null ? value : { ...value, label: `${getLabel([name])} (${when})` },
     ),
   );
 }
@@ -61,7 +61,7 @@ function isSentence(path: readonly string[]): boolean {
 }
 
 /** "Amounts 1 amount" says nothing: indexes count from 1, and a list of amounts is an amount. */
-function labelOf(path: readonly string[]): string {
+function getLabel(path: readonly string[]): string {
   const words = path
     .filter((name, index) => !(name === 'amounts' && path[index + 2] === 'amount'))
     .filter((name, index, all) => !(name === '0' && all[index + 1] === 'amount'))

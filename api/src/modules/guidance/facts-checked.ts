@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day } from './values/days.js';
-import { carriesEvidence, feePlace, placeOf } from './facts-list.js';
+import { carriesEvidence, feePlace, splitPlace } from './facts-list.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import { sourceTitles, titleOfPage, type SourceTitles } from './source-titles.js';
@@ -180,7 +180,7 @@ function reviseTable(content: unknown, path: readonly string[], within: string, 
   if (typeof content !== 'object' || content === null) return content;
   if (Array.isArray(content)) {
     const versions = carriesEvidence.array().nonempty().safeParse(content);
-    if (versions.success) return revise(`${within}/${placeOf([...path, '0']).place}`, versions.data);
+    if (versions.success) return revise(`${within}/${splitPlace([...path, '0']).place}`, versions.data);
     return content.map((item: unknown, index) => reviseTable(item, [...path, String(index)], within, revise));
   }
   return Object.fromEntries(

@@ -58,18 +58,18 @@ const EVIDENCE = new Set([
 ]);
 
 /** A rule set never changes, and its list is asked for by public reads. */
-const listOf = new WeakMap<RuleSet, readonly FactEntry[]>();
-const staleOf = new WeakMap<RuleSet, { readonly on: Day; readonly facts: readonly FactEntry[] }>();
+const getList = new WeakMap<RuleSet, readonly FactEntry[]>();
+const getStale = new WeakMap<RuleSet, { readonly on: Day; readonly facts: readonly FactEntry[] }>();
 
 /**
  * Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then
  * calculators.
  */
 export function listFacts(rules: RuleSet): readonly FactEntry[] {
-  const held = listOf.get(rules);
+  const held = getList.get(rules);
   if (held) return held;
   const facts = [...rules.routes.flatMap(routeFacts), ...sharedFacts(rules), ...tableFacts(rules)];
-  listOf.set(rules, facts);
+  getList.set(rules, facts);
   return facts;
 }
 
@@ -89,10 +89,10 @@ export function inForceSince(rules: RuleSet, on: Day): Day | null {
  * day or for a later one. A figure that another one replaced stays as it was, and is never stale.
  */
 export function staleFacts(rules: RuleSet, on: Day): readonly FactEntry[] {
-  const held = staleOf.get(rules);
+  const held = getStale.get(rules);
   if (held?.on === on) return held.facts;
   const facts = findStale(rules, on);
-  staleOf.set(rules, { on, facts });
+  getStale.set(rules, { on, facts });
   return facts;
 }
 
@@ -100,10 +100,10 @@ function findStale(rules: RuleSet, on: Day): FactEntry[] {
   const facts = listFacts(rules);
   const tables = new Map<string, FactEntry[]>();
   for (const fact of facts) {
-    const table = tableOf(fact.key);
+    const table = getTable(fact.key);
     tables.set(table, [...(tables.get(table) ?? []), fact]);
   }
-  return facts.filter((fact) => isStale(fact, tables.get(tableOf(fact.key)) ?? [fact], on));
+  return facts.filter((fact) => isStale(fact, tables.get(getTable(fact.key)) ?? [fact], on));
 }
 
 function isStale({ evidence }: FactEntry, versions: readonly FactEntry[], on: Day): boolean {
@@ -116,7 +116,7 @@ function isStale({ evidence }: FactEntry, versions: readonly FactEntry[], on: Da
 }
 
 /** The place of a figure without the index of its version. */
-export function tableOf(key: string): string {
+export function getTable(key: string): string {
   return key.slice(0, key.lastIndexOf('@'));
 }
 
@@ -151,7 +151,7 @@ function routeFacts(route: CountryRoute): FactEntry[] {
       ),
     ),
     ...route.criteria.flatMap((criterion) =>
-      figuresOf(criterion).flatMap((figure, index) => ({
+      getFigures(criterion).flatMap((figure, index) => ({
         key: `${route.id}/${criterion.id}@${index}`,
         country,
         track,
@@ -176,7 +176,7 @@ interface Told {
   readonly evidence: Evidence;
 }
 
-function figuresOf(criterion: CriterionFact): Told[] {
+function getFigures(criterion: CriterionFact): Told[] {
   switch (criterion.kind) {
     case 'funds':
     case 'tuition':
@@ -255,14 +255,14 @@ interface Placed {
 function tablesIn(content: unknown, path: readonly string[]): Placed[] {
   if (typeof content !== 'object' || content === null) return [];
   const found = carriesEvidence.safeParse(content);
-  if (found.success) return [{ ...placeOf(path), evidence: found.data }];
+  if (found.success) return [{ ...splitPlace(path), evidence: found.data }];
   return Object.entries(content).flatMap(([key, value]: [string, unknown]) =>
     tablesIn(value, [...path, key]),
   );
 }
 
 /** The place and version that a path of a calculator's table stands for. */
-export function placeOf(path: readonly string[]): { readonly place: string; readonly index: number } {
+export function splitPlace(path: readonly string[]): { readonly place: string; readonly index: number } {
   const last = path.at(-1) ?? '';
   const isIndex = /^\d+$/.test(last);
   const place = (isIndex ? path.slice(0, -1) : path).join('.');

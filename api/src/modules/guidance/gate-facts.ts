@@ -1,4 +1,4 @@
-import { tableOf } from './facts-list.js';
+import { getTable } from './facts-list.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 
 const known = new WeakMap<RuleSet, ReadonlySet<string>>();
@@ -10,15 +10,15 @@ const known = new WeakMap<RuleSet, ReadonlySet<string>>();
 export function isGateFact(rules: RuleSet, key: string): boolean {
   let places = known.get(rules);
   if (!places) {
-    places = new Set(rules.routes.flatMap(gatesOf));
+    places = new Set(rules.routes.flatMap(getGates));
     known.set(rules, places);
   }
-  const place = tableOf(key);
+  const place = getTable(key);
   const calculator = /^calculators\/[^/]+/.exec(place)?.[0];
   return places.has(calculator ?? place);
 }
 
-function gatesOf({ id, criteria }: CountryRoute): string[] {
+function getGates({ id, criteria }: CountryRoute): string[] {
   return [
     `${id}/status`,
     ...criteria.flatMap((criterion) => {

@@ -3,9 +3,9 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { COUNTRIES } from '../questionnaires/index.js';
 import type { Calculation, Calculator } from './calculators/calculator.js';
-import { calculatorsOf } from './calculators/index.js';
+import { listCalculators } from './calculators/index.js';
 import { routeCatalogue, type CatalogueRoute } from './catalogue/route-catalogue.js';
-import { RuleSets } from './rule-sets.service.js';
+import { RuleSetsService } from './rule-sets.service.js';
 import type { Source } from './types.js';
 
 export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate'> & {
@@ -18,8 +18,8 @@ export type ListedCalculator = Omit<Calculator, 'headline' | 'calculate'> & {
  * The published rules for anybody to read: routes and calculators, by the rules of today (UTC) unless a day is named.
  */
 @Injectable()
-export class GuidanceReference {
-  constructor(private readonly ruleSets: RuleSets) {}
+export class GuidanceReferenceService {
+  constructor(private readonly ruleSets: RuleSetsService) {}
 
   /** What the answers of the day are made of; changes when the rules, a check or the day do. */
   async version(ctx: RequestContext): Promise<readonly string[]> {
@@ -54,7 +54,7 @@ export class GuidanceReference {
   async calculators(ctx: RequestContext): Promise<ListedCalculator[]> {
     const { rules } = await this.ruleSets.recent(ctx);
     const on = today();
-    return [...calculatorsOf(rules).values()].map((calculator) => {
+    return [...listCalculators(rules).values()].map((calculator) => {
       const { id, title, summary, country, track, kind, inputSchema } = calculator;
       return { id, title, summary, country, track, kind, inputSchema, ...calculator.headline(on), asOf: on };
     });
@@ -66,7 +66,7 @@ export class GuidanceReference {
    */
   async calculate(ctx: RequestContext, id: string, input: unknown): Promise<Calculation> {
     const { rules } = await this.ruleSets.recent(ctx);
-    const calculator = calculatorsOf(rules).get(id);
+    const calculator = listCalculators(rules).get(id);
     if (!calculator) throw DomainError.notFound();
     const answer = calculator.calculate(input, today());
     if (!answer.ok) throw DomainError.invalid(answer.errors);

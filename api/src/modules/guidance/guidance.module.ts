@@ -3,24 +3,24 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/config/settings.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { FactCheck } from './checks/fact-check.entity.js';
-import { FactChecks } from './checks/fact-checks.service.js';
-import { GuidanceReference } from './guidance-reference.service.js';
+import { FactChecksService } from './checks/fact-checks.service.js';
+import { GuidanceReferenceService } from './guidance-reference.service.js';
 import { GuidanceService } from './guidance.service.js';
 import { OpenAiWording, type WordingObserver } from './providers/openai-wording.js';
 import { templateWording, type Wording } from './providers/wording.js';
-import { RuleSets } from './rule-sets.service.js';
+import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FactCheck])],
   providers: [
     { provide: WORDING, useFactory: wording, inject: [Settings, Metrics] },
-    RuleSets,
+    RuleSetsService,
     GuidanceService,
-    GuidanceReference,
-    FactChecks,
+    GuidanceReferenceService,
+    FactChecksService,
   ],
-  exports: [GuidanceService, RuleSets, GuidanceReference, FactChecks],
+  exports: [GuidanceService, RuleSetsService, GuidanceReferenceService, FactChecksService],
 })
 export class GuidanceModule {}
 

@@ -5,13 +5,13 @@ import { assess, type Assessment } from './assess.js';
 import type { Day } from './values/days.js';
 import { inForceSince } from './facts-list.js';
 import type { ResultChange } from './insights/compare.js';
-import { improvementsOf } from './insights/improve.js';
+import { listImprovements } from './insights/improve.js';
 import type { Improvement } from './insights/improvement.js';
 import { missingRanges, type MissingRange } from './insights/missing.js';
 import { whatIf } from './insights/what-if.js';
 import { templateWording, type Wording } from './providers/wording.js';
 import { makeReceipt, type Receipt } from './receipts/receipt.js';
-import { RuleSets } from './rule-sets.service.js';
+import { RuleSetsService } from './rule-sets.service.js';
 import { WORDING } from './tokens.js';
 import type { Outcome } from './types.js';
 
@@ -35,7 +35,7 @@ export interface RulesOfDay {
 export class GuidanceService {
   constructor(
     @Inject(WORDING) private readonly wording: Wording,
-    private readonly ruleSets: RuleSets,
+    private readonly ruleSets: RuleSetsService,
   ) {}
 
   /** Whether a language model does the wording, which takes a while. */
@@ -95,7 +95,7 @@ export class GuidanceService {
 
   /** The smallest changes that would help, the most useful first. */
   async improvements(ctx: RequestContext, question: Assessment): Promise<Improvement[]> {
-    return improvementsOf(question, (await this.ruleSets.current(ctx)).rules);
+    return listImprovements(question, (await this.ruleSets.current(ctx)).rules);
   }
 
   /** What the missing answers could make of the score. */

@@ -1,8 +1,8 @@
 import type { Day } from './values/days.js';
 import { figureAt } from './values/figures.js';
-import { frameOf } from './engine/judged-line.js';
+import { buildFrame } from './engine/judged-line.js';
 import { WEIGHTS } from './engine/scoring.js';
-import { feePlace, listFacts, tableOf, type FactEntry } from './facts-list.js';
+import { feePlace, listFacts, getTable, type FactEntry } from './facts-list.js';
 import type { Evidence } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import { PROVENANCES } from './facts-schema.js';
@@ -30,23 +30,23 @@ const TABLE = 10;
 const SHARED = 60;
 
 /** A rule set never changes, and admins page through the list. */
-const listOf = new WeakMap<RuleSet, { readonly on: Day; readonly items: readonly ResearchItem[] }>();
+const getList = new WeakMap<RuleSet, { readonly on: Day; readonly items: readonly ResearchItem[] }>();
 
 /** The figures of a day that still have to be read on an official page, those that decide most first. Pure. */
 export function researchList(rules: RuleSet, on: Day): readonly ResearchItem[] {
-  const held = listOf.get(rules);
+  const held = getList.get(rules);
   if (held?.on === on) return held.items;
   const items = findUnread(rules, on);
-  listOf.set(rules, { on, items });
+  getList.set(rules, { on, items });
   return items;
 }
 
 function findUnread(rules: RuleSet, on: Day): ResearchItem[] {
-  const weights = weightsOf(rules);
+  const weights = getWeights(rules);
   return inForce(rules, on)
     .filter(({ evidence }) => evidence.provenance !== 'official')
     .map((fact) => {
-      const whole = weights.get(tableOf(fact.key)) ?? (fact.country === null ? SHARED : TABLE);
+      const whole = weights.get(getTable(fact.key)) ?? (fact.country === null ? SHARED : TABLE);
       return { fact, weight: fact.evidence.provenance === 'unread' ? whole : whole / 2 };
     })
     .sort((a, b) => b.weight - a.weight || (a.fact.key < b.fact.key ? -1 : 1));
@@ -64,7 +64,7 @@ export function countReadings(rules: RuleSet, on: Day): ReadingCounts {
 function inForce(rules: RuleSet, on: Day): FactEntry[] {
   const places = new Map<string, FactEntry[]>();
   for (const fact of listFacts(rules)) {
-    const place = tableOf(fact.key);
+    const place = getTable(fact.key);
     places.set(place, [...(places.get(place) ?? []), fact]);
   }
   return [...places.values()].flatMap((facts) => {
@@ -74,7 +74,7 @@ function inForce(rules: RuleSet, on: Day): FactEntry[] {
   });
 }
 
-function weightsOf({ routes }: RuleSet): ReadonlyMap<string, number> {
+function getWeights({ routes }: RuleSet): ReadonlyMap<string, number> {
   return new Map(routes.flatMap((route) => routeWeights(route)));
 }
 
@@ -89,7 +89,7 @@ function routeWeights(route: CountryRoute): [string, number][] {
     weigh('documents', BESIDE),
     ...fees.map(({ label }) => weigh(feePlace(label), BESIDE)),
     ...criteria.map((criterion) => {
-      const { weight, gate } = frameOf(criterion);
+      const { weight, gate } = buildFrame(criterion);
       return weigh(criterion.id, Math.max(weight, 1) * (gate ? GATE : 1));
     }),
   ];

@@ -16,7 +16,7 @@ const RECENT_MS = 5_000;
 
 /** Gives the rules in force; the same object as long as nothing was recorded, so that what hangs on it stays cached. */
 @Injectable()
-export class RuleSets {
+export class RuleSetsService {
   private held:
     | { readonly facts: RuleSet; readonly key: string; readonly inForce: RulesInForce; readonly at: number }
     | undefined;

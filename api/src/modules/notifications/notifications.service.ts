@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { anyOf, now } from '../../platform/database/tables.js';
+import { getAny, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import type { NotificationRow } from './entities/notification.entity.js';
@@ -99,7 +100,7 @@ export class NotificationsService {
     cursor?: string,
     unread = false,
   ): Promise<Page<NotificationRecord>> {
-    const userId = userOf(ctx);
+    const userId = requireActor(ctx).userId;
     const page = this.cursors.request(limit, cursor);
     let newest = this.selectNewest(ctx, userId, page.limit + 1);
     if (unread) newest = newest.where('readAt', 'is', null);
@@ -142,9 +143,9 @@ export class NotificationsService {
       .query(ctx)
       .updateTable('notification')
       .set({ readAt: now })
-      .where('userId', '=', userOf(ctx))
+      .where('userId', '=', requireActor(ctx).userId)
       .where('readAt', 'is', null);
-    const named = ids === null ? unread : unread.where('id', '=', anyOf(ids.filter(isId)));
+    const named = ids === null ? unread : unread.where('id', '=', getAny(ids.filter(isId)));
     return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows);
   }
 
@@ -167,11 +168,6 @@ export class NotificationsService {
       .query(ctx)
       .selectFrom('notification')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('userId', '=', userOf(ctx));
+      .where('userId', '=', requireActor(ctx).userId);
   }
-}
-
-function userOf(ctx: RequestContext): string {
-  if (!ctx.actor) throw DomainError.unauthenticated();
-  return ctx.actor.userId;
 }

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { now } from '../../platform/database/tables.js';
-import { PaymentAlerts } from './payment-alerts.service.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
 import type { EventOutcome } from './payments.words.js';
 import type { ProviderNews } from './providers/payment-provider.js';
-import { Settlement } from './settlement.service.js';
+import { SettlementService } from './settlement.service.js';
 
 type DisputeNews = Extract<ProviderNews, { kind: 'dispute' }>;
 type DisputeTurn = DisputeNews['turn'];
 
 /** The payer's bank asks for the money back. A dispute that is lost is a refund. */
 @Injectable()
-export class Disputes {
+export class DisputesService {
   constructor(
     private readonly database: Database,
-    private readonly settlement: Settlement,
-    private readonly alerts: PaymentAlerts,
+    private readonly settlement: SettlementService,
+    private readonly alerts: PaymentAlertsService,
   ) {}
 
   /**

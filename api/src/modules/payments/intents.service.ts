@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
@@ -18,13 +19,13 @@ import {
   paymentUnderWay,
   settledMeanwhile,
 } from './payments.errors.js';
-import { PaymentPace } from './payment-pace.service.js';
-import { PaymentsService, signedIn } from './payments.service.js';
+import { PaymentPaceService } from './payment-pace.service.js';
+import { PaymentsService } from './payments.service.js';
 import type { ServiceType } from './payments.words.js';
-import { PriceList } from './price-list.service.js';
+import { PriceListService } from './price-list.service.js';
 import { PaymentProvider, type ProviderIntent } from './providers/payment-provider.js';
 import { serviceName } from './settlement.notices.js';
-import { Settlement } from './settlement.service.js';
+import { SettlementService } from './settlement.service.js';
 
 /** Who races for the same payment sees it settled or withdrawn a few times at most. */
 const MAX_ROUNDS = 5;
@@ -66,10 +67,10 @@ export class IntentsService {
   constructor(
     private readonly database: Database,
     private readonly assessments: AssessmentsService,
-    private readonly prices: PriceList,
+    private readonly prices: PriceListService,
     private readonly payments: PaymentsService,
-    private readonly pace: PaymentPace,
-    private readonly settlement: Settlement,
+    private readonly pace: PaymentPaceService,
+    private readonly settlement: SettlementService,
     private readonly provider: PaymentProvider,
   ) {}
 
@@ -100,7 +101,7 @@ export class IntentsService {
     ctx: RequestContext,
     { serviceType: type, assessmentId, assessmentType }: IntentRequest,
   ): Promise<Thing> {
-    signedIn(ctx);
+    requireActor(ctx);
     if (type === 'assessment') {
       if (assessmentType === null) throw kindMissing();
       return { type, assessmentId: null, assessmentType };
@@ -123,8 +124,8 @@ export class IntentsService {
     thing: Thing,
     amount: IntentRequest['amount'],
   ): Promise<PaymentRecord | null> {
-    const { userId } = signedIn(ctx);
-    const { amountCents } = await this.prices.of(ctx, thing.type);
+    const { userId } = requireActor(ctx);
+    const { amountCents } = await this.prices.getService(ctx, thing.type);
     return this.database.transaction(ctx, async (tx) => {
       // Waits for a settlement of the same thing that is not committed yet: what is read below is then final.
       const begun = await this.database
@@ -271,5 +272,5 @@ export class IntentsService {
 
 /** @throws DomainError NOT_FOUND when a request names another account than its caller's */
 export function assertOwnAccount(ctx: RequestContext, userId: string | null): void {
-  if (userId !== null && userId !== signedIn(ctx).userId) throw DomainError.notFound();
+  if (userId !== null && userId !== requireActor(ctx).userId) throw DomainError.notFound();
 }

@@ -16,7 +16,7 @@ const PLACE = '/admin/refunds';
 
 /** Notifies every enabled admin of what needs a person. */
 @Injectable()
-export class PaymentAlerts {
+export class PaymentAlertsService {
   constructor(
     private readonly database: Database,
     private readonly notifications: NotificationsService,

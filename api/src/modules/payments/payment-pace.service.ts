@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import { Settings } from '../../platform/config/settings.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { tooManyBegun } from './payments.errors.js';
-import { signedIn } from './payments.service.js';
 
 const WINDOW_SECONDS = 10 * 60;
 /** How many payments one person can start in the window. Continuing an open one doesn't count. */
@@ -11,7 +11,7 @@ const MAX_BEGUN = 30;
 
 /** Bounds how many payments one person begins, each of which is an intent at the provider and a row for good. */
 @Injectable()
-export class PaymentPace {
+export class PaymentPaceService {
   private readonly max: number;
 
   constructor(
@@ -27,7 +27,7 @@ export class PaymentPace {
    */
   async assertMore(ctx: RequestContext, beginning = 0): Promise<void> {
     const since = lowestIdAt(Date.now() - WINDOW_SECONDS * 1_000);
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     const max = this.max + beginning;
     const newest = await this.database
       .query(ctx)

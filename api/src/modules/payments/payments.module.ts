@@ -5,40 +5,40 @@ import { AssessmentsModule } from '../assessments/index.js';
 import { AuditModule } from '../audit/index.js';
 import { ContentModule } from '../content/index.js';
 import { NotificationsModule } from '../notifications/index.js';
-import { Disputes } from './disputes.service.js';
+import { DisputesService } from './disputes.service.js';
 import { PaymentEvent } from './entities/payment-event.entity.js';
 import { Payment } from './entities/payment.entity.js';
 import { RefundRequest } from './entities/refund-request.entity.js';
 import { SandboxIntent } from './entities/sandbox-intent.entity.js';
 import { IntentsService } from './intents.service.js';
-import { PaymentAlerts } from './payment-alerts.service.js';
-import { PaymentPace } from './payment-pace.service.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
+import { PaymentPaceService } from './payment-pace.service.js';
 import { PaymentsService } from './payments.service.js';
-import { PriceList } from './price-list.service.js';
+import { PriceListService } from './price-list.service.js';
 import { PaymentProvider } from './providers/payment-provider.js';
-import { SandboxEvents } from './providers/sandbox/sandbox-events.service.js';
+import { SandboxEventsService } from './providers/sandbox/sandbox-events.service.js';
 import { SandboxIntents } from './providers/sandbox/sandbox-intents.js';
 import { SandboxKeys } from './providers/sandbox/sandbox-keys.js';
 import { SandboxProvider } from './providers/sandbox/sandbox-provider.js';
-import { SandboxTill } from './providers/sandbox/sandbox-till.service.js';
-import { Reconciliation } from './reconciliation.service.js';
-import { RefundQueue } from './refund-queue.service.js';
-import { Refunds } from './refunds.service.js';
-import { Settlement } from './settlement.service.js';
+import { SandboxTillService } from './providers/sandbox/sandbox-till.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
+import { RefundQueueService } from './refund-queue.service.js';
+import { RefundsService } from './refunds.service.js';
+import { SettlementService } from './settlement.service.js';
 import { WebhookService } from './webhook.service.js';
 
 const SERVICES = [
   PaymentProvider,
   PaymentsService,
-  PriceList,
+  PriceListService,
   IntentsService,
-  Settlement,
+  SettlementService,
   WebhookService,
-  Refunds,
-  RefundQueue,
-  Reconciliation,
-  SandboxEvents,
-  SandboxTill,
+  RefundsService,
+  RefundQueueService,
+  ReconciliationService,
+  SandboxEventsService,
+  SandboxTillService,
 ];
 
 /** Money: intents, settlement, refunds; no transport. */
@@ -52,21 +52,21 @@ const SERVICES = [
   ],
   providers: [
     PaymentsService,
-    PriceList,
+    PriceListService,
     IntentsService,
-    Settlement,
+    SettlementService,
     WebhookService,
-    Disputes,
-    PaymentAlerts,
-    PaymentPace,
-    Refunds,
-    RefundQueue,
-    Reconciliation,
+    DisputesService,
+    PaymentAlertsService,
+    PaymentPaceService,
+    RefundsService,
+    RefundQueueService,
+    ReconciliationService,
     SandboxKeys,
     SandboxIntents,
     SandboxProvider,
-    SandboxEvents,
-    SandboxTill,
+    SandboxEventsService,
+    SandboxTillService,
     {
       provide: PaymentProvider,
       inject: [Settings, SandboxProvider],

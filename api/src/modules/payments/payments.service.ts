@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, RequestContext } from '../../platform/context/request-context.js';
+import { assertOwn, requireActor } from '../../platform/access/index.js';
+import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { anyOf } from '../../platform/database/tables.js';
+import { getAny } from '../../platform/database/tables.js';
 import { REFUND_REQUEST_COLUMNS, type PaymentRecord, type PaymentWithRequest } from './payment-record.js';
 
 /** Reading payments. */
@@ -13,7 +14,7 @@ export class PaymentsService {
 
   /** The caller's payments, newest first. */
   async list(ctx: RequestContext): Promise<PaymentWithRequest[]> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     return this.withRequests(ctx, await this.selectOwned(ctx, userId).execute());
   }
 
@@ -32,9 +33,8 @@ export class PaymentsService {
    * @throws DomainError NOT_FOUND when it doesn't exist or belongs to someone else
    */
   async get(ctx: RequestContext, id: string): Promise<PaymentWithRequest> {
-    const { userId, role } = signedIn(ctx);
     const payment = await this.find(ctx, id);
-    if (!payment || (payment.userId !== userId && role !== 'admin')) throw DomainError.notFound();
+    assertOwn(ctx, payment);
     return payment;
   }
 
@@ -44,7 +44,7 @@ export class PaymentsService {
    */
   async owned(ctx: RequestContext, id: string): Promise<PaymentWithRequest> {
     const payment = await this.find(ctx, id);
-    if (!payment || payment.userId !== signedIn(ctx).userId) throw DomainError.notFound();
+    if (!payment || payment.userId !== requireActor(ctx).userId) throw DomainError.notFound();
     return payment;
   }
 
@@ -75,7 +75,7 @@ export class PaymentsService {
       .selectFrom('payment')
       .selectAll()
       .distinctOn('assessmentId')
-      .where('assessmentId', '=', anyOf(assessmentIds))
+      .where('assessmentId', '=', getAny(assessmentIds))
       .where('status', 'in', ['completed', 'refunded'])
       .orderBy('assessmentId')
       .orderBy((eb) => eb.and([eb('status', '=', 'completed'), eb('deliveredAt', 'is not', null)]), 'desc')
@@ -98,17 +98,11 @@ export class PaymentsService {
       .selectFrom('refundRequest')
       .select(REFUND_REQUEST_COLUMNS)
       .distinctOn('paymentId')
-      .where('paymentId', '=', anyOf(paymentIds))
+      .where('paymentId', '=', getAny(paymentIds))
       .orderBy('paymentId')
       .orderBy('id', 'desc')
       .execute();
     const newest = new Map(requests.map((request) => [request.paymentId, request]));
     return payments.map((payment) => ({ ...payment, refundRequest: newest.get(payment.id) ?? null }));
   }
-}
-
-/** @throws DomainError UNAUTHENTICATED without a person */
-export function signedIn(ctx: RequestContext): Actor {
-  if (!ctx.actor) throw DomainError.unauthenticated();
-  return ctx.actor;
 }

@@ -45,7 +45,7 @@ const LISTED: Readonly<Record<ServiceType, Omit<PaidService, 'serviceType'>>> = 
 
 /** The one price list: what the pages show is what is charged. */
 @Injectable()
-export class PriceList {
+export class PriceListService {
   constructor(private readonly tiers: PricingTiersService) {}
 
   /** All that can be bought. A service that an active pricing tier sells has the tier's name, words and price. */
@@ -61,7 +61,7 @@ export class PriceList {
   }
 
   /** One thing of the list, as it is sold now. */
-  async of(ctx: RequestContext, serviceType: ServiceType): Promise<PaidService> {
+  async getService(ctx: RequestContext, serviceType: ServiceType): Promise<PaidService> {
     const service = (await this.list(ctx)).find((each) => each.serviceType === serviceType);
     return service ?? { serviceType, ...LISTED[serviceType] };
   }

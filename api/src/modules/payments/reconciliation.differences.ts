@@ -1,13 +1,13 @@
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
 import type { ProviderIntent } from './providers/payment-provider.js';
-import { differs, openStatusOf } from './settlement.states.js';
+import { differs, getOpenStatus } from './settlement.states.js';
 
 /**
  * Where our books and the provider's disagree about a payment, one sentence each.
  * @param intent null: the provider does not know it
  */
-export function differencesOf(payment: PaymentRecord, intent: ProviderIntent | null): string[] {
+export function listDifferences(payment: PaymentRecord, intent: ProviderIntent | null): string[] {
   if (!intent) return ["the provider doesn't know its intent"];
   if (differs(payment, intent)) {
     return [
@@ -34,7 +34,7 @@ function openDifferences(payment: PaymentRecord, intent: ProviderIntent): string
   const agree =
     payment.intentState === 'canceled'
       ? intent.state === 'canceled'
-      : payment.intentState === intent.state && payment.status === openStatusOf(intent);
+      : payment.intentState === intent.state && payment.status === getOpenStatus(intent);
   return agree ? [] : [standsAt(payment, intent)];
 }
 

@@ -6,9 +6,9 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { PaymentRecord } from './payment-record.js';
 import { PaymentProvider } from './providers/payment-provider.js';
-import { differencesOf } from './reconciliation.differences.js';
-import { Refunds } from './refunds.service.js';
-import { Settlement } from './settlement.service.js';
+import { listDifferences } from './reconciliation.differences.js';
+import { RefundsService } from './refunds.service.js';
+import { SettlementService } from './settlement.service.js';
 
 /** How many payments one sweep checks. The next sweep checks the rest. */
 const BATCH = 50;
@@ -33,14 +33,14 @@ export interface Comparison {
 
 /** Asks the provider about payments whose news did not come, so that none is lost. */
 @Injectable()
-export class Reconciliation {
-  private readonly logger = new Logger(Reconciliation.name);
+export class ReconciliationService {
+  private readonly logger = new Logger(ReconciliationService.name);
 
   constructor(
     private readonly database: Database,
     private readonly provider: PaymentProvider,
-    private readonly settlement: Settlement,
-    private readonly refunds: Refunds,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundsService,
   ) {}
 
   /**
@@ -172,7 +172,7 @@ export class Reconciliation {
   private async differences(payment: PaymentRecord): Promise<string[]> {
     const { paymentIntentId } = payment;
     if (paymentIntentId === null) return [];
-    return differencesOf(payment, await this.provider.findIntent(paymentIntentId));
+    return listDifferences(payment, await this.provider.findIntent(paymentIntentId));
   }
 
   private async repair(ctx: RequestContext, payment: PaymentRecord): Promise<string[]> {

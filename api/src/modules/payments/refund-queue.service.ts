@@ -3,7 +3,7 @@ import { Secrets } from '../../platform/config/secrets.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../platform/database/keyset.js';
-import { anyOf } from '../../platform/database/tables.js';
+import { getAny } from '../../platform/database/tables.js';
 import {
   REFUND_REQUEST_COLUMNS,
   type PaymentWithRequest,
@@ -37,7 +37,7 @@ interface PayerColumns {
 
 /** The admins' list of requests for the money back. */
 @Injectable()
-export class RefundQueue {
+export class RefundQueueService {
   constructor(
     private readonly database: Database,
     private readonly payments: PaymentsService,
@@ -101,7 +101,7 @@ export class RefundQueue {
       .query(ctx)
       .selectFrom('payment')
       .selectAll()
-      .where('id', '=', anyOf(paymentIds))
+      .where('id', '=', getAny(paymentIds))
       .execute();
     const known = new Map(
       (await this.payments.withRequests(ctx, payments)).map((payment) => [payment.id, payment]),

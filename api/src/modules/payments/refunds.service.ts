@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext, TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
@@ -6,7 +7,7 @@ import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService, fingerprintOf } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
-import { PaymentAlerts } from './payment-alerts.service.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
 import {
   REFUND_REQUEST_COLUMNS,
   type PaymentRecord,
@@ -14,7 +15,7 @@ import {
   type RefundRequestRecord,
 } from './payment-record.js';
 import { dollars } from './payments.format.js';
-import { PaymentsService, signedIn } from './payments.service.js';
+import { PaymentsService } from './payments.service.js';
 import { PaymentProvider, type ProviderIntent } from './providers/payment-provider.js';
 import { refundTerms } from './refund-terms.js';
 import {
@@ -28,21 +29,21 @@ import {
   tooLong,
 } from './refunds.errors.js';
 import { refusedNotice, serviceName } from './settlement.notices.js';
-import { Settlement } from './settlement.service.js';
+import { SettlementService } from './settlement.service.js';
 
 const MAX_TEXT = 2_000;
 
 /** Money back: payers ask, admins decide, the provider moves it. */
 @Injectable()
-export class Refunds {
+export class RefundsService {
   constructor(
     private readonly database: Database,
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentsService,
-    private readonly settlement: Settlement,
+    private readonly settlement: SettlementService,
     private readonly audit: AuditService,
     private readonly notifications: NotificationsService,
-    private readonly alerts: PaymentAlerts,
+    private readonly alerts: PaymentAlertsService,
   ) {}
 
   /**
@@ -55,7 +56,7 @@ export class Refunds {
     paymentId: string,
     reason: string | null | undefined,
   ): Promise<RefundRequestRecord> {
-    const { userId } = signedIn(ctx);
+    const { userId } = requireActor(ctx);
     const trimmed = trimText(reason, 'reason');
     await this.payments.owned(ctx, paymentId);
     return this.database.transaction(ctx, async (tx) => {
@@ -89,7 +90,7 @@ export class Refunds {
     id: string,
     note: string | null | undefined,
   ): Promise<RefundRequestRecord> {
-    const { userId: admin } = signedIn(ctx);
+    const { userId: admin } = requireActor(ctx);
     const trimmed = trimText(note, 'note');
     if (trimmed === null) throw noteMissing();
     if (!isId(id)) throw DomainError.notFound();
@@ -165,7 +166,7 @@ export class Refunds {
   }
 
   private async begin(tx: TransactionContext, paymentId: string, reason: string | null): Promise<void> {
-    const { userId: admin } = signedIn(tx);
+    const { userId: admin } = requireActor(tx);
     const payment = await this.settlement.lock(tx, paymentId);
     if (payment.status === 'refunded') throw refundedAlready();
     if (payment.status !== 'completed') throw notPaid();

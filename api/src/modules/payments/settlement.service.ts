@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { AssessmentCredits, AssessmentReviews } from '../assessments/index.js';
 import { NotificationsService } from '../notifications/index.js';
-import { PaymentAlerts } from './payment-alerts.service.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
 import { dollars } from './payments.format.js';
 import { giveBackJob, paymentRefundedJob, paymentSettledJob } from './payments.jobs.js';
@@ -19,11 +19,11 @@ import {
   returnedNotice,
   serviceName,
 } from './settlement.notices.js';
-import { differs, differsInWords, openStatusOf } from './settlement.states.js';
+import { differs, differsInWords, getOpenStatus } from './settlement.states.js';
 
 /** Brings our payments to what the provider says. Every effect happens once, in whatever order the news come. */
 @Injectable()
-export class Settlement {
+export class SettlementService {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -31,7 +31,7 @@ export class Settlement {
     private readonly reviews: AssessmentReviews,
     private readonly credits: AssessmentCredits,
     private readonly notifications: NotificationsService,
-    private readonly alerts: PaymentAlerts,
+    private readonly alerts: PaymentAlertsService,
   ) {}
 
   /**
@@ -212,7 +212,7 @@ export class Settlement {
     report: IntentReport,
   ): Promise<EventOutcome> {
     if (isPaid(payment) || payment.intentState === 'canceled') return 'unchanged';
-    const status = openStatusOf(report);
+    const status = getOpenStatus(report);
     const { state: intentState, failureMessage } = report;
     const moved = await this.database
       .query(tx)

@@ -4,7 +4,7 @@ import type { PaymentStatus } from './payments.words.js';
 import type { IntentReport } from './providers/payment-provider.js';
 
 /** Where a payment stands whose intent is not paid: a refusal can be tried again until the intent is canceled. */
-export function openStatusOf({
+export function getOpenStatus({
   state,
   failureMessage,
 }: Pick<IntentReport, 'state' | 'failureMessage'>): Extract<PaymentStatus, 'pending' | 'failed'> {

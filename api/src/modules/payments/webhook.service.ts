@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { Disputes } from './disputes.service.js';
-import { PaymentAlerts } from './payment-alerts.service.js';
+import { DisputesService } from './disputes.service.js';
+import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
 import type { EventOutcome } from './payments.words.js';
 import { PaymentProvider, type ProviderEvent, type ProviderNews } from './providers/payment-provider.js';
-import { Settlement } from './settlement.service.js';
+import { SettlementService } from './settlement.service.js';
 
 const TELL_AGAIN_MS = 60 * 60 * 1_000;
 
@@ -18,9 +18,9 @@ export class WebhookService {
   constructor(
     private readonly database: Database,
     private readonly provider: PaymentProvider,
-    private readonly settlement: Settlement,
-    private readonly disputes: Disputes,
-    private readonly alerts: PaymentAlerts,
+    private readonly settlement: SettlementService,
+    private readonly disputes: DisputesService,
+    private readonly alerts: PaymentAlertsService,
   ) {}
 
   /**

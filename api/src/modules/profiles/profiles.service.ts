@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { requireActor } from '../../platform/access/index.js';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { json, now } from '../../platform/database/tables.js';
@@ -52,18 +53,18 @@ export class ProfilesService {
 
   /** The caller's profile; an empty one while nothing was saved. */
   async mine(ctx: RequestContext): Promise<ProfileRecord> {
-    return this.of(ctx, userOf(ctx));
+    return this.getOrEmpty(ctx, requireActor(ctx).userId);
   }
 
   /** A person's profile, for their assessments. */
-  async of(ctx: RequestContext, userId: string): Promise<ProfileRecord> {
+  async getOrEmpty(ctx: RequestContext, userId: string): Promise<ProfileRecord> {
     const row = await this.find(ctx, userId);
-    return row ? recordOf(row) : NOTHING_SAVED;
+    return row ? getRecord(row) : NOTHING_SAVED;
   }
 
   /** A person's profile, to store with a result. Null if empty. */
   async snapshot(ctx: RequestContext, userId: string): Promise<Profile | null> {
-    const { data } = await this.of(ctx, userId);
+    const { data } = await this.getOrEmpty(ctx, userId);
     return isDeepStrictEqual(data, EMPTY_PROFILE) ? null : data;
   }
 
@@ -91,7 +92,7 @@ export class ProfilesService {
    */
   async saveCalculatorInput(ctx: RequestContext, id: string, input: unknown): Promise<ProfileRecord> {
     const { calculator } = await this.calculator(ctx, id);
-    const { asOf: _, ...given } = objectOf(input);
+    const { asOf: _, ...given } = getObject(input);
     const answer = calculator.calculate(given, today());
     if (!answer.ok) throw DomainError.invalid(answer.errors);
     const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
@@ -136,12 +137,12 @@ export class ProfilesService {
     ctx: RequestContext,
     make: (current: ProfileRecord) => Values,
   ): Promise<ProfileRecord> {
-    const userId = userOf(ctx);
+    const userId = requireActor(ctx).userId;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const row = await this.find(ctx, userId);
-      const next = make(row ? recordOf(row) : NOTHING_SAVED);
+      const next = make(row ? getRecord(row) : NOTHING_SAVED);
       const written = await this.write(ctx, userId, row?.version ?? null, next);
-      if (written) return recordOf(written);
+      if (written) return getRecord(written);
     }
     throw new DomainError('CONFLICT', 'Your profile is being changed in another window. Please try again.');
   }
@@ -180,11 +181,11 @@ export class ProfilesService {
   }
 }
 
-function recordOf({ data, keepUpToDate, updatedAt }: Row): ProfileRecord {
+function getRecord({ data, keepUpToDate, updatedAt }: Row): ProfileRecord {
   return { data: profileShape.parse(data), keepUpToDate, updatedAt };
 }
 
-function objectOf(input: unknown): Record<string, unknown> {
+function getObject(input: unknown): Record<string, unknown> {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input };
   throw DomainError.invalid([{ field: 'input', message: 'Send the input as an object of fields.' }]);
 }
@@ -192,9 +193,4 @@ function objectOf(input: unknown): Record<string, unknown> {
 /** Today in UTC, YYYY-MM-DD. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-function userOf(ctx: RequestContext): string {
-  if (!ctx.actor) throw DomainError.unauthenticated();
-  return ctx.actor.userId;
 }

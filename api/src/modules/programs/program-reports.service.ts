@@ -24,7 +24,7 @@ const SHOWN_MOST = 200;
 
 /** Reports of wrong listings: readers write them, admins settle them. */
 @Injectable()
-export class ProgramReports {
+export class ProgramReportsService {
   constructor(
     private readonly database: Database,
     private readonly programs: ProgramsService,

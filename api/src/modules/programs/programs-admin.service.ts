@@ -10,9 +10,9 @@ import { json, laterThanBefore, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { AuditService } from '../audit/index.js';
 import { checkedFilter } from './catalogue/program-filter.js';
-import { ProgramSearch } from './catalogue/search.service.js';
+import { ProgramSearchService } from './catalogue/search.service.js';
 import { column } from './catalogue/columns.js';
-import { fitKeyOf } from './fit/fit-key.js';
+import { buildFitKey } from './fit/fit-key.js';
 import { CONDITION_FIELDS, needsWith } from './program-conditions.js';
 import type { ProgramNeeds } from './program.words.js';
 import { programColumns, selectPrograms, type ProgramRecord } from './program-record.js';
@@ -52,11 +52,11 @@ export interface ProgramChange extends GivenProgram {
 
 /** The admins' side of the catalogue. Every write leaves an audit entry. */
 @Injectable()
-export class ProgramsAdmin {
+export class ProgramsAdminService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
-    private readonly search: ProgramSearch,
+    private readonly search: ProgramSearchService,
     private readonly secrets: Secrets,
   ) {}
 
@@ -106,7 +106,7 @@ export class ProgramsAdmin {
       const program = await this.database
         .query(tx)
         .insertInto('program')
-        .values({ id, ...insertable(values, needs), conditionsEdited: true, fitKey: fitKeyOf(asks) })
+        .values({ id, ...insertable(values, needs), conditionsEdited: true, fitKey: buildFitKey(asks) })
         .returning(programColumns)
         .executeTakeFirstOrThrow();
       await this.record(tx, 'program.create', id, programChanges(null, values));
@@ -138,7 +138,7 @@ export class ProgramsAdmin {
         .updateTable('program')
         .set((eb) => ({
           ...insertable(values, needs),
-          fitKey: fitKeyOf({ ...before, ...values, needs }),
+          fitKey: buildFitKey({ ...before, ...values, needs }),
           conditionsEdited: before.conditionsEdited || conditionsChanged,
           ...(Object.hasOwn(changes, 'officialUrl') && { checkedOn: null }),
           archivedAt: archive ? eb.fn.coalesce('archivedAt', now) : null,

@@ -3,41 +3,41 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/index.js';
 import { ProgramCatalogueService } from './catalogue/catalogue.service.js';
 import { ProgramFacetsService } from './catalogue/facets.service.js';
-import { KeptPages } from './catalogue/kept-pages.service.js';
-import { ProgramSearch } from './catalogue/search.service.js';
-import { ProgramSuggestions } from './catalogue/suggestions.service.js';
-import { ProgramExport } from './csv/program-export.service.js';
-import { ProgramImport } from './csv/program-import.service.js';
+import { KeptPagesService } from './catalogue/kept-pages.service.js';
+import { ProgramSearchService } from './catalogue/search.service.js';
+import { ProgramSuggestionsService } from './catalogue/suggestions.service.js';
+import { ProgramExportService } from './csv/program-export.service.js';
+import { ProgramImportService } from './csv/program-import.service.js';
 import { ProgramCatalogue } from './entities/program-catalogue.entity.js';
 import { ProgramReport } from './entities/program-report.entity.js';
 import { ProgramWord } from './entities/program-word.entity.js';
 import { Program } from './entities/program.entity.js';
 import { SavedProgram } from './entities/saved-program.entity.js';
-import { FitKeys } from './fit/fit-keys.service.js';
-import { PersonFit } from './fit/person-fit.service.js';
-import { SuggestedPrograms } from './fit/suggested-programs.service.js';
-import { ProgramPages } from './pages/program-pages.service.js';
-import { ProgramReports } from './program-reports.service.js';
-import { ProgramsAdmin } from './programs-admin.service.js';
+import { FitKeysService } from './fit/fit-keys.service.js';
+import { PersonFitService } from './fit/person-fit.service.js';
+import { SuggestedProgramsService } from './fit/suggested-programs.service.js';
+import { ProgramPagesService } from './pages/program-pages.service.js';
+import { ProgramReportsService } from './program-reports.service.js';
+import { ProgramsAdminService } from './programs-admin.service.js';
 import { ProgramsService } from './programs.service.js';
-import { SavedPrograms } from './saved-programs.service.js';
+import { SavedProgramsService } from './saved-programs.service.js';
 
 const SERVICES = [
   ProgramsService,
   ProgramCatalogueService,
-  KeptPages,
+  KeptPagesService,
   ProgramFacetsService,
-  ProgramSuggestions,
-  ProgramSearch,
-  FitKeys,
-  PersonFit,
-  SuggestedPrograms,
-  ProgramsAdmin,
-  ProgramExport,
-  ProgramImport,
-  SavedPrograms,
-  ProgramReports,
-  ProgramPages,
+  ProgramSuggestionsService,
+  ProgramSearchService,
+  FitKeysService,
+  PersonFitService,
+  SuggestedProgramsService,
+  ProgramsAdminService,
+  ProgramExportService,
+  ProgramImportService,
+  SavedProgramsService,
+  ProgramReportsService,
+  ProgramPagesService,
 ];
 
 /** The catalogue of programs; no transport. */

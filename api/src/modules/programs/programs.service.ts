@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RequestContext, type TransactionContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { isId } from '../../platform/database/ids.js';
-import { anyOf } from '../../platform/database/tables.js';
+import { getAny } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { SharedLook } from '../../platform/concurrency/shared-look.js';
 import { selectPrograms, today, type ProgramRecord } from './program-record.js';
@@ -36,7 +36,7 @@ export class ProgramsService {
   /** The programs of these ids, archived ones too, in no order. */
   async byIds(ctx: RequestContext, ids: readonly string[]): Promise<ProgramRecord[]> {
     if (ids.length === 0) return [];
-    return selectPrograms(this.database.query(ctx)).where('id', '=', anyOf(ids)).execute();
+    return selectPrograms(this.database.query(ctx)).where('id', '=', getAny(ids)).execute();
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
-import { anyOf } from '../../platform/database/tables.js';
+import { getAny } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { programColumns, type ProgramRecord } from './program-record.js';
 import { ProgramsService } from './programs.service.js';
@@ -17,7 +17,7 @@ const MAX_SAVED = 200;
 
 /** Programs that people keep in mind. */
 @Injectable()
-export class SavedPrograms {
+export class SavedProgramsService {
   /** Batches what one request asks for at the same time. */
   private readonly looks = new WeakMap<RequestContext, Look>();
 
@@ -28,7 +28,7 @@ export class SavedPrograms {
 
   /** The caller's saved programs that are open, the one saved last first. */
   async list(ctx: RequestContext): Promise<ProgramRecord[]> {
-    return this.selectSaved(ctx, callerOf(ctx))
+    return this.selectSaved(ctx, getCaller(ctx))
       .select(programColumns)
       .orderBy('savedProgram.savedAt', 'desc')
       .orderBy('program.id', 'desc')
@@ -41,7 +41,7 @@ export class SavedPrograms {
    * @throws DomainError NOT_FOUND; CONFLICT when 200 are saved that are open
    */
   async save(ctx: RequestContext, id: string, saved: boolean): Promise<ProgramRecord> {
-    const userId = callerOf(ctx);
+    const userId = getCaller(ctx);
     if (!saved) return this.takeOff(ctx, userId, id);
     const program = await this.programs.get(ctx, id);
     const savedCount = this.selectSaved(ctx, userId).select((eb) => eb.fn.countAll<number>().as('count'));
@@ -102,8 +102,8 @@ export class SavedPrograms {
       .query(ctx)
       .selectFrom('savedProgram')
       .select('programId')
-      .where('userId', '=', callerOf(ctx))
-      .where('programId', '=', anyOf(ids))
+      .where('userId', '=', getCaller(ctx))
+      .where('programId', '=', getAny(ids))
       .execute();
     return new Set(rows.map(({ programId }) => programId));
   }
@@ -118,7 +118,7 @@ export class SavedPrograms {
   }
 }
 
-function callerOf({ actor }: RequestContext): string {
+function getCaller({ actor }: RequestContext): string {
   if (!actor) throw DomainError.unauthenticated();
   return actor.userId;
 }

@@ -23,7 +23,7 @@ export const ASSESSMENT_TYPE_WORDS = Object.keys(BY_WORD) as readonly (keyof typ
  * @returns the kind that a word of the wire means
  * @throws DomainError VALIDATION_FAILED on `type` for any other word
  */
-export function assessmentTypeOf(word: string): AssessmentType {
+export function toAssessmentType(word: string): AssessmentType {
   const known = ASSESSMENT_TYPE_WORDS.find((candidate) => candidate === word);
   if (known !== undefined) return BY_WORD[known];
   const message = 'Choose student, or opportunity-seeker (also employment or job-seeker).';

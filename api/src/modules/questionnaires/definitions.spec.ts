@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/errors/index.js';
-import { assessmentTypeOf } from './assessment-type.js';
+import { toAssessmentType } from './assessment-type.js';
 import { COUNTRIES } from './countries.js';
 import { questionnaire, questionnaireFields } from './definitions.js';
 import { documentRequirements } from './document-requirements.js';
@@ -50,11 +50,11 @@ describe('the words for a kind of assessment', () => {
     ['opportunity-seeker', 'opportunity-seeker'],
     ['job-seeker', 'opportunity-seeker'],
   ])('%s means %s', (word, type) => {
-    expect(assessmentTypeOf(word)).toBe(type);
+    expect(toAssessmentType(word)).toBe(type);
   });
 
   it.each(['', 'Student', 'toString', '__proto__'])('do not include %j', (word) => {
-    expect(() => assessmentTypeOf(word)).toThrow(DomainError);
+    expect(() => toAssessmentType(word)).toThrow(DomainError);
   });
 });
 

@@ -114,7 +114,7 @@ function judgeUnknown(unknown: ReadonlyMap<string, unknown>): AnswerError[] {
   }
   if (errors.length > 0) return errors.slice(0, MAX_UNKNOWN_KEYS);
   const tooMany = unknown.size > MAX_UNKNOWN_KEYS;
-  if (tooMany || sizeOf([...unknown.values()]) > MAX_UNKNOWN_BYTES) {
+  if (tooMany || getSize([...unknown.values()]) > MAX_UNKNOWN_BYTES) {
     const message = `Besides the questions, send at most ${MAX_UNKNOWN_KEYS} values of ${formatNumber(MAX_UNKNOWN_BYTES)} bytes together.`;
     return [{ field: 'questionnaire', message }];
   }
@@ -133,7 +133,7 @@ function holdsRefusedKey(value: unknown, depth = 0): boolean {
   );
 }
 
-function sizeOf(values: readonly unknown[]): number {
+function getSize(values: readonly unknown[]): number {
   try {
     return Buffer.byteLength(JSON.stringify(values));
   } catch {

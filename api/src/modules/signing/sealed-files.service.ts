@@ -15,8 +15,8 @@ const LOOK_EVERY_MS = 200;
 
 /** Signed PDFs as they are handed out: the whole file is compared with its record before the first byte leaves. */
 @Injectable()
-export class SealedFiles implements SignedFiles, OnModuleDestroy {
-  private readonly logger = new Logger(SealedFiles.name);
+export class SealedFilesService implements SignedFiles, OnModuleDestroy {
+  private readonly logger = new Logger(SealedFilesService.name);
   private readonly stopping = new AbortController();
 
   constructor(

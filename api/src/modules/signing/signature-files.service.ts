@@ -11,8 +11,8 @@ const FEW = 20;
 
 /** The files of signatures, as a whole. */
 @Injectable()
-export class SignatureFiles {
-  private readonly logger = new Logger(SignatureFiles.name);
+export class SignatureFilesService {
+  private readonly logger = new Logger(SignatureFilesService.name);
 
   constructor(
     private readonly database: Database,

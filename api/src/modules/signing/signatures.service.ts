@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { SealedFiles } from './sealed-files.service.js';
+import { SealedFilesService } from './sealed-files.service.js';
 import type { SignatureRecord } from './entities/signature.entity.js';
 import { statementHash } from './statement-hash.js';
 import { TrailService } from './trail/trail.service.js';
@@ -22,7 +22,7 @@ export interface PublicSignature {
 
 /** A file is read whole to be judged: within this time, strangers get the same answer again. */
 const KEPT_MS = 5_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 interface Kept {
   readonly until: number;
@@ -37,7 +37,7 @@ export class SignaturesService {
   constructor(
     private readonly database: Database,
     private readonly trail: TrailService,
-    private readonly files: SealedFiles,
+    private readonly files: SealedFilesService,
   ) {}
 
   /** @throws DomainError NOT_FOUND for a code that was never given out */
@@ -80,7 +80,7 @@ export class SignaturesService {
     const key = `${signature.id} ${signature.sealedKey}`;
     const known = this.kept.get(key);
     if (known && known.until > now) return known.intact;
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.kept.size >= MAX_KEPT) this.kept.clear();
     const intact = this.isIntact(ctx, signature);
     this.kept.set(key, { until: now + KEPT_MS, intact });
     // A failure is nobody else's answer.

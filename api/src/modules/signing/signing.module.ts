@@ -7,9 +7,9 @@ import { SignatureEvent } from './entities/signature-event.entity.js';
 import { Signature } from './entities/signature.entity.js';
 import { Seals } from './pades/seals.js';
 import { Composer } from './pdf/composer.js';
-import { SealedFiles } from './sealed-files.service.js';
+import { SealedFilesService } from './sealed-files.service.js';
 import { SealingService } from './sealing.service.js';
-import { SignatureFiles } from './signature-files.service.js';
+import { SignatureFilesService } from './signature-files.service.js';
 import { SignaturesService } from './signatures.service.js';
 import { SigningService } from './signing.service.js';
 import { TrailModule } from './trail/trail.module.js';
@@ -27,11 +27,18 @@ import { TrailModule } from './trail/trail.module.js';
     SigningService,
     SealingService,
     SignaturesService,
-    SignatureFiles,
-    SealedFiles,
+    SignatureFilesService,
+    SealedFilesService,
     Seals,
     Composer,
   ],
-  exports: [SigningService, SealingService, SignaturesService, SignatureFiles, SealedFiles, TrailModule],
+  exports: [
+    SigningService,
+    SealingService,
+    SignaturesService,
+    SignatureFilesService,
+    SealedFilesService,
+    TrailModule,
+  ],
 })
 export class SigningModule {}

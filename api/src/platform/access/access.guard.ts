@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { RequestContext } from '../context/request-context.js';
-import { requestContextOf } from '../context/ctx.decorator.js';
+import { getRequestContext } from '../context/ctx.decorator.js';
 import { DomainError } from '../errors/index.js';
 import { ACCESS_RULE, type AccessRule } from './access.js';
 
@@ -16,7 +16,7 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     if (!rule) throw DomainError.forbidden();
-    assertAccess(rule, requestContextOf(context));
+    assertAccess(rule, getRequestContext(context));
     return true;
   }
 }

@@ -46,7 +46,7 @@ export class DeclaredAccess implements OnApplicationBootstrap {
     return this.scanner.getAllMethodNames(prototype).flatMap((method) => {
       const handler: unknown = Reflect.get(prototype, method);
       if (typeof handler !== 'function') return [];
-      const transport = transportOf(handler);
+      const transport = getTransport(handler);
       if (!transport) return [];
       const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
         // Metadata sits on the function and on the class, both of which are callable to TypeScript.
@@ -58,7 +58,7 @@ export class DeclaredAccess implements OnApplicationBootstrap {
   }
 }
 
-function transportOf(handler: object): 'rest' | 'graphql' | null {
+function getTransport(handler: object): 'rest' | 'graphql' | null {
   if (Reflect.hasMetadata(REST_PATH, handler)) return 'rest';
   const resolverType: unknown = Reflect.getMetadata(RESOLVER_TYPE, handler);
   return typeof resolverType === 'string' && ROOT_TYPES.has(resolverType) ? 'graphql' : null;

@@ -1,3 +1,4 @@
+export { assertOwn, requireActor } from './actor.js';
 export { AccountOwner, Allow, Public, SignedIn } from './access.js';
 export { AccessGuard } from './access.guard.js';
 export { Authenticator, type Credentials } from './authenticator.js';

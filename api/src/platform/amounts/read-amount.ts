@@ -25,7 +25,7 @@ export interface AmountContext {
 }
 
 /** No amount that a person has or earns is larger. */
-const MOST_MONEY = 1e12;
+const MAX_MONEY = 1e12;
 
 const UNREADABLE: AmountReading = { kind: 'unreadable' };
 
@@ -83,7 +83,7 @@ export function readAmount(
     mayBeDecimal: isSmall || hasThousandths,
     isSmall,
   });
-  const amounts = values.map((value) => round(value * factor)).filter((value) => value <= MOST_MONEY);
+  const amounts = values.map((value) => round(value * factor)).filter((value) => value <= MAX_MONEY);
   const [first, second] = amounts;
   if (first === undefined) return UNREADABLE;
   return second === undefined

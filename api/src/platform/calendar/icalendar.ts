@@ -28,13 +28,13 @@ export function calendarFile(product: string, events: readonly DayEvent[]): stri
     `PRODID:-//Portolan//${product}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap(linesOf),
+    ...events.flatMap(getLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function linesOf({ uid, changedAt, from, until, summary, description, url }: DayEvent): string[] {
+function getLines({ uid, changedAt, from, until, summary, description, url }: DayEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,

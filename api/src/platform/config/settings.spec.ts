@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseSettings, SETTING_NAMES, SettingsError } from './settings.js';
 
-function problemsOf(environment: Record<string, string>): readonly string[] {
+function getProblems(environment: Record<string, string>): readonly string[] {
   try {
     parseSettings(environment);
   } catch (error) {
@@ -34,7 +34,7 @@ describe('settings', () => {
   });
 
   it('report all problems together, each naming the variable and an example', () => {
-    expect(problemsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', WORKER: 'maybe' })).toEqual([
+    expect(getProblems({ PORT: 'eighty', DATABASE_URL: 'mysql://x', WORKER: 'maybe' })).toEqual([
       'PORT must be a port number such as 3000.',
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
       'WORKER must be inline or separate.',
@@ -46,13 +46,13 @@ describe('settings', () => {
   });
 
   it('ask for all settings of a group when one of it is set', () => {
-    expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+    expect(getProblems({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
       'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID is set, so it must be the client secret.',
     ]);
   });
 
   it('ask for a webhook secret with Stripe', () => {
-    const problems = problemsOf({ STRIPE_SECRET_KEY: 'sk_live_x1', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1' });
+    const problems = getProblems({ STRIPE_SECRET_KEY: 'sk_live_x1', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1' });
     expect(problems).toEqual([
       'STRIPE_WEBHOOK_SECRET is missing: it must be the signing secret of the webhook endpoint.',
     ]);
@@ -78,15 +78,15 @@ describe('settings', () => {
   it('refuse example secrets in production', () => {
     expect(parseSettings(PRODUCTION).production).toBe(true);
     const example = { ...PRODUCTION, SESSION_SECRET: 'change-me-to-at-least-32-random-characters' };
-    expect(problemsOf(example)[0]).toMatch(/^SESSION_SECRET still has the value of \.env\.example/);
+    expect(getProblems(example)[0]).toMatch(/^SESSION_SECRET still has the value of \.env\.example/);
   });
 
   it('refuse a production without a session secret', () => {
-    expect(problemsOf({ ...PRODUCTION, SESSION_SECRET: '' })[0]).toMatch(/^SESSION_SECRET is missing/);
+    expect(getProblems({ ...PRODUCTION, SESSION_SECRET: '' })[0]).toMatch(/^SESSION_SECRET is missing/);
   });
 
   it('refuse sandbox payments in production unless they are allowed', () => {
-    expect(problemsOf({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: '' })[0]).toMatch(
+    expect(getProblems({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: '' })[0]).toMatch(
       /^STRIPE_SECRET_KEY is missing/,
     );
   });
@@ -94,7 +94,7 @@ describe('settings', () => {
   it('take the key of the files as 32 bytes in base64, and nothing else', () => {
     const key = Buffer.alloc(32, 5);
     expect(parseSettings({ FILES_KEY: key.toString('base64') }).filesKey).toEqual(key);
-    expect(problemsOf({ FILES_KEY: 'too short' })).toEqual(['FILES_KEY must be 32 random bytes in base64.']);
+    expect(getProblems({ FILES_KEY: 'too short' })).toEqual(['FILES_KEY must be 32 random bytes in base64.']);
   });
 
   it.each(['tcp://clamav:3310', 'unix:/run/clamd.sock'])('take the scanner at %s', (address) => {
@@ -104,16 +104,16 @@ describe('settings', () => {
   it.each(['clamav:3310', 'tcp://clamav', 'http://clamav:3310', 'unix:clamd'])(
     'refuse the scanner %s',
     (address) => {
-      expect(problemsOf({ CLAMAV_URL: address })[0]).toMatch(/^CLAMAV_URL must be a URL/);
+      expect(getProblems({ CLAMAV_URL: address })[0]).toMatch(/^CLAMAV_URL must be a URL/);
     },
   );
 
   it('ask for the certificate when its password is set', () => {
-    expect(problemsOf({ SIGNING_P12_PASSWORD: 'secret' })[0]).toMatch(/^SIGNING_P12 is missing/);
+    expect(getProblems({ SIGNING_P12_PASSWORD: 'secret' })[0]).toMatch(/^SIGNING_P12 is missing/);
   });
 
   it('refuse a separate worker on the embedded database', () => {
-    expect(problemsOf({ WORKER: 'separate' })[0]).toMatch(/^DATABASE_URL is missing/);
+    expect(getProblems({ WORKER: 'separate' })[0]).toMatch(/^DATABASE_URL is missing/);
   });
 
   it('all stand in .env.example, and nothing else does', () => {

@@ -10,16 +10,18 @@ declare module 'fastify' {
 }
 
 /** Injects the caller's `RequestContext` into a controller or resolver method. */
-export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext) => requestContextOf(context));
+export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  getRequestContext(context),
+);
 
 /** The request behind a REST or GraphQL handler. */
-function requestOf(context: ExecutionContext): FastifyRequest {
+function getRequest(context: ExecutionContext): FastifyRequest {
   if (context.getType<string>() === 'graphql') {
     return context.getArgByIndex<{ req: FastifyRequest }>(2).req;
   }
   return context.switchToHttp().getRequest<FastifyRequest>();
 }
 
-export function requestContextOf(context: ExecutionContext): RequestContext {
-  return requestOf(context).requestContext;
+export function getRequestContext(context: ExecutionContext): RequestContext {
+  return getRequest(context).requestContext;
 }

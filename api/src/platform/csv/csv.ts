@@ -15,7 +15,7 @@ const ROWS_PER_CHUNK = 500;
  * before it, which spreadsheets do not show; numbers are numbers and stay as they are.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+  return `${cells.map(getCell).join(',')}\r\n`;
 }
 
 /**
@@ -45,7 +45,7 @@ async function* chunksOf(
   if (chunk !== '') yield Buffer.from(chunk);
 }
 
-function cellOf(cell: CsvCell): string {
+function getCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);

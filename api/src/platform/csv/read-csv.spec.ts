@@ -15,13 +15,13 @@ async function read(file: string | Buffer, size: number): Promise<CsvRow[]> {
 }
 
 /** Rows of a file, which have to be the same however it is cut. */
-async function rowsOf(file: string | Buffer): Promise<CsvRow[]> {
+async function getRows(file: string | Buffer): Promise<CsvRow[]> {
   const whole = await read(file, 65_536);
   for (const size of [1, 7]) expect(await read(file, size)).toEqual(whole);
   return whole;
 }
 
-const cellsOf = async (file: string) => (await rowsOf(file)).map(({ cells }) => cells);
+const getCells = async (file: string) => (await getRows(file)).map(({ cells }) => cells);
 
 describe('a CSV file that is read', () => {
   it.each([
@@ -29,14 +29,14 @@ describe('a CSV file that is read', () => {
     ['semicolons', 'a;b\r\n1;2,5\r\n'],
     ['tabs', 'a\tb\r\n1\t2,5\r\n'],
   ])('may separate by %s', async (_what, file) => {
-    expect(await cellsOf(file)).toEqual([
+    expect(await getCells(file)).toEqual([
       ['a', 'b'],
       ['1', '2,5'],
     ]);
   });
 
   it('counts no separator in quotes when it looks for the one of the file', async () => {
-    expect(await cellsOf('"a,b,c";d\n1;2')).toEqual([
+    expect(await getCells('"a,b,c";d\n1;2')).toEqual([
       ['a,b,c', 'd'],
       ['1', '2'],
     ]);
@@ -47,12 +47,12 @@ describe('a CSV file that is read', () => {
       { line: 1, cells: ['a'] },
       { line: 3, cells: ['b'] },
     ];
-    expect(await rowsOf(`a${end}${end}b${end}`)).toEqual(rows);
-    expect(await rowsOf(`\ufeffa${end}${end}b`)).toEqual(rows);
+    expect(await getRows(`a${end}${end}b${end}`)).toEqual(rows);
+    expect(await getRows(`\ufeffa${end}${end}b`)).toEqual(rows);
   });
 
   it('keeps what is in quotes, and tells on which line a row begins', async () => {
-    expect(await rowsOf('a,b\r\n"one\r\ntwo, ""three""\n",é\r\nlast,""\r\n')).toEqual([
+    expect(await getRows('a,b\r\n"one\r\ntwo, ""three""\n",é\r\nlast,""\r\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['one\r\ntwo, "three"\n', 'é'] },
       { line: 5, cells: ['last', ''] },
@@ -60,7 +60,7 @@ describe('a CSV file that is read', () => {
   });
 
   it('takes a quotation mark inside of an open text as it is', async () => {
-    expect(await cellsOf('5" pipe,b')).toEqual([['5" pipe', 'b']]);
+    expect(await getCells('5" pipe,b')).toEqual([['5" pipe', 'b']]);
   });
 
   it.each([
@@ -79,12 +79,12 @@ describe('a CSV file that is read', () => {
       "'",
     ],
   ])('gives back %j as it was written', async (text) => {
-    expect(await cellsOf(csvLine(['x', text]))).toEqual([['x', text]]);
+    expect(await getCells(csvLine(['x', text]))).toEqual([['x', text]]);
   });
 
   it('without anything in it has no rows', async () => {
-    expect(await rowsOf('')).toEqual([]);
-    expect(await rowsOf('\ufeff\r\n\r\n')).toEqual([]);
+    expect(await getRows('')).toEqual([]);
+    expect(await getRows('\ufeff\r\n\r\n')).toEqual([]);
   });
 
   it.each([

@@ -82,7 +82,7 @@ class CsvReader {
   }
 
   private *begin(end: number): Generator<CsvRow> {
-    const separator = separatorOf(this.head.slice(0, end));
+    const separator = getSeparator(this.head.slice(0, end));
     const text = this.head;
     this.separator = separator;
     this.head = '';
@@ -179,7 +179,7 @@ function endOfFirstRow(text: string): number {
   return length < 0 ? -1 : start + length;
 }
 
-function separatorOf(head: string): string {
+function getSeparator(head: string): string {
   const bare = head.replace(/"[^"]*"?/g, '');
   const counts = SEPARATORS.map((separator) => bare.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';

@@ -23,7 +23,7 @@ import {
 } from './embedded-postgres.js';
 import { noteOwner, removeAbandoned } from './embedded/abandoned.js';
 import { openCluster, serverEnvironment } from './embedded/cluster.js';
-import { isRunning, serversOf, waitForEnd } from './embedded/processes.js';
+import { isRunning, findServers, waitForEnd } from './embedded/processes.js';
 
 let dataDir: string;
 let started: EmbeddedPostgres[];
@@ -102,7 +102,7 @@ describe('a stop', () => {
     const postgres = await start();
     const directory = await clusterDirectory();
     await Promise.all([postgres.stop(), postgres.stop()]);
-    expect(await serversOf(directory)).toEqual([]);
+    expect(await findServers(directory)).toEqual([]);
     expect(await readdir(dataDir)).not.toContain('portolan.lock');
   });
 
@@ -144,7 +144,7 @@ describe('a start after a killed run', () => {
     const first = await start({ onUnexpectedEnd: () => ends.push('ended') });
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const directory = await clusterDirectory();
-    const pids = await serversOf(directory);
+    const pids = await findServers(directory);
     process.kill(
       Number((await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')[0]),
       'SIGKILL',
@@ -200,7 +200,7 @@ describe('a start after a killed run', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    const pids = await serversOf(await clusterDirectory());
+    const pids = await findServers(await clusterDirectory());
     expect(pids.length).toBeGreaterThan(0);
     child.kill('SIGKILL');
     expect(await waitForEnd(pids, 15_000)).toBe(true);

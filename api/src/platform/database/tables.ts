@@ -47,7 +47,7 @@ export function json<Value>(value: Value): RawBuilder<Value> {
 }
 
 /** One of these values, of which there may be none: `where('id', '=', anyOf(ids))`. */
-export function anyOf<Value>(values: readonly Value[]): RawBuilder<Value> {
+export function getAny<Value>(values: readonly Value[]): RawBuilder<Value> {
   return sql<Value>`any(${values})`;
 }
 

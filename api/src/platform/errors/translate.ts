@@ -47,7 +47,7 @@ export function toDomainError(thrown: unknown): DomainError {
       },
     );
   }
-  const status = thrown instanceof HttpException ? thrown.getStatus() : statusOf(thrown);
+  const status = thrown instanceof HttpException ? thrown.getStatus() : getStatus(thrown);
   const known = status === undefined ? undefined : BY_STATUS[status];
   if (known) return new DomainError(known[0], known[1], { cause: thrown });
   return new DomainError('INTERNAL', 'Something went wrong on our side. Please try again.', {
@@ -56,7 +56,7 @@ export function toDomainError(thrown: unknown): DomainError {
 }
 
 /** Fastify and http-errors carry the status on the error itself. */
-function statusOf(thrown: unknown): number | undefined {
+function getStatus(thrown: unknown): number | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return undefined;
   return typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined;
 }

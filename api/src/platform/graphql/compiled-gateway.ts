@@ -38,7 +38,7 @@ export class CompiledGateway {
   load(): Promise<{ executor: Executor }> {
     const executor: Executor = ({ schema, document, operation, context, request }) => {
       const valid = { schema, document, operation, context, variables: request.variables ?? {} };
-      return this.shared.of(valid, () => this.execution.run(valid));
+      return this.shared.answer(valid, () => this.execution.run(valid));
     };
     return Promise.resolve({ executor });
   }

@@ -24,7 +24,7 @@ interface Measure {
  */
 export function operationLimits(context: ValidationContext): ASTVisitor {
   const measured = new Map<FragmentDefinitionNode, Measure>();
-  const costs = costsOf(context.getSchema());
+  const costs = getCosts(context.getSchema());
 
   function measure(set: SelectionSetNode, open: ReadonlySet<string>): Measure {
     let depth = 0;
@@ -90,7 +90,7 @@ export function operationLimits(context: ValidationContext): ASTVisitor {
 const known = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
 /** Declared costs of queries, by name. */
-function costsOf(schema: GraphQLSchema): ReadonlyMap<string, number> {
+function getCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
   const held = known.get(schema);
   if (held) return held;
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});

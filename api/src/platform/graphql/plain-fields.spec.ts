@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withoutPlainResolvers } from './plain-fields.js';
 
 /** As Nest makes one for a field that stands for this property. */
-function resolverOf(property: string, defaultValue?: string) {
+function getResolver(property: string, defaultValue?: string) {
   const rootFieldResolver = (root: Record<string, unknown>) => root[property] ?? defaultValue;
   return rootFieldResolver;
 }
@@ -15,9 +15,9 @@ it("takes away what only reads the field's own property, and nothing else", asyn
   const thing = schema.getType('Thing');
   if (!(thing instanceof GraphQLObjectType)) throw new Error('A thing is an object.');
   const fields = thing.getFields();
-  fields['plain']!.resolve = resolverOf('plain');
-  fields['renamed']!.resolve = resolverOf('other');
-  fields['defaulted']!.resolve = resolverOf('defaulted', 'a default');
+  fields['plain']!.resolve = getResolver('plain');
+  fields['renamed']!.resolve = getResolver('other');
+  fields['defaulted']!.resolve = getResolver('defaulted', 'a default');
   fields['worked']!.resolve = () => 'worked out';
   schema.getQueryType()!.getFields()['thing']!.resolve = () => ({ plain: 'p', other: 'o' });
 

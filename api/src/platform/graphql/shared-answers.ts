@@ -63,7 +63,7 @@ export class SharedAnswers {
   }
 
   /** The answer that is kept, or the one that `make` gives. */
-  async of(valid: ValidOperation, make: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
+  async answer(valid: ValidOperation, make: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
     const shared = this.operation(valid);
     if (!shared) return make();
     const { schema, operation, variables } = valid;
@@ -72,7 +72,7 @@ export class SharedAnswers {
     if (state === null) return make();
     // Read before the answer is made, so that it is never taken for newer than it is.
     const version = await state;
-    const key = `${keyOf(operation)} ${JSON.stringify(variables)}`;
+    const key = `${getKey(operation)} ${JSON.stringify(variables)}`;
     const kept = shared.answers.get(version, key);
     if (kept !== undefined) return kept;
     const made = await make();
@@ -131,7 +131,7 @@ let numbered = 0;
 const numbers = new WeakMap<OperationDefinitionNode, number>();
 
 /** An operation's number in this process. */
-function keyOf(operation: OperationDefinitionNode): number {
+function getKey(operation: OperationDefinitionNode): number {
   const known = numbers.get(operation) ?? (numbered += 1);
   numbers.set(operation, known);
   return known;

@@ -5,14 +5,14 @@ import { BodyReader } from './body-reader.js';
 
 const QUIET_MS = 60;
 
-function bodyOf(maxBytes = 1_000): { sender: PassThrough; body: BodyReader } {
+function getBody(maxBytes = 1_000): { sender: PassThrough; body: BodyReader } {
   const sender = new PassThrough();
   return { sender, body: new BodyReader(sender, maxBytes, QUIET_MS) };
 }
 
 describe('a body', () => {
   it('comes piece by piece, with what was given back first, to its end', async () => {
-    const { sender, body } = bodyOf();
+    const { sender, body } = getBody();
     sender.end('abc');
     const first = await body.next();
     expect(String(first)).toBe('abc');
@@ -24,7 +24,7 @@ describe('a body', () => {
   });
 
   it('is read no faster than it is asked for', async () => {
-    const { sender, body } = bodyOf(10_000_000);
+    const { sender, body } = getBody(10_000_000);
     const piece = Buffer.alloc(65_536);
     let sent = 0;
     while (sent < 50 && sender.write(piece)) sent += 1;
@@ -36,14 +36,14 @@ describe('a body', () => {
   });
 
   it('over its limit is refused', async () => {
-    const { sender, body } = bodyOf(5);
+    const { sender, body } = getBody(5);
     sender.write('123456');
     await expect(body.next()).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     body.release();
   });
 
   it('of a sender that falls silent is given up', async () => {
-    const { sender, body } = bodyOf();
+    const { sender, body } = getBody();
     sender.write('a');
     expect(String(await body.next())).toBe('a');
     await expect(body.next()).rejects.toThrow('The upload stopped.');
@@ -51,7 +51,7 @@ describe('a body', () => {
   });
 
   it('that waits for us is not given up', async () => {
-    const { sender, body } = bodyOf();
+    const { sender, body } = getBody();
     sender.write('a');
     await delay(3 * QUIET_MS);
     expect(String(await body.next())).toBe('a');
@@ -61,7 +61,7 @@ describe('a body', () => {
   });
 
   it('whose sender goes away broke off', async () => {
-    const { sender, body } = bodyOf();
+    const { sender, body } = getBody();
     setTimeout(() => sender.destroy(), 1);
     await expect(body.next()).rejects.toThrow('The upload was interrupted.');
     body.release();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escapeMarkup } from './markup.js';
-import { headOf } from './page-template.js';
+import { renderHead } from './page-template.js';
 import type { FrontPage } from './public-pages.js';
 
 const HEAD = /^([\s\S]*)<!--head-->[\s\S]*<!--\/head-->([\s\S]*)$/;
@@ -36,6 +36,6 @@ export class FrontTemplate {
       const word = words.get(name);
       return word === undefined ? whole : `${opening}${escapeMarkup(word)}`;
     });
-    return `${this.start}${headOf(page, `${origin}/`)}${rest}`;
+    return `${this.start}${renderHead(page, `${origin}/`)}${rest}`;
   }
 }

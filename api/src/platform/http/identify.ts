@@ -23,27 +23,27 @@ export function identifyRequests(
   { settings, authenticator, limits }: Dependencies,
 ): void {
   instance.addHook('onRequest', async (request) => {
-    request.requestContext = contextOf(request, null);
+    request.requestContext = getContext(request, null);
     if (!isDynamic(request)) return;
     if (isCrossSite(request.method, request.headers, settings.allowedOrigins)) {
       throw new DomainError('CROSS_SITE_REQUEST', 'This request came from another site, so we refused it.');
     }
-    const actor = await authenticator.authenticate(credentialsOf(request.headers, settings));
-    request.requestContext = contextOf(request, actor);
+    const actor = await authenticator.authenticate(readCredentials(request.headers, settings));
+    request.requestContext = getContext(request, actor);
     await limits.consume('general', actor?.credentialId ?? request.ip);
   });
 }
 
 /** What a request or an upgrade shows of itself. */
-export function credentialsOf(headers: IncomingHttpHeaders, settings: Settings): Credentials {
+export function readCredentials(headers: IncomingHttpHeaders, settings: Settings): Credentials {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '');
   return {
-    sessionToken: cookieOf(headers.cookie ?? '', sessionCookieName(settings)),
+    sessionToken: getCookie(headers.cookie ?? '', sessionCookieName(settings)),
     bearerToken: bearer?.[1] ?? null,
   };
 }
 
-function cookieOf(header: string, name: string): string | null {
+function getCookie(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const [key, value] = pair.split('=', 2);
     if (key?.trim() === name && value !== undefined) return value.trim();
@@ -51,7 +51,7 @@ function cookieOf(header: string, name: string): string | null {
   return null;
 }
 
-function contextOf(request: FastifyRequest, actor: RequestContext['actor']): RequestContext {
+function getContext(request: FastifyRequest, actor: RequestContext['actor']): RequestContext {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
   return new RequestContext(actor, request.id, request.ip, userAgent);
 }

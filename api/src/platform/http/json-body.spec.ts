@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../errors/index.js';
 import { parseJsonBody } from './json-body.js';
 
-function codeOf(text: string): string {
+function getCode(text: string): string {
   try {
     parseJsonBody(text);
   } catch (error) {
@@ -18,16 +18,16 @@ describe('a JSON body', () => {
   });
 
   it('that is not JSON is MALFORMED_JSON', () => {
-    expect(codeOf('{"a":')).toBe('MALFORMED_JSON');
+    expect(getCode('{"a":')).toBe('MALFORMED_JSON');
   });
 
   it('is taken to 32 levels and refused beyond', () => {
-    expect(codeOf('['.repeat(32) + ']'.repeat(32))).toBe('taken');
-    expect(codeOf('['.repeat(33) + ']'.repeat(33))).toBe('VALIDATION_FAILED');
+    expect(getCode('['.repeat(32) + ']'.repeat(32))).toBe('taken');
+    expect(getCode('['.repeat(33) + ']'.repeat(33))).toBe('VALIDATION_FAILED');
   });
 
   it('of 10,000 levels is refused without exhausting the stack', () => {
-    expect(codeOf('['.repeat(10_000) + ']'.repeat(10_000))).toBe('VALIDATION_FAILED');
+    expect(getCode('['.repeat(10_000) + ']'.repeat(10_000))).toBe('VALIDATION_FAILED');
   });
 
   it.each([
@@ -40,13 +40,13 @@ describe('a JSON body', () => {
     ['a name twice, once spelt out', '{"b":[{"a":1,"\\u0061":2}]}'],
     ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
   ])('with %s is refused', (_, text) => {
-    expect(codeOf(text)).toBe('VALIDATION_FAILED');
+    expect(getCode(text)).toBe('VALIDATION_FAILED');
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
   it.each(['[{"a":1},{"a":2}]', '{"a":{"a":"a"},"b":"a\\":"}', '{"":[]," ":{}}'])(
     'with one name in several places is taken: %s',
-    (text) => expect(codeOf(text)).toBe('taken'),
+    (text) => expect(getCode(text)).toBe('taken'),
   );
 
   it('with a whole character of two halves is taken', () => {
@@ -57,7 +57,7 @@ describe('a JSON body', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value);
-        if (codeOf(text) === 'taken') expect(JSON.stringify(parseJsonBody(text))).toBe(text);
+        if (getCode(text) === 'taken') expect(JSON.stringify(parseJsonBody(text))).toBe(text);
       }),
     );
   });

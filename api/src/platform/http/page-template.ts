@@ -32,7 +32,7 @@ export class PageTemplate {
    */
   fill(page: PublicPage, origin: string): string {
     const [start, middle, end] = this.parts;
-    return [start, headOf(page, `${origin}${page.path}`), middle, bodyOf(page), end].join('');
+    return [start, renderHead(page, `${origin}${page.path}`), middle, getBody(page), end].join('');
   }
 }
 
@@ -40,7 +40,7 @@ export class PageTemplate {
  * What search engines and link previews read of a page, as HTML.
  * @param address its one address
  */
-export function headOf({ title, description, structuredData }: PageHead, address: string): string {
+export function renderHead({ title, description, structuredData }: PageHead, address: string): string {
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeMarkup(content)}" ${SERVED} />`;
   const property = (name: string, content: string) =>
@@ -66,8 +66,8 @@ export function headOf({ title, description, structuredData }: PageHead, address
 }
 
 /** `dir="auto"`: titles and words of programs are in any script. */
-function bodyOf({ heading, lines }: PublicPage): string {
-  const paragraphs = lines.map((line) => `<p dir="auto">${line.map(textOf).join('')}</p>`);
+function getBody({ heading, lines }: PublicPage): string {
+  const paragraphs = lines.map((line) => `<p dir="auto">${line.map(getText).join('')}</p>`);
   return [
     '<div id="root"><noscript>',
     '<main style="max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; display: grid; gap: 1rem">',
@@ -78,7 +78,7 @@ function bodyOf({ heading, lines }: PublicPage): string {
   ].join('\n');
 }
 
-function textOf({ text, href }: PageText): string {
+function getText({ text, href }: PageText): string {
   const own = href !== undefined && href.startsWith('/');
   if (href === undefined || !(own || /^https?:\/\//i.test(href))) return escapeMarkup(text);
   const away = own ? '' : ' rel="noopener noreferrer external"';

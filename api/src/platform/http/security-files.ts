@@ -9,7 +9,7 @@ import type { RateLimits } from '../ratelimit/rate-limits.js';
 export const CSP_REPORTS = '/api/csp-report';
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const REPORT_BYTES = 16 * 1024;
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 const VALID_MS = 180 * 24 * 60 * 60 * 1_000;
 
 const violation = z.object({
@@ -34,7 +34,7 @@ const reports = z.union([
   ]),
   z
     .array(z.object({ type: z.string(), body: z.unknown() }))
-    .max(MOST_REPORTS)
+    .max(MAX_REPORTS)
     .transform((all) =>
       all
         .filter(({ type }) => type === 'csp-violation')
@@ -83,7 +83,7 @@ export function serveSecurityFiles(
 
   instance.post(CSP_REPORTS, async (request, reply) => {
     await limits.consume('csp-report', request.ip);
-    const read = reports.safeParse(jsonOf(request.body));
+    const read = reports.safeParse(getJson(request.body));
     if (!read.success) throw new DomainError('VALIDATION_FAILED', "This isn't a report.");
     for (const { page, blocked, directive } of read.data) {
       logger.warn(
@@ -101,7 +101,7 @@ export function serveSecurityFiles(
   });
 }
 
-function jsonOf(body: unknown): unknown {
+function getJson(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body) as unknown;

@@ -15,7 +15,7 @@ const STRIPE = {
 
 /** Headers that keep a page from being framed, sniffed, or made to run what is not ours. */
 export function addSecurityHeaders(instance: FastifyInstance, settings: Settings): void {
-  const fixed = { ...headersOf(optionsOf(settings)), ...reportsAndPermissions(settings) };
+  const fixed = { ...getHeaders(getOptions(settings)), ...reportsAndPermissions(settings) };
   instance.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('X-Request-Id', request.id);
     done();
@@ -38,7 +38,7 @@ function reportsAndPermissions({ stripe }: Settings): Record<string, string> {
   };
 }
 
-function optionsOf({ s3, stripe, secure }: Settings): HelmetOptions {
+function getOptions({ s3, stripe, secure }: Settings): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -72,7 +72,7 @@ function optionsOf({ s3, stripe, secure }: Settings): HelmetOptions {
 }
 
 /** What helmet says is the same for every request: it is asked once. */
-function headersOf(options: HelmetOptions): Record<string, string> {
+function getHeaders(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error?: unknown) => {

@@ -1,9 +1,9 @@
 import bidiModule, { type Bidi } from 'bidi-js';
 
-const bidi = bidiOf(bidiModule);
+const bidi = getBidi(bidiModule);
 
 /** The package is CommonJS: what Node gives for its default is the factory, whatever its types say. */
-function bidiOf(factory: unknown): Bidi {
+function getBidi(factory: unknown): Bidi {
   if (!isFactory(factory)) throw new Error('bidi-js exports no function.');
   return factory();
 }
@@ -13,7 +13,7 @@ function isFactory(value: unknown): value is () => Bidi {
 }
 
 /** The embedding level of each code unit; odd is right to left. The first strong letter sets the base direction. */
-export function levelsOf(paragraph: string): Uint8Array {
+export function computeLevels(paragraph: string): Uint8Array {
   return bidi.getEmbeddingLevels(paragraph, 'auto').levels;
 }
 

@@ -65,7 +65,7 @@ const filesRead = new Map<string, Buffer>();
 
 /** Names of the files of a family that may have this character. */
 export function filesWith(family: string, codePoint: number, weight: Weight): string[] {
-  return partsOf(family)
+  return getParts(family)
     .filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))
     .map(({ name }) => `@fontsource/${family}/files/${family}-${name}-${weight}-normal.woff`);
 }
@@ -79,19 +79,19 @@ export function fontBytes(file: string): Buffer {
   return bytes;
 }
 
-function partsOf(family: string): readonly Part[] {
+function getParts(family: string): readonly Part[] {
   const known = partsByFamily.get(family);
   if (known) return known;
   const source = readFileSync(require.resolve(`@fontsource/${family}/unicode.json`), 'utf8');
   const parts = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(source)))
-    .map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: rangesOf(ranges) }))
+    .map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: getRanges(ranges) }))
     .filter(({ name }) => family === GENERAL || !REPEATED.has(name));
   partsByFamily.set(family, parts);
   return parts;
 }
 
 /** `U+30-39,U+2116` as pairs of code points. */
-function rangesOf(list: string): [number, number][] {
+function getRanges(list: string): [number, number][] {
   return list.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];

@@ -66,7 +66,7 @@ async function drawn(...texts: string[]): Promise<Buffer> {
 }
 
 /** The lines as poppler-utils reads them, without the marks that it puts around what runs right to left. */
-function linesOf(pdf: Buffer, order: '-layout' | '-raw' = '-layout'): string[] {
+function getLines(pdf: Buffer, order: '-layout' | '-raw' = '-layout'): string[] {
   const text = execFileSync('pdftotext', [order, '-', '-'], { input: pdf, encoding: 'utf8' });
   return text
     .replace(/[\u202A-\u202E\f]/g, '')
@@ -81,7 +81,7 @@ describe.each([
 ])('a document of %s', (_, made) => {
   let lines: string[];
   beforeAll(async () => {
-    lines = linesOf(await made(...NAMES.map(([, name]) => name)));
+    lines = getLines(await made(...NAMES.map(([, name]) => name)));
   });
 
   it.each(NAMES)('gives a name in %s back as the same characters: %s', (_script, name) => {
@@ -109,14 +109,14 @@ describe.each([
 describe('a text', () => {
   it('is in the order in which it is read, where directions are mixed', async () => {
     const text = 'Signed by محمد on 2026-11-21 (UTC)';
-    expect(linesOf(await written(text), '-raw')).toEqual([text]);
+    expect(getLines(await written(text), '-raw')).toEqual([text]);
   });
 
   it('has a sign where no font has a character, and the document knows', async () => {
     const pdf = opened();
     pdf.text('Ada 𓀀 𓀁 Lovelace 👩‍🎓.');
     expect(pdf.isIncomplete).toBe(true);
-    expect(linesOf(await pdf.close())).toEqual(['Ada [...] Lovelace [...].']);
+    expect(getLines(await pdf.close())).toEqual(['Ada [...] Lovelace [...].']);
   });
 
   it('may have that sign itself', async () => {
@@ -127,11 +127,11 @@ describe('a text', () => {
   });
 
   it('cannot turn round what follows it, nor hide control characters', async () => {
-    expect(linesOf(await written('Ada\u202E gnp.exe\u0000\u200B'))).toEqual(['Ada gnp.exe']);
+    expect(getLines(await written('Ada\u202E gnp.exe\u0000\u200B'))).toEqual(['Ada gnp.exe']);
   });
 
   it('keeps its own lines', async () => {
-    expect(linesOf(await written('one\ntwo\u2028three'))).toEqual(['one', 'two', 'three']);
+    expect(getLines(await written('one\ntwo\u2028three'))).toEqual(['one', 'two', 'three']);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('a text', () => {
   ])('breaks into lines in %s', async (_script, text) => {
     const pdf = opened();
     pdf.text(text, { width: 160 });
-    const lines = linesOf(await pdf.close());
+    const lines = getLines(await pdf.close());
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''));
     for (const line of lines) {

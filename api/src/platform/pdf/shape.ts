@@ -1,6 +1,6 @@
 import type { Glyph } from '@cantoo/fontkit';
 import { mirrored } from './bidi.js';
-import { codePointsOf, type Typeface } from './typefaces.js';
+import { toCodePoints, type Typeface } from './typefaces.js';
 
 /** In thousandths of the size of the text, as PDF counts. */
 export interface ShapedGlyph {
@@ -32,7 +32,7 @@ export function shape({ font }: Typeface, text: string, rightToLeft: boolean): S
   const scale = 1000 / font.unitsPerEm;
   const direction = rightToLeft ? 'rtl' : 'ltr';
   const run = font.layout(rightToLeft ? mirrored(text) : text, undefined, undefined, undefined, direction);
-  const wanted = codePointsOf(text);
+  const wanted = toCodePoints(text);
   const spelled: number[] = [];
   const shaped = inReadingOrder([...run.glyphs.entries()], rightToLeft).map(([index, glyph]): ShapedGlyph => {
     const place = run.positions?.[index];
@@ -64,7 +64,7 @@ function standsFor(
   rightToLeft: boolean,
 ): readonly number[] {
   if (wanted !== undefined && JOINERS.has(wanted) && codePoints[0] === SPACE) return [wanted];
-  return rightToLeft ? codePointsOf(mirrored(String.fromCodePoint(...codePoints))) : codePoints;
+  return rightToLeft ? toCodePoints(mirrored(String.fromCodePoint(...codePoints))) : codePoints;
 }
 
 /** fontkit gives glyphs from left to right; the same turns them back. */

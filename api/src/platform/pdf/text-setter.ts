@@ -1,4 +1,4 @@
-import { inVisualOrder, levelsOf, mirrored } from './bidi.js';
+import { inVisualOrder, computeLevels, mirrored } from './bidi.js';
 import { EmbeddedFont, number, type Operator } from './embedded-font.js';
 import type { Weight } from './font-files.js';
 import { itemise, type Itemised } from './itemise.js';
@@ -138,7 +138,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     x: number,
     y: number,
   ): void {
-    const words = wordsOf(text, rightToLeft).map((word) => font.shape(word, rightToLeft));
+    const words = getWords(text, rightToLeft).map((word) => font.shape(word, rightToLeft));
     const name = this.resourceName(surface, font);
     const operators = (place: readonly [number, number]): Operator[] => [
       { name: 'BT', operands: [] },
@@ -153,7 +153,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
   private linesOf(paragraph: string, style: Style<Font, Colour>, width: number): LineOfText<Font, Colour>[] {
     const weight: Weight = this.isBold(style.font) ? 700 : 400;
     const itemised = itemise(paragraph, weight, this.typefaces);
-    const whole = { ...itemised, levels: levelsOf(itemised.text) };
+    const whole = { ...itemised, levels: computeLevels(itemised.text) };
     return this.broken(whole, style, width).map(([start, end]) => {
       const line = this.lineOf(whole, start, end, style);
       return { text: whole.text.slice(start, end), line };
@@ -166,7 +166,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
     end: number,
     style: Style<Font, Colour>,
   ): Line<Font, Colour> {
-    const pieces = inVisualOrder(runsOf(whole, start, end)).map((run) => this.pieceOf(whole, run, style));
+    const pieces = inVisualOrder(getRuns(whole, start, end)).map((run) => this.pieceOf(whole, run, style));
     return {
       style,
       pieces,
@@ -184,7 +184,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
       return { text: shown, font: null, rightToLeft, width: this.standardWidth(shown, style) };
     }
     const font = this.embedded(face);
-    const thousandths = wordsOf(text, rightToLeft).reduce(
+    const thousandths = getWords(text, rightToLeft).reduce(
       (sum, word) => sum + font.shape(word, rightToLeft).width,
       0,
     );
@@ -255,7 +255,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
   }
 
   private widthBetween(whole: Paragraph, start: number, end: number, style: Style<Font, Colour>): number {
-    return runsOf(whole, start, end).reduce((sum, run) => sum + this.pieceOf(whole, run, style).width, 0);
+    return getRuns(whole, start, end).reduce((sum, run) => sum + this.pieceOf(whole, run, style).width, 0);
   }
 
   /** The one line, with an ellipsis at its end and as much of it as leaves room for that. */
@@ -274,7 +274,7 @@ export abstract class TextSetter<Font, Colour, Surface> {
 }
 
 /** Longest stretches of one font and one direction, in the order in which they are read. */
-function runsOf({ faces, levels }: Paragraph, start: number, end: number): Run[] {
+function getRuns({ faces, levels }: Paragraph, start: number, end: number): Run[] {
   const runs: Run[] = [];
   let from = start;
   for (let at = start; at < end; at += 1) {
@@ -288,7 +288,7 @@ function runsOf({ faces, levels }: Paragraph, start: number, end: number): Run[]
 }
 
 /** Words and the spaces between them, from left to right. */
-function wordsOf(text: string, rightToLeft: boolean): string[] {
+function getWords(text: string, rightToLeft: boolean): string[] {
   const words = text.match(/[ \u00A0]|[^ \u00A0]+/g) ?? [];
   return rightToLeft ? words.reverse() : words;
 }

@@ -23,7 +23,7 @@ export class Typefaces {
    * @returns the font that has all of it, or null
    */
   find(cluster: string, whole: string, weight: Weight): Typeface | null {
-    const codePoints = codePointsOf(cluster.replace(INVISIBLE, ''));
+    const codePoints = toCodePoints(cluster.replace(INVISIBLE, ''));
     const [first] = codePoints;
     if (first === undefined || codePoints.includes(0xfffd)) return null;
     for (const family of familiesFor(cluster, whole)) {
@@ -63,9 +63,9 @@ function eachUse(glyphOf: Font['getGlyph']): Font['getGlyph'] {
 
 /** Whether a font has every character of a text. */
 export function hasAll({ font }: Typeface, text: string): boolean {
-  return codePointsOf(text).every((code) => font.hasGlyphForCodePoint(code));
+  return toCodePoints(text).every((code) => font.hasGlyphForCodePoint(code));
 }
 
-export function codePointsOf(text: string): number[] {
+export function toCodePoints(text: string): number[] {
   return [...text].map((character) => character.codePointAt(0) ?? 0);
 }

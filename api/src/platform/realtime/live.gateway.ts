@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { Authenticator } from '../access/index.js';
 import { Settings } from '../config/settings.js';
 import type { Actor, Role } from '../context/request-context.js';
-import { credentialsOf } from '../http/identify.js';
+import { readCredentials } from '../http/identify.js';
 import { liveMessage } from './live-message.js';
 import { MessageBus } from './message-bus.js';
 
 /** Sockets of one person in one process: more than anyone needs. */
-export const MOST_SOCKETS = 20;
+export const MAX_SOCKETS = 20;
 const RECHECK_MS = 15_000;
 
 const endedMessage = z.object({ userId: z.string(), credentialIds: z.array(z.string()).nullable() });
@@ -112,7 +112,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
     const actor = await this.actorOf(socket);
     if (!actor) return 'UNAUTHENTICATED';
     const open = this.server.sockets.adapter.rooms.get(userRoom(actor.userId))?.size ?? 0;
-    if (open >= MOST_SOCKETS) {
+    if (open >= MAX_SOCKETS) {
       this.logger.warn({ userId: actor.userId }, 'A person has too many open sockets');
       return 'RATE_LIMITED';
     }
@@ -122,7 +122,7 @@ export class LiveGateway implements OnApplicationBootstrap, OnModuleDestroy, OnG
   }
 
   private actorOf(socket: Socket): Promise<Actor | null> {
-    return this.authenticator.authenticate(credentialsOf(socket.request.headers, this.settings));
+    return this.authenticator.authenticate(readCredentials(socket.request.headers, this.settings));
   }
 }
 

@@ -29,7 +29,7 @@ export class ClamavScanner extends Scanner {
       // A failure shows in the sending, or in the reply, or in both: the sending reports first.
       reply.catch(() => undefined);
       await Promise.race([this.send(socket, content), reply]);
-      return verdictOf(await reply);
+      return getVerdict(await reply);
     } finally {
       socket.destroy();
       content.destroy();
@@ -82,7 +82,7 @@ function readReply(socket: Socket): Promise<string> {
   });
 }
 
-function verdictOf(reply: string): Verdict {
+function getVerdict(reply: string): Verdict {
   if (reply === 'stream: OK') return { clean: true };
   const finding = /^stream: (.+) FOUND$/.exec(reply)?.[1];
   if (finding !== undefined) return { clean: false, finding };

@@ -9,7 +9,7 @@ import { FileDamaged, type StoredFile } from './file-store.js';
 const PARTS_A_WRITE = 4;
 const BATCH = PARTS_A_WRITE * SEALED_PART;
 /** Batches that are kept for the next file, so that a busy server makes no new ones. */
-const MOST_SPARE = 64;
+const MAX_SPARE = 64;
 const spare: Buffer[] = [];
 
 /** A port that nobody listens at: what is transferred to it is freed at once. */
@@ -101,7 +101,7 @@ class BatchWriter {
       await this.writing;
     } finally {
       for (const batch of [this.batch, this.written])
-        if (batch && spare.length < MOST_SPARE) spare.push(batch);
+        if (batch && spare.length < MAX_SPARE) spare.push(batch);
     }
   }
 }

@@ -9,13 +9,13 @@ import { S3FileStore } from './s3-file-store.js';
 /** Where files are: the S3 of the settings, or sealed in `DATA_DIR/files`. */
 @Global()
 @Module({
-  providers: [{ provide: FILE_STORE, inject: [Settings], useFactory: fileStoreOf }],
+  providers: [{ provide: FILE_STORE, inject: [Settings], useFactory: getFileStore }],
   exports: [FILE_STORE],
 })
 export class StorageModule {}
 
 /** The store that the settings ask for. */
-function fileStoreOf(settings: Settings): FileStore {
+function getFileStore(settings: Settings): FileStore {
   if (settings.s3) return new S3FileStore(settings.s3);
   const key = settings.filesKey ?? Buffer.from(keptSecret(settings.dataDir, 'files-key'), 'hex');
   return new LocalFileStore(path.join(settings.dataDir, 'files'), key);

@@ -10,7 +10,7 @@ import {
   picture,
   png,
   resized,
-  streamOf,
+  getStream,
   withChunk,
   withSegment,
   type Sample,
@@ -68,7 +68,7 @@ export const GENUINE_PDFS: readonly Sample[] = [
   ['a file with empty lines behind it', () => Buffer.concat([pagePdf(), ascii('\r\n\n \0\0')])],
   [
     'a stream that is not packed',
-    () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(ascii('0 0 9 9 re f'), '')] }),
+    () => pagePdf({ page: '/Contents 4 0 R', more: [getStream(ascii('0 0 9 9 re f'), '')] }),
   ],
   ['a page of pdfkit', () => kitPdf({}, (pdf) => void pdf.text('Letter of recommendation'))],
   [
@@ -105,7 +105,7 @@ export const GENUINE_PDFS: readonly Sample[] = [
       const parameters = '/DecodeParms << /Predictor 12 /Columns 4 >>';
       return pagePdf({
         more: [
-          streamOf(table, `/Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode ${parameters}`),
+          getStream(table, `/Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode ${parameters}`),
         ],
       });
     },

@@ -8,12 +8,12 @@ import {
   libPdf,
   packedZeros,
   pagePdf,
-  pdfOf,
+  getPdf,
   picture,
   png,
-  pngOf,
+  getPng,
   resized,
-  streamOf,
+  getStream,
   withChunk,
   withSegment,
   type Sample,
@@ -87,13 +87,13 @@ export const HOSTILE_IMAGES: readonly Sample[] = [
   ],
   [
     'a PNG whose pixels spell a script',
-    () => pngOf(800, 1, deflateSync(ascii(`\0${HTML.padEnd(100)}`), { level: 0 })),
+    () => getPng(800, 1, deflateSync(ascii(`\0${HTML.padEnd(100)}`), { level: 0 })),
   ],
-  ['a PNG of 50,000 x 50,000', () => pngOf(50_000, 50_000, packedZeros(300))],
-  ['a PNG of 60,000 x 60,000 without pixels', () => pngOf(60_000, 60_000, deflateSync(Buffer.alloc(10)))],
-  ['an interlaced PNG of 8,000 x 8,000', () => pngOf(8000, 8000, packedZeros(8), true)],
-  ['a PNG with too few pixels', () => pngOf(500, 500, deflateSync(Buffer.alloc(100)))],
-  ['a PNG of no width', () => pngOf(0, 10, deflateSync(Buffer.alloc(10)))],
+  ['a PNG of 50,000 x 50,000', () => getPng(50_000, 50_000, packedZeros(300))],
+  ['a PNG of 60,000 x 60,000 without pixels', () => getPng(60_000, 60_000, deflateSync(Buffer.alloc(10)))],
+  ['an interlaced PNG of 8,000 x 8,000', () => getPng(8000, 8000, packedZeros(8), true)],
+  ['a PNG with too few pixels', () => getPng(500, 500, deflateSync(Buffer.alloc(100)))],
+  ['a PNG of no width', () => getPng(0, 10, deflateSync(Buffer.alloc(10)))],
   [
     'a PNG with a flipped bit',
     async () => {
@@ -123,7 +123,7 @@ export const ACTIVE_PDFS: Sample[] = [
   ['a script without a kind', () => pagePdf({ page: '/A << /JS 4 0 R >>', more: ['(app.alert\\(1\\))'] })],
   [
     'a script hidden in a false stream',
-    () => pagePdf({ more: ['<< /A (>>\nstream\n) >>', script, streamOf(ascii('x'), '')] }),
+    () => pagePdf({ more: ['<< /A (>>\nstream\n) >>', script, getStream(ascii('x'), '')] }),
   ],
   ['a program to launch', () => pagePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
   [
@@ -134,7 +134,7 @@ export const ACTIVE_PDFS: Sample[] = [
   ['a film', () => pagePdf({ page: '/Annots [<< /Subtype /RichMedia >>]' })],
   [
     'a form of another kind',
-    () => pagePdf({ catalog: '/AcroForm << /XFA 4 0 R >>', more: [streamOf(ascii('<xdp/>'), '')] }),
+    () => pagePdf({ catalog: '/AcroForm << /XFA 4 0 R >>', more: [getStream(ascii('<xdp/>'), '')] }),
   ],
   [
     'a form that sends itself',
@@ -150,7 +150,7 @@ export const ACTIVE_PDFS: Sample[] = [
 
 const packedScript = deflateSync(ascii(`9 0 ${script}`));
 const packedObjects = (content: Buffer) =>
-  streamOf(content, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode');
+  getStream(content, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode');
 
 ACTIVE_PDFS.push(
   [
@@ -168,7 +168,7 @@ ACTIVE_PDFS.push(
   [
     'a script in objects behind a false end',
     () =>
-      pagePdf({ more: [streamOf(ascii('endstream\nendobj\nstream\n'), ''), packedObjects(packedScript)] }),
+      pagePdf({ more: [getStream(ascii('endstream\nendobj\nstream\n'), ''), packedObjects(packedScript)] }),
   ],
   [
     'a script under a name written in digits, in packed objects',
@@ -207,13 +207,13 @@ ACTIVE_PDFS.push(
   ],
   [
     'a stream from elsewhere',
-    () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(ascii(''), '/F (//evil/x)')] }),
+    () => pagePdf({ page: '/Contents 4 0 R', more: [getStream(ascii(''), '/F (//evil/x)')] }),
   ],
   [
     'a page of another file',
     () =>
       pagePdf({
-        more: [streamOf(ascii(''), '/Type /XObject /Subtype /Form /Ref << /F (//evil/x) /Page 0 >>')],
+        more: [getStream(ascii(''), '/Type /XObject /Subtype /Form /Ref << /F (//evil/x) /Page 0 >>')],
       }),
   ],
   [
@@ -228,37 +228,37 @@ ACTIVE_PDFS.push(
 );
 
 export const INFLATING_PDFS: readonly Sample[] = [
-  ['a page of 1 GB', () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(packedZeros(1000))] })],
+  ['a page of 1 GB', () => pagePdf({ page: '/Contents 4 0 R', more: [getStream(packedZeros(1000))] })],
   [
     'a page of 1 GB that says nothing of it',
-    () => pagePdf({ page: '/Contents 4 0 R', more: [streamOf(packedZeros(1000), '')] }),
+    () => pagePdf({ page: '/Contents 4 0 R', more: [getStream(packedZeros(1000), '')] }),
   ],
   [
     'a page of 1 GB, packed twice',
     () =>
-      pagePdf({ more: [streamOf(deflateSync(packedZeros(1000)), '/Filter [/FlateDecode /FlateDecode]')] }),
+      pagePdf({ more: [getStream(deflateSync(packedZeros(1000)), '/Filter [/FlateDecode /FlateDecode]')] }),
   ],
   [
     'a page of 1 GB in letters',
     () =>
       pagePdf({
         more: [
-          streamOf(ascii(`${packedZeros(1000).toString('hex')}>`), '/Filter [/ASCIIHexDecode /FlateDecode]'),
+          getStream(ascii(`${packedZeros(1000).toString('hex')}>`), '/Filter [/ASCIIHexDecode /FlateDecode]'),
         ],
       }),
   ],
   [
     'ten pages of 30 MB',
-    () => pagePdf({ more: Array.from({ length: 10 }, () => streamOf(packedZeros(30))) }),
+    () => pagePdf({ more: Array.from({ length: 10 }, () => getStream(packedZeros(30))) }),
   ],
   [
     'objects of 1 GB',
     () =>
-      pagePdf({ more: [streamOf(packedZeros(1000), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
+      pagePdf({ more: [getStream(packedZeros(1000), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
   ],
   [
     'objects of 50 MB',
-    () => pagePdf({ more: [streamOf(packedZeros(50), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
+    () => pagePdf({ more: [getStream(packedZeros(50), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
   ],
   [
     'objects of 500 MB behind a false beginning',
@@ -267,7 +267,7 @@ export const INFLATING_PDFS: readonly Sample[] = [
         more: [
           Buffer.concat([
             ascii('% stream\n'),
-            streamOf(packedZeros(500), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'),
+            getStream(packedZeros(500), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'),
           ]),
         ],
       }),
@@ -276,14 +276,16 @@ export const INFLATING_PDFS: readonly Sample[] = [
     'a table of 500 MB',
     () =>
       pagePdf({
-        more: [streamOf(packedZeros(500), '/Type /XRef /Size 5 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode')],
+        more: [
+          getStream(packedZeros(500), '/Type /XRef /Size 5 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode'),
+        ],
       }),
   ],
   [
     'a table with a billion places',
     () =>
       pagePdf({
-        more: [streamOf(ascii(''), '/Type /XRef /Size 5 /Index [0 1000000000] /W [1 2 1] /Root 1 0 R')],
+        more: [getStream(ascii(''), '/Type /XRef /Size 5 /Index [0 1000000000] /W [1 2 1] /Root 1 0 R')],
       }),
   ],
   [
@@ -295,7 +297,7 @@ export const INFLATING_PDFS: readonly Sample[] = [
     () =>
       pagePdf({
         more: Array.from({ length: 40 }, () =>
-          streamOf(deflateSync(Buffer.alloc(MEBIBYTE)), '/Type /ObjStm /N 0 /First 4 /Filter /FlateDecode'),
+          getStream(deflateSync(Buffer.alloc(MEBIBYTE)), '/Type /ObjStm /N 0 /First 4 /Filter /FlateDecode'),
         ),
       }),
   ],
@@ -309,7 +311,7 @@ export const POLYGLOT_PDFS: readonly Sample[] = [
   ],
   ['a PDF with a page behind it', () => behind(pagePdf(), HTML)],
   ['a PDF with an archive behind it', () => behind(pagePdf(), ZIP)],
-  ['a PDF with an archive inside', () => behind(pagePdf({ more: [streamOf(ZIP, '')] }), '')],
+  ['a PDF with an archive inside', () => behind(pagePdf({ more: [getStream(ZIP, '')] }), '')],
   [
     'a PDF with an archive between its objects',
     () =>
@@ -330,11 +332,11 @@ export const BROKEN_PDFS: readonly Sample[] = [
   ['a first line', () => ascii('%PDF-1.7\n')],
   ['a first line and a last', () => ascii('%PDF-1.7\n%%EOF')],
   ['half a PDF', async () => half(await libPdf((pdf) => pdf.addPage().drawText('x'.repeat(2000))))],
-  ['no pages', () => pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])],
-  ['no catalog', () => pdfOf(['<< /Type /Nothing >>'])],
+  ['no pages', () => getPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])],
+  ['no catalog', () => getPdf(['<< /Type /Nothing >>'])],
   [
     'pages in a circle',
-    () => pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+    () => getPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
   ],
   [
     'one object twice',
@@ -345,7 +347,7 @@ export const BROKEN_PDFS: readonly Sample[] = [
     () =>
       pagePdf({
         more: [
-          streamOf(
+          getStream(
             deflateSync(ascii('3 0 << /Type /Page >>')),
             '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
           ),
@@ -381,7 +383,7 @@ export const BROKEN_PDFS: readonly Sample[] = [
     () => pagePdf({ more: ['<< /Length 5 0 R >>\nstream\nxxxx\nendstream', '90'] }),
   ],
   ['a stream in a list', () => pagePdf({ more: ['[ << /Length 1 >>\nstream\nx\nendstream ]'] })],
-  ['an object in a stream', () => pagePdf({ more: [streamOf(ascii('9 0 obj << /S /X >> endobj'), '')] })],
+  ['an object in a stream', () => pagePdf({ more: [getStream(ascii('9 0 obj << /S /X >> endobj'), '')] })],
   [
     'a table that points into a remark',
     () => {
@@ -406,7 +408,7 @@ export const BROKEN_PDFS: readonly Sample[] = [
   ['a million empty dictionaries', () => pagePdf({ more: ['<<'.repeat(1_000_000)] })],
   [
     'objects packed in an odd way',
-    () => pagePdf({ more: [streamOf(randomBytes(50), '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode')] }),
+    () => pagePdf({ more: [getStream(randomBytes(50), '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode')] }),
   ],
   [
     'noise in the middle',

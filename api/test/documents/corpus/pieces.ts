@@ -11,7 +11,7 @@ export type Sample = readonly [name: string, make: () => Buffer | Promise<Buffer
 export const ascii = (text: string) => Buffer.from(text, 'latin1');
 
 /** A PDF written by hand: these objects, numbered from 1, of which the first is the catalog. */
-export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+export function getPdf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [ascii('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')];
   const places: number[] = [];
   let length = parts[0]?.length ?? 0;
@@ -39,7 +39,7 @@ export function pagePdf({
   more = [] as (string | Buffer)[],
   trailer = '',
 } = {}): Buffer {
-  return pdfOf(
+  return getPdf(
     [
       `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -50,7 +50,7 @@ export function pagePdf({
   );
 }
 
-export function streamOf(content: Buffer, dictionary = '/Filter /FlateDecode'): Buffer {
+export function getStream(content: Buffer, dictionary = '/Filter /FlateDecode'): Buffer {
   const head = ascii(`<< /Length ${content.length} ${dictionary} >>\nstream\n`);
   return Buffer.concat([head, content, ascii('\nendstream')]);
 }
@@ -115,7 +115,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG written by hand: gray, of one bit, its lines as they are given. */
-export function pngOf(width: number, height: number, packed: Buffer, interlaced = false): Buffer {
+export function getPng(width: number, height: number, packed: Buffer, interlaced = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

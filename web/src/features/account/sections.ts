@@ -32,6 +32,6 @@ export function sectionsFor(user: Pick<SessionUser, 'role'>): readonly SectionId
 }
 
 /** The id of a section's heading, which takes the focus when one goes there. */
-export function titleIdOf(section: SectionId): string {
+export function buildTitleId(section: SectionId): string {
   return `${section}-title`;
 }

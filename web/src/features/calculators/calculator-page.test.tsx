@@ -23,7 +23,7 @@ function serve(more: Resolvers = {}): SchemaApi {
 
 const FILLED = '/calculators/ca-crs?age=29&education=masters&firstLang=9,9,9,9';
 const result = (): HTMLElement => screen.getByRole('region', { name: 'Points' });
-const addressOf = ({ router }: { router: { state: { location: { pathname: string; search: string } } } }) =>
+const getAddress = ({ router }: { router: { state: { location: { pathname: string; search: string } } } }) =>
   `${router.state.location.pathname}${router.state.location.search}`;
 
 describe('a calculator', () => {
@@ -204,7 +204,7 @@ describe("a calculator's address", () => {
       await app.user.type(screen.getByLabelText(part), '9');
     }
     await waitFor(() => {
-      expect(addressOf(app)).toBe('/calculators/ca-crs?age=29&firstLang=9,9,9,9');
+      expect(getAddress(app)).toBe('/calculators/ca-crs?age=29&firstLang=9,9,9,9');
     });
   });
 
@@ -253,7 +253,7 @@ describe('rows of a calculator', () => {
       });
     });
     await waitFor(() => {
-      expect(addressOf(app)).toBe(
+      expect(getAddress(app)).toBe(
         '/calculators/us-post-study?degrees.0.level=bachelor&degrees.1.level=master&degrees.1.stem=true',
       );
     });

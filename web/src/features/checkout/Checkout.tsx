@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { checkoutOf } from '../../product/payments/services';
+import { buildCheckoutPath } from '../../product/payments/services';
 import type { Purchase } from '../../product/payments/services';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
@@ -34,7 +34,10 @@ export function Checkout({ data, purchase }: CheckoutProps): JSX.Element {
   const [held, setHeld] = useState<Bill | null>(isUnderWay(asked) ? asked : null);
   const bill = held ?? asked;
   const choose = (changes: Partial<Purchase>): void => {
-    void navigate(checkoutOf({ ...purchase, ...changes }), { replace: true, preventScrollReset: true });
+    void navigate(buildCheckoutPath({ ...purchase, ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   if (bill.state !== 'order' && bill.state !== 'choose-type') {
     return <NothingToPay bill={bill} others={reviewable(data.assessments).length} />;

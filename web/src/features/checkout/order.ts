@@ -36,7 +36,7 @@ export function reviewable(assessments: readonly Assessment[]): Assessment[] {
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-function billOf(
+function getBill(
   { paidServices, payments }: CheckoutQuery,
   input: CreatePaymentIntentInput,
   isSame: (payment: OwnPayment) => boolean,
@@ -58,7 +58,7 @@ function furtherAssessment(data: CheckoutQuery, type: AssessmentType | null): Bi
   if (credits > 0) return { state: 'credit', type };
   if (!used) return { state: 'free', type };
   const input: CreatePaymentIntentInput = { serviceType: 'ASSESSMENT', assessmentType: type };
-  return billOf(data, input, ({ assessmentType }) => assessmentType === type);
+  return getBill(data, input, ({ assessmentType }) => assessmentType === type);
 }
 
 /**
@@ -75,5 +75,5 @@ export function billFor(data: CheckoutQuery, { type, assessmentId, assessmentTyp
   if (assessment.isPaid) return { state: 'paid', assessment };
   if (assessment.status !== 'AI_COMPLETE') return { state: 'not-finished', assessment };
   const input: CreatePaymentIntentInput = { serviceType: type, assessmentId: assessment.id };
-  return billOf(data, input, (payment) => payment.assessmentId === assessment.id);
+  return getBill(data, input, (payment) => payment.assessmentId === assessment.id);
 }

@@ -8,7 +8,7 @@ import { aUser } from '../../testing/factories';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { priceList } from '../../testing/payments';
-import { questionnaireOf } from '../../testing/questionnaires';
+import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
 const noNotices = {
@@ -37,7 +37,7 @@ function serve(
     assessmentLimits: () => limits,
     notifications: () => noNotices,
     payments: () => [],
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,
   });
 }

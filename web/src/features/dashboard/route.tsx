@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../lib/route-handle';
 import type { AssessmentType } from '../../gql/schema-types';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
-import { priceOf } from '../../product/payments/money';
+import { findPrice } from '../../product/payments/money';
 import { isBlank } from '../../product/questionnaire/answers';
 import { VISITOR, useDraftAnswers } from '../../product/questionnaire/drafts';
 import { useSession } from '../../lib/session/use-session';
@@ -110,12 +110,16 @@ function Overview(): JSX.Element {
       {some && (
         <LatestAssessments
           assessments={assessments}
-          reviewPrice={priceOf(paidServices, 'EXPERT_REVIEW')}
+          reviewPrice={findPrice(paidServices, 'EXPERT_REVIEW')}
           primary={idle}
         />
       )}
       {waiting !== undefined && <Notices notifications={waiting.notifications} />}
-      <StartAssessments limits={assessmentLimits} first={!some} price={priceOf(paidServices, 'ASSESSMENT')} />
+      <StartAssessments
+        limits={assessmentLimits}
+        first={!some}
+        price={findPrice(paidServices, 'ASSESSMENT')}
+      />
       <div className={styles['pair']}>
         <Suspense fallback={<Skeleton lines={3} />}>
           <Applications />

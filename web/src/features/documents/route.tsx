@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import { useUploads } from '../../product/documents/use-uploads';
-import { documentTypeOf } from '../../product/documents/words';
+import { toDocumentType } from '../../product/documents/words';
 import { Button } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
@@ -74,7 +74,7 @@ function OfAssessment({ assessmentId, type }: { assessmentId: string; type: stri
   return (
     <div className={styles['columns']}>
       <div className={styles['reserve']}>
-        <AssessmentDocuments assessmentId={assessmentId} type={documentTypeOf(type)} />
+        <AssessmentDocuments assessmentId={assessmentId} type={toDocumentType(type)} />
       </div>
       <div className={styles['aside']}>
         <Guidelines />
@@ -99,7 +99,7 @@ function Everything(): JSX.Element {
   // Here, not in the tab: what is on its way stays while the other tab is looked at.
   const uploads = useUploads();
   // The address of a rejected document without an assessment: its successor has none either.
-  const again = documentTypeOf(search.get('type'));
+  const again = toDocumentType(search.get('type'));
   const tab: TabName = search.get('tab') === 'manage' ? 'manage' : 'upload';
   const open = (name: TabName): void => {
     setSearch(name === 'manage' ? { tab: name } : {}, { replace: true, preventScrollReset: true });

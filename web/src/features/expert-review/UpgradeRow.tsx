@@ -6,7 +6,7 @@ import { toProblem } from '../../lib/errors/problem';
 import { formatDateTime } from '../../lib/format/format';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
-import { checkoutOf } from '../../product/payments/services';
+import { buildCheckoutPath } from '../../product/payments/services';
 import { assessmentNames } from '../../product/questionnaire/words';
 import { Button } from '../../ui/button/Button';
 import type { ExpertReviewQuery } from './expert-review.generated';
@@ -42,7 +42,7 @@ export function UpgradeRow({ assessment, price, newest }: UpgradeRowProps): JSX.
       showToast({ title: t`Payment Failed`, description, tone: 'destructive' });
       return;
     }
-    await navigate(checkoutOf({ type: 'EXPERT_REVIEW', assessmentId: id, assessmentType: null }));
+    await navigate(buildCheckoutPath({ type: 'EXPERT_REVIEW', assessmentId: id, assessmentType: null }));
   };
 
   return (

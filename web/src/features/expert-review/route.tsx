@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import { formatPrice } from '../../lib/format/format';
-import { priceOf } from '../../product/payments/money';
+import { findPrice } from '../../product/payments/money';
 import { LinkButton } from '../../ui/button/Button';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -58,7 +58,7 @@ export function Component(): JSX.Element {
 function Reviewable(): JSX.Element {
   const { i18n } = useLingui();
   const { data } = useReadQuery(useLoaderData<ExpertReviewData>().review);
-  const price = formatPrice(priceOf(data.paidServices, 'EXPERT_REVIEW'));
+  const price = formatPrice(findPrice(data.paidServices, 'EXPERT_REVIEW'));
   const assessments = data.assessments
     .filter(({ status, isPaid }) => status === 'AI_COMPLETE' && !isPaid)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../gql/schema-types';
 import type { Problem } from '../../lib/errors/problem';
-import { placeOf } from '../../product/questionnaire/definition';
+import { findField } from '../../product/questionnaire/definition';
 import type { QuestionnaireDefinition } from '../../product/questionnaire/definition';
 import { dropDraft, hasAnswers, useDraftAnswers } from '../../product/questionnaire/drafts';
 import { Stack } from '../../ui/layout/Sheet';
@@ -28,7 +28,7 @@ function firstPlace(
   { fields }: Problem,
 ): { step: number; field: string } | null {
   const places = Object.keys(fields).flatMap((field) => {
-    const place = placeOf(definition, field);
+    const place = findField(definition, field);
     return place === null ? [] : [{ step: place.step, field }];
   });
   return places.sort((a, b) => a.step - b.step)[0] ?? null;

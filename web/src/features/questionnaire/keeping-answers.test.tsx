@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VISITOR, readDraft, writeDraft } from '../../product/questionnaire/drafts';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
-import { questionnaireOf } from '../../testing/questionnaires';
+import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
 const me = aUser();
@@ -20,7 +20,7 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): void {
   answerFromSchema({
     me: () => me,
     assessmentLimits: () => limits,
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,
   });
 }

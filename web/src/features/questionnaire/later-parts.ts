@@ -11,7 +11,7 @@ import type { SentNoticeProps } from './later/SentNotice';
 export const laterParts = () => import('./later');
 
 /** Sends for them, and asks what is paid. Without them the questionnaire still works to its end. */
-export async function creditsOf(client: ApolloClient, type: AssessmentType): Promise<number | null> {
+export async function fetchCredits(client: ApolloClient, type: AssessmentType): Promise<number | null> {
   try {
     return await (await laterParts()).creditsLeft(client, type);
   } catch (error) {

@@ -12,7 +12,7 @@ import { VISITOR, adoptVisitorDraft } from '../../product/questionnaire/drafts';
 import type { Owner } from '../../product/questionnaire/drafts';
 import { QuestionnaireDocument } from '../../product/questionnaire/questionnaire.generated';
 import { readSession } from '../../lib/session/session';
-import { creditsOf, laterParts } from './later-parts';
+import { fetchCredits, laterParts } from './later-parts';
 
 export interface QuestionnaireData {
   definition: QuestionnaireDefinition;
@@ -47,7 +47,7 @@ export function questionnaireLoader(type: AssessmentType) {
       throw redirect(withoutFrom(url));
     }
     if (data === undefined) throw new Error('The server answered a query with neither data nor an error.');
-    return { definition: data.questionnaire, owner, credits: creditsOf(client, type) };
+    return { definition: data.questionnaire, owner, credits: fetchCredits(client, type) };
   };
 }
 

@@ -4,7 +4,7 @@ import { violations } from '../../testing/axe';
 import { aUser } from '../../testing/factories';
 import { answerFromSchema } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
-import { questionnaireOf } from '../../testing/questionnaires';
+import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 import type { RenderedApp } from '../../testing/render';
 
@@ -21,7 +21,7 @@ function serve(more: Parameters<typeof answerFromSchema>[0] = {}): SchemaApi {
   return answerFromSchema({
     me: () => aUser(),
     assessmentLimits: () => limits,
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     ...more,
   });
 }

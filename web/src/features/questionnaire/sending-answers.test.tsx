@@ -8,7 +8,7 @@ import { loseMutation } from '../../testing/msw/answers';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { server } from '../../testing/msw/server';
-import { questionnaireOf } from '../../testing/questionnaires';
+import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 import type { RenderedApp } from '../../testing/render';
 
@@ -31,7 +31,7 @@ function serve(
   return answerFromSchema({
     me: () => me,
     assessmentLimits: () => limits,
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     assessment: () => inProgress,
     submitAssessment,
     ...more,

@@ -6,12 +6,12 @@ import { aRequirement } from '../../testing/documents';
 import { aUser } from '../../testing/factories';
 import { anImprovement, someInsights } from '../../testing/insights';
 import { answerFromSchema } from '../../testing/msw/schema-api';
-import { questionnaireOf } from '../../testing/questionnaires';
+import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
 const student = '/assessment/student/result?id=a1';
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
-const foldOf = async (name: string): Promise<HTMLDetailsElement> => {
+const getFold = async (name: string): Promise<HTMLDetailsElement> => {
   const fold = within(await region(name))
     .getByRole('heading', { level: 2 })
     .closest('details');
@@ -40,7 +40,7 @@ beforeEach(() => {
     me: () => aUser(),
     assessment: () => anAssessment({ aiResult: aResult({ suggestedPrograms }) }),
     assessmentInsights: () => someInsights({ improvements: [anImprovement()] }),
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     requiredDocuments: () => [aRequirement()],
   });
 });
@@ -49,7 +49,7 @@ describe('a result on a phone', () => {
   it('begins with its longer parts folded, and has no accessibility violation', async () => {
     renderApp(student);
     for (const name of ['Improve my result', 'What if', 'Suggested programs', 'Recommendations']) {
-      expect((await foldOf(name)).open).toBe(false);
+      expect((await getFold(name)).open).toBe(false);
     }
     const steps = within(await region('Next steps')).getByRole('heading', { level: 2 });
     expect(steps.closest('details')).toBeNull();
@@ -58,7 +58,7 @@ describe('a result on a phone', () => {
 
   it('opens a part that the contents lead to', async () => {
     const { user } = renderApp(student);
-    const fold = await foldOf('Suggested programs');
+    const fold = await getFold('Suggested programs');
     const contents = screen.getByRole('navigation', { name: 'On this page' });
     await user.click(await within(contents).findByRole('link', { name: 'Suggested programs' }));
     expect(fold.open).toBe(true);
@@ -66,7 +66,7 @@ describe('a result on a phone', () => {
 
   it('opens "What if" for a suggestion that is tried', async () => {
     const { user } = renderApp(student);
-    const whatIf = await foldOf('What if');
+    const whatIf = await getFold('What if');
     const improve = await region('Improve my result');
     await user.click(within(improve).getByRole('heading', { level: 2 }));
     const [first] = await within(improve).findAllByRole('button', { name: /^Try it/, hidden: true });

@@ -10,7 +10,7 @@ import { someInsights } from '../../testing/insights';
 import { answerFromSchema, apiError } from '../../testing/msw/schema-api';
 import type { SchemaApi } from '../../testing/msw/schema-api';
 import { priceList } from '../../testing/payments';
-import { questionnaireOf } from '../../testing/questionnaires';
+import { makeQuestionnaire } from '../../testing/questionnaires';
 import { renderApp } from '../../testing/render';
 
 const working = anAssessment({ status: 'IN_PROGRESS', aiResult: null });
@@ -24,7 +24,7 @@ function serve(
     me: () => aUser(),
     assessment,
     assessmentInsights: () => someInsights(),
-    questionnaire: ({ type }) => questionnaireOf(type),
+    questionnaire: ({ type }) => makeQuestionnaire(type),
     requiredDocuments: () => [aRequirement()],
     ...more,
   });

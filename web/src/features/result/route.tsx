@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../lib/route-handle';
 import { apolloContext } from '../../lib/apollo/context';
 import { preloadQuery } from '../../lib/apollo/preload';
 import { formatDate } from '../../lib/format/format';
-import { priceOf } from '../../product/payments/money';
+import { findPrice } from '../../product/payments/money';
 import { Page, Stack } from '../../ui/layout/Sheet';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { AssessmentPageDocument } from './assessment-page.generated';
@@ -61,13 +61,13 @@ export function Component(): JSX.Element {
 }
 
 /** A live event may bring the status a moment before the result itself is there. */
-function phaseOf({ status, aiResult }: AssessmentPageQuery['assessment']): Phase {
+function getPhase({ status, aiResult }: AssessmentPageQuery['assessment']): Phase {
   if (status === 'FAILED') return 'failed';
   return status === 'IN_PROGRESS' || aiResult === null ? 'working' : 'done';
 }
 
-function pricesOf(services: AssessmentPageQuery['paidServices']): Prices {
-  return { review: priceOf(services, 'EXPERT_REVIEW'), further: priceOf(services, 'ASSESSMENT') };
+function getPrices(services: AssessmentPageQuery['paidServices']): Prices {
+  return { review: findPrice(services, 'EXPERT_REVIEW'), further: findPrice(services, 'ASSESSMENT') };
 }
 
 function Result(): JSX.Element {
@@ -75,7 +75,7 @@ function Result(): JSX.Element {
   const { data } = useReadQuery(useLoaderData<ResultData>().assessment);
   const { assessment } = data;
   const { id, type, createdAt } = assessment;
-  const phase = phaseOf(assessment);
+  const phase = getPhase(assessment);
   const { interrupted } = useFollow(id, phase);
   const page = useRef<HTMLDivElement>(null);
   useOpenForPrint(page);
@@ -88,7 +88,7 @@ function Result(): JSX.Element {
         </Stack>
         {phase === 'working' && <InProgress createdAt={createdAt} interrupted={interrupted} />}
         {phase === 'failed' && <Failed id={id} type={type} />}
-        {phase === 'done' && <Finished assessment={assessment} prices={pricesOf(data.paidServices)} />}
+        {phase === 'done' && <Finished assessment={assessment} prices={getPrices(data.paidServices)} />}
       </Stack>
     </div>
   );

@@ -8,13 +8,13 @@ import { renderApp } from '../../testing/render';
 
 const SIGNED = '%PDF-1.7 the signed copy';
 const ORIGINAL = '%PDF-1.7 the original';
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const getHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const CODE = '7KQ2M-X9D4T-0VB8R-3HZ6N';
 
 const record = {
   code: CODE,
-  documentHash: hashOf(ORIGINAL),
-  signedHash: hashOf(SIGNED),
+  documentHash: getHash(ORIGINAL),
+  signedHash: getHash(SIGNED),
   signerName: 'Amina Diallo',
   signedAt: '2026-11-20T09:30:00.000Z',
   intact: true,
@@ -129,7 +129,7 @@ describe('a file held against the record', () => {
     const { user } = await openRecord();
     await user.upload(screen.getByLabelText('File to compare'), file(content));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByText(hashOf(content), { exact: false, selector: 'p code' })).toBeVisible();
+    expect(screen.getByText(getHash(content), { exact: false, selector: 'p code' })).toBeVisible();
     // Nothing but the record was asked of the server.
     expect(api.operations.filter((name) => name !== 'Session')).toEqual(['SignatureOfCode']);
     expect(await violations()).toEqual([]);

@@ -6,7 +6,7 @@ import type { GuidanceTrack } from '../../gql/schema-types';
 import { FieldGroup } from '../../ui/fields/Field';
 import { Sheet } from '../../ui/layout/Sheet';
 import styles from './page.module.css';
-import { addressOf, CHOSEN, MOST_COMPARED } from './view';
+import { buildAddress, CHOSEN, MAX_COMPARED } from './view';
 import type { View } from './view';
 import { trackWords } from './words';
 
@@ -26,7 +26,7 @@ export function Chooser({ view, countries }: ChooserProps): JSX.Element {
     <Link
       key={words}
       className={styles['chip']}
-      to={addressOf(to)}
+      to={buildAddress(to)}
       state={CHOSEN}
       preventScrollReset
       aria-current={current ? 'true' : undefined}
@@ -78,10 +78,10 @@ function ComparedCountries({
 }: ChooserProps & { compared: readonly string[] }): JSX.Element {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const full = compared.length >= MOST_COMPARED;
+  const full = compared.length >= MAX_COMPARED;
   const toggle = (country: string, chosen: boolean): void => {
     const compare = chosen ? [...compared, country] : compared.filter((other) => other !== country);
-    void navigate(addressOf({ ...view, compare }), { replace: true, preventScrollReset: true });
+    void navigate(buildAddress({ ...view, compare }), { replace: true, preventScrollReset: true });
   };
   return (
     <FieldGroup

@@ -10,8 +10,8 @@ import styles from './comparison.module.css';
 import { ConditionMarks } from './Conditions';
 import { CalculatorList, FeeAmount, Weeks } from './Facts';
 import type { CountryOfView, GuidanceRoute } from './guidance-route';
-import { sourcesOf } from './sources';
-import { addressOf } from './view';
+import { listSources } from './sources';
+import { buildAddress } from './view';
 import type { View } from './view';
 import { stateWords } from './words';
 
@@ -95,7 +95,7 @@ function RouteOfColumn({ view, columns, column }: RouteOfColumnProps): JSX.Eleme
     const others = columns.flatMap((other) =>
       other.country === country || other.route === null ? [] : [other.route.id],
     );
-    void navigate(addressOf({ ...view, routes: [...others, id] }), {
+    void navigate(buildAddress({ ...view, routes: [...others, id] }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -153,11 +153,11 @@ function ShortFees({ route }: { route: GuidanceRoute }): JSX.Element {
 /** Each source once, with its date; the full list with the source of every line is one step away. */
 function Onward({ view, route }: { view: View; route: GuidanceRoute }): JSX.Element {
   const { country, title, id, officialUrl } = route;
-  const all = addressOf({ ...view, compare: null, country, routes: [] });
+  const all = buildAddress({ ...view, compare: null, country, routes: [] });
   return (
     <>
       <ul className={styles['list']}>
-        {sourcesOf(route).map((source) => (
+        {listSources(route).map((source) => (
           <li key={`${source.url} ${source.title} ${source.asOf} ${source.provenance}`}>
             <SourceLine source={source} className={styles['source']} />
           </li>

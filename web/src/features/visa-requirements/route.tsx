@@ -38,7 +38,11 @@ interface PageData {
   unknown: string | null;
 }
 
-async function routesOf(client: ApolloClient, country: string, track: View['track']): Promise<CountryOfView> {
+async function getRoutes(
+  client: ApolloClient,
+  country: string,
+  track: View['track'],
+): Promise<CountryOfView> {
   const { data } = await client.query({ query: RoutesOfCountryDocument, variables: { country, track } });
   return { country, routes: data?.guidanceRoutes ?? [] };
 }
@@ -58,7 +62,7 @@ export async function loader({
   return {
     view,
     countries,
-    shown: await Promise.all(wanted.map((country) => routesOf(client, country, view.track))),
+    shown: await Promise.all(wanted.map((country) => getRoutes(client, country, view.track))),
     calculators: new Map((data?.pointsCalculators ?? []).map(({ id, title }) => [id, title])),
     unknown: asked === '' || countries.includes(asked) ? null : asked,
   };

@@ -2,7 +2,7 @@ import type { SourceFigure } from '../../product/evidence/SourceLine';
 import type { GuidanceRoute } from './guidance-route';
 
 /** The sources of all that a route says, each once with each of its days. */
-export function sourcesOf(route: GuidanceRoute): SourceFigure[] {
+export function listSources(route: GuidanceRoute): SourceFigure[] {
   const all: (SourceFigure | null | undefined)[] = [
     route.stateSource,
     ...route.criteria.map(({ source }) => source),

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths';
 import type { GuidanceTrack } from '../../gql/schema-types';
 
 /** How many countries are compared. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 /** What a place in the history carries when it was chosen on this page: what was chosen then takes the focus. */
 export const CHOSEN = { chosen: true } as const;
@@ -18,7 +18,7 @@ export interface View {
   routes: readonly string[];
 }
 
-const listOf = (text: string | null): string[] => [
+const getList = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').map((item) => item.trim())),
 ];
 
@@ -26,17 +26,17 @@ const listOf = (text: string | null): string[] => [
 export function readView(search: URLSearchParams, known: readonly string[]): View {
   const isKnown = (country: string): boolean => known.includes(country);
   const country = search.get('country') ?? '';
-  const compare = search.has('compare') ? listOf(search.get('compare')).filter(isKnown) : null;
+  const compare = search.has('compare') ? getList(search.get('compare')).filter(isKnown) : null;
   return {
     track: search.get('track') === 'work' ? 'WORK' : 'STUDENT',
     country: compare === null && isKnown(country) ? country : null,
-    compare: compare?.slice(0, MOST_COMPARED) ?? null,
-    routes: listOf(search.get('routes')).filter((id) => id !== ''),
+    compare: compare?.slice(0, MAX_COMPARED) ?? null,
+    routes: getList(search.get('routes')).filter((id) => id !== ''),
   };
 }
 
 /** The address of a view. */
-export function addressOf({ track, country, compare, routes }: View): string {
+export function buildAddress({ track, country, compare, routes }: View): string {
   return paths.visaRequirements.href({
     country: country ?? undefined,
     compare: compare?.join(','),

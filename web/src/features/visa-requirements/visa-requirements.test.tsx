@@ -21,7 +21,7 @@ function serve(all: readonly Record<string, unknown>[] = guidanceRoutes): void {
 }
 
 const UK = '/visa-requirements?country=United+Kingdom&track=student';
-const routeOf = async (title: string): Promise<HTMLElement> => screen.findByRole('article', { name: title });
+const getRoute = async (title: string): Promise<HTMLElement> => screen.findByRole('article', { name: title });
 
 describe('the requirements of a country', () => {
   it('are chosen by country, and the choice is in the address', async () => {
@@ -29,8 +29,8 @@ describe('the requirements of a country', () => {
     const { user, router } = renderApp('/visa-requirements');
     const countries = await screen.findByRole('navigation', { name: 'Country' });
     await user.click(within(countries).getByRole('link', { name: 'Germany' }));
-    expect(await routeOf('Student route of Germany')).toBeVisible();
-    expect(await routeOf('Visa for a language course')).toBeVisible();
+    expect(await getRoute('Student route of Germany')).toBeVisible();
+    expect(await getRoute('Visa for a language course')).toBeVisible();
     expect(router.state.location.search).toBe('?country=Germany&track=student');
     expect(screen.getByRole('heading', { name: 'Germany: Study' })).toHaveFocus();
   });
@@ -38,7 +38,7 @@ describe('the requirements of a country', () => {
   it('say what the route asks, costs and takes, with sources and dates', async () => {
     serve();
     renderApp(UK);
-    const route = await routeOf('Student route of United Kingdom');
+    const route = await getRoute('Student route of United Kingdom');
     expect(route).toHaveTextContent('1,171 GBP a month for 9 months.');
     expect(route).toHaveTextContent('GBP 558 (about USD 750)');
     expect(route).toHaveTextContent('About 3 weeks');
@@ -59,7 +59,7 @@ describe('the requirements of a country', () => {
     ];
     serve([aGuidanceRoute({ criteria, stale: true })]);
     renderApp(UK);
-    const lines = within(await routeOf('Student visa'))
+    const lines = within(await getRoute('Student visa'))
       .getByText('Genuine student')
       .closest('ul');
     const [gate, officer, old] = lines === null ? [] : within(lines).getAllByRole('listitem');
@@ -74,7 +74,7 @@ describe('the requirements of a country', () => {
   it('lead to the calculators of the route', async () => {
     serve();
     renderApp(UK);
-    const route = await routeOf('Student route of United Kingdom');
+    const route = await getRoute('Student route of United Kingdom');
     expect(within(route).getByRole('link', { name: 'Money for a Student visa' })).toHaveAttribute(
       'href',
       '/calculators/uk-student-funds',
@@ -84,9 +84,9 @@ describe('the requirements of a country', () => {
   it('are those for work when that is chosen', async () => {
     serve();
     const { user } = renderApp(UK);
-    await routeOf('Student route of United Kingdom');
+    await getRoute('Student route of United Kingdom');
     await user.click(screen.getByRole('link', { name: 'Work' }));
-    expect(await routeOf('Skilled Worker visa')).toBeVisible();
+    expect(await getRoute('Skilled Worker visa')).toBeVisible();
   });
 
   it('say so when a choice has no route', async () => {

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { DocumentType } from '../../gql/schema-types';
 import { useMutate } from '../../lib/apollo/use-mutate';
 import { useUploads } from '../../product/documents/use-uploads';
-import { sentenceOf } from '../../lib/forms/check';
+import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { Button } from '../../ui/button/Button';
 import { FormError } from '../../ui/fields/FormError';
@@ -41,7 +41,7 @@ export function RequestedDocuments({ review, onSent }: { review: Review; onSent:
     <>
       {problem !== null && (
         <FormError>
-          {sentenceOf(problem, t`We couldn't save that. Your documents are safe. Try again.`)}
+          {describeProblem(problem, t`We couldn't save that. Your documents are safe. Try again.`)}
         </FormError>
       )}
       <div className={styles['buttons']}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../lib/apollo/use-mutate';
-import { sentenceOf } from '../../lib/forms/check';
+import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { showToast } from '../../lib/notify/toasts';
 import { Button } from '../../ui/button/Button';
@@ -101,7 +101,7 @@ function WriteBack({ assessmentId, onSent }: { assessmentId: string; onSent: () 
     >
       {problem !== null && (
         <FormError>
-          {sentenceOf(problem, t`We couldn't send your message. Your text is still here. Try again.`)}
+          {describeProblem(problem, t`We couldn't send your message. Your text is still here. Try again.`)}
         </FormError>
       )}
       <TextArea

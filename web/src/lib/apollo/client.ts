@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { effectOf } from '../errors/effects';
+import { getErrorEffect } from '../errors/effects';
 import { toProblem } from '../errors/problem';
 import { loseSession } from '../session/session';
 
@@ -11,7 +11,7 @@ const signInOperations: readonly string[] = ['LogIn', 'SignUp', 'Session'];
 
 const errorLink = new ErrorLink(({ error, operation }) => {
   const { code } = toProblem(error);
-  const effect = effectOf(code);
+  const effect = getErrorEffect(code);
   if (effect === 'signed-out' && !signInOperations.includes(operation.operationName ?? '')) {
     loseSession(operation.client).catch((reason: unknown) => {
       console.error('The ended session could not be cleared.', reason);

@@ -35,6 +35,6 @@ function isKnown(code: string): code is keyof typeof ERROR_EFFECTS {
 }
 
 /** The effect of a code; a word that the table does not know is a fault to report. */
-export function effectOf(code: string): ErrorEffect {
+export function getErrorEffect(code: string): ErrorEffect {
   return isKnown(code) ? ERROR_EFFECTS[code] : 'report';
 }

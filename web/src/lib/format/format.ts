@@ -35,13 +35,13 @@ function isReadable(value: Instant): boolean {
   return !Number.isNaN(new Date(value).getTime());
 }
 
-const zoneOf = (value: Instant): Intl.DateTimeFormatOptions =>
+const getZone = (value: Instant): Intl.DateTimeFormatOptions =>
   typeof value === 'string' && DAY.test(value) ? { timeZone: 'UTC' } : {};
 
 /** "November 22, 2026": a day as it is, an instant as the viewer's day. A text that is no date stays as it came. */
 export function formatDate(value: Instant): string {
   if (!isReadable(value)) return String(value);
-  return dateFormat({ dateStyle: 'long', ...zoneOf(value) }).format(new Date(value));
+  return dateFormat({ dateStyle: 'long', ...getZone(value) }).format(new Date(value));
 }
 
 /** "November 22, 2026 at 1:28 PM", on the viewer's clock. */
@@ -74,7 +74,7 @@ export function formatUtc(instant: Instant): string {
 
 /** "June 9 – 20, 2027". @param from, until days or instants, the earlier one first */
 export function formatDateRange(from: Instant, until: Instant): string {
-  return dateFormat({ dateStyle: 'long', ...zoneOf(from) }).formatRange(new Date(from), new Date(until));
+  return dateFormat({ dateStyle: 'long', ...getZone(from) }).formatRange(new Date(from), new Date(until));
 }
 
 /** "Oct 2027": the month of a day, short enough for an axis. */

@@ -23,7 +23,7 @@ export function networkMessage(): string {
 }
 
 /** The server's own sentence, or the given one where it said nothing. */
-export function sentenceOf(problem: Problem, otherwise: string): string {
+export function describeProblem(problem: Problem, otherwise: string): string {
   if (problem.code === 'NETWORK') return networkMessage();
   return problem.message === '' ? otherwise : problem.message;
 }

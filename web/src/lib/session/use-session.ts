@@ -49,7 +49,7 @@ function createStore(client: ApolloClient): SessionStore {
 const stores = new WeakMap<ApolloClient, SessionStore>();
 
 /** One store for each client: all who ask see the same answer. */
-function storeOf(client: ApolloClient): SessionStore {
+function getStore(client: ApolloClient): SessionStore {
   const known = stores.get(client) ?? createStore(client);
   stores.set(client, known);
   return known;
@@ -57,6 +57,6 @@ function storeOf(client: ApolloClient): SessionStore {
 
 /** Who is signed in, following the cache. It is lighter than `useQuery`, which the pages without antd do without. */
 export function useSession(): SessionState {
-  const store = storeOf(useApolloClient());
+  const store = getStore(useApolloClient());
   return useSyncExternalStore(store.subscribe, store.read);
 }

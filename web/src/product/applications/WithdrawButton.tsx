@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { mutate } from '../../lib/apollo/use-mutate';
 import { WithdrawApplicationDocument } from './application.generated';
-import { sentenceOf } from '../../lib/forms/check';
+import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -54,7 +54,7 @@ export function WithdrawButton({ id, title }: { id: string; title: string }): JS
           }
         >
           {problem !== null && (
-            <FormError>{sentenceOf(problem, t`We couldn't withdraw it. Try again.`)}</FormError>
+            <FormError>{describeProblem(problem, t`We couldn't withdraw it. Try again.`)}</FormError>
           )}
           <p>{title}</p>
           <p>

@@ -23,7 +23,7 @@ function looksRight({ type, name }: File): boolean {
 }
 
 /** Why a file need not be sent at all; null when it may be. */
-export function refusalOf(file: File): Refusal | null {
+export function findRefusal(file: File): Refusal | null {
   if (!looksRight(file)) {
     return { title: t`Invalid File Type`, sentence: t`Please upload PDF, JPEG, or PNG files only.` };
   }

@@ -1,5 +1,5 @@
 /** More is no document of ours (10 MB and a certificate page), and would only fill the browser's memory. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Why a file could not be hashed: it is far too big, this browser computes no hashes here, or it cannot be read. */
 export type HashProblem = 'too-large' | 'insecure' | 'unreadable';
@@ -9,7 +9,7 @@ export type HashProblem = 'too-large' | 'insecure' | 'unreadable';
  * @returns the hash in hexadecimal, or why there is none
  */
 export async function hashFile(file: File): Promise<{ hash: string } | { problem: HashProblem }> {
-  if (file.size > MOST_BYTES) return { problem: 'too-large' };
+  if (file.size > MAX_BYTES) return { problem: 'too-large' };
   // Browsers offer it on https and on this very machine only.
   if (!window.isSecureContext) return { problem: 'insecure' };
   try {

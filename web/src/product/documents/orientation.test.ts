@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orientationOf } from './orientation';
+import { readOrientation } from './orientation';
 
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 
@@ -27,14 +27,14 @@ function jpeg(orientation: number, little = false): ArrayBuffer {
 
 describe('how a photo was held', () => {
   it.each([1, 3, 6, 8])('is read from its EXIF: %i', (orientation) => {
-    expect(orientationOf(jpeg(orientation))).toBe(orientation);
-    expect(orientationOf(jpeg(orientation, true))).toBe(orientation);
+    expect(readOrientation(jpeg(orientation))).toBe(orientation);
+    expect(readOrientation(jpeg(orientation, true))).toBe(orientation);
   });
 
   it('is found behind other segments', () => {
     const jfif = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2];
     const rest = [...new Uint8Array(jpeg(6))].slice(2);
-    expect(orientationOf(new Uint8Array([...jfif, ...rest]).buffer)).toBe(6);
+    expect(readOrientation(new Uint8Array([...jfif, ...rest]).buffer)).toBe(6);
   });
 
   it.each([
@@ -43,10 +43,10 @@ describe('how a photo was held', () => {
     ['an empty file', []],
     ['a file that ends in the middle', [0xff, 0xd8, 0xff, 0xe1, 0, 32, ...EXIF, 0x4d, 0x4d]],
   ])('is upright for %s', (_, bytes) => {
-    expect(orientationOf(new Uint8Array(bytes).buffer)).toBe(1);
+    expect(readOrientation(new Uint8Array(bytes).buffer)).toBe(1);
   });
 
   it('is upright for a value that does not exist', () => {
-    expect(orientationOf(jpeg(9))).toBe(1);
+    expect(readOrientation(jpeg(9))).toBe(1);
   });
 });

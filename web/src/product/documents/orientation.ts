@@ -11,7 +11,7 @@ const ENTRY = 12;
  * How a camera held a JPEG, 1 to 8, as its EXIF says; 1 (upright) when it says nothing that can be read.
  * @param head the first bytes of the file; EXIF stands in the first 64 KiB
  */
-export function orientationOf(head: ArrayBuffer): number {
+export function readOrientation(head: ArrayBuffer): number {
   const view = new DataView(head);
   try {
     return view.getUint16(0) === JPEG ? inSegments(view) : 1;

@@ -55,7 +55,7 @@ export function createSender(): SendFile {
   };
 }
 
-function formOf({ file, type, assessmentId }: FileToSend): FormData {
+function getForm({ file, type, assessmentId }: FileToSend): FormData {
   const form = new FormData();
   // The fields go first, so that the server knows them before the bytes come.
   form.append('documentType', type.toLowerCase());
@@ -66,7 +66,7 @@ function formOf({ file, type, assessmentId }: FileToSend): FormData {
 
 async function sendThroughApi(toSend: FileToSend, way: OnItsWay): Promise<void> {
   const headers = { 'Idempotency-Key': toSend.key };
-  const { status, text } = await postForm(documentAddresses.upload, formOf(toSend), way, headers).catch(
+  const { status, text } = await postForm(documentAddresses.upload, getForm(toSend), way, headers).catch(
     (error: unknown) => {
       throw error instanceof ConnectionBroken ? new CallRefused(NO_ANSWER) : error;
     },
@@ -82,14 +82,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Some systems give a file no type: then its name tells. */
-function typeOf({ type, name }: File): string | undefined {
+function getType({ type, name }: File): string | undefined {
   return type === '' ? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] : type;
 }
 
 /** Null where the files are kept by the api itself. */
 async function askForAddress({ file }: FileToSend, signal: AbortSignal): Promise<Address | null> {
   const body = await stoppable(signal, () =>
-    postJson(documentAddresses.directUploads, { mimeType: typeOf(file) }, signal),
+    postJson(documentAddresses.directUploads, { mimeType: getType(file) }, signal),
   );
   const upload = isRecord(body) ? body['upload'] : null;
   if (!isRecord(upload)) return null;
@@ -115,7 +115,7 @@ async function complete({ id }: Address, toSend: FileToSend, signal: AbortSignal
   const { file, type, assessmentId } = toSend;
   const declared = {
     originalName: file.name,
-    mimeType: typeOf(file),
+    mimeType: getType(file),
     size: file.size,
     documentType: type.toLowerCase(),
     ...(assessmentId !== null && { visaAssessmentId: assessmentId }),

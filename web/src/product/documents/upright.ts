@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from './check-file';
-import { orientationOf } from './orientation';
+import { readOrientation } from './orientation';
 
 /** EXIF stands in the first segments, of at most 64 KiB each. */
 const HEAD_BYTES = 128 * 1024;
@@ -11,7 +11,7 @@ const QUALITY = 0.92;
  */
 export async function upright(file: File): Promise<File> {
   if (file.type !== 'image/jpeg') return file;
-  if (orientationOf(await file.slice(0, HEAD_BYTES).arrayBuffer()) === 1) return file;
+  if (readOrientation(await file.slice(0, HEAD_BYTES).arrayBuffer()) === 1) return file;
   const turned = await turn(file);
   // Never bigger than what is taken: the server's reviewer can turn it too.
   return turned.size > MAX_FILE_BYTES ? file : turned;

@@ -6,7 +6,7 @@ import { networkMessage } from '../../lib/forms/check';
 import { showToast } from '../../lib/notify/toasts';
 import { CallRefused } from '../../lib/rest/call-api';
 import { loseSession } from '../../lib/session/session';
-import { missingInformation, refusalOf, uploadError, uploadFailed, wrongBytesHelp } from './check-file';
+import { missingInformation, findRefusal, uploadError, uploadFailed, wrongBytesHelp } from './check-file';
 import type { Refusal } from './check-file';
 import { refreshDocuments } from './refresh';
 import { findSameFiles } from './same-files';
@@ -73,7 +73,7 @@ function newKey(): string {
 const isOpen = ({ step }: Upload): boolean => step === 'waiting' || step === 'sending';
 
 /** What two uploads would contend for: a lock is told to the second one before it is sent. Null: nothing. */
-function placeOf(type: DocumentType, assessmentId: string | null): string | null {
+function getPlace(type: DocumentType, assessmentId: string | null): string | null {
   return isCatchAll(type) ? null : `${assessmentId ?? ''} ${type}`;
 }
 
@@ -170,7 +170,7 @@ export function useUploads(): Uploads {
       return [{ item, type: item.type, stop }];
     });
     const sent = await Promise.all(
-      ready.map((each) => queue.run(placeOf(each.type, assessmentId), () => sendOne(each, assessmentId))),
+      ready.map((each) => queue.run(getPlace(each.type, assessmentId), () => sendOne(each, assessmentId))),
     );
     return sent.every((well) => well);
   };
@@ -181,7 +181,7 @@ export function useUploads(): Uploads {
     add: (files, type) => {
       const added = files.map((file): Upload => {
         lastId.current += 1;
-        const problem = refusalOf(file);
+        const problem = findRefusal(file);
         const step = problem === null ? 'chosen' : 'refused';
         return { id: lastId.current, file, type, step, percent: 0, problem, sameAs: null };
       });

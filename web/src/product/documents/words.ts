@@ -53,13 +53,13 @@ function isDocumentType(word: string): word is DocumentType {
 }
 
 /** The type of an address or of a form such as `financial_statement`; null when it is none. */
-export function documentTypeOf(word: string | null): DocumentType | null {
+export function toDocumentType(word: string | null): DocumentType | null {
   const upper = (word ?? '').toUpperCase();
   return isDocumentType(upper) ? upper : null;
 }
 
 /** A document that a program requires: in words where its name is that of a kind, else as the program says it. */
 export function requiredInWords(i18n: I18n, text: string): string {
-  const type = documentTypeOf(text);
+  const type = toDocumentType(text);
   return type === null ? text : i18n._(documentTypeWords[type]);
 }

@@ -6,7 +6,7 @@ interface Priced {
 }
 
 /** The price of a service, in US cents, as the price list has it and as it is charged. */
-export function priceOf(services: readonly Priced[], type: ServiceType): number {
+export function findPrice(services: readonly Priced[], type: ServiceType): number {
   const service = services.find(({ serviceType }) => serviceType === type);
   if (service === undefined) throw new Error(`The price list has no ${type}.`);
   return service.amountCents;

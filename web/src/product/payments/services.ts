@@ -29,7 +29,7 @@ export interface Purchase {
 }
 
 /** The checkout of one purchase. */
-export function checkoutOf({ type, assessmentId, assessmentType }: Purchase): string {
+export function buildCheckoutPath({ type, assessmentId, assessmentType }: Purchase): string {
   if (type === 'ASSESSMENT') {
     return paths.checkout.href({
       service: serviceWords.ASSESSMENT,

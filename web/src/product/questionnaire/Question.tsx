@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
-import { listOf, textOf } from './answers';
+import { toAnswerList, toAnswerText } from './answers';
 import type { Answer } from './answers';
 import type { QuestionnaireField } from './definition';
 import { CheckboxGroup, RadioGroup, SelectField } from '../../ui/fields/choices';
@@ -28,25 +28,27 @@ export function Question({ field, answer, error, onAnswer }: QuestionProps): JSX
           {...common}
           placeholder={example}
           autoComplete="off"
-          value={textOf(answer)}
+          value={toAnswerText(answer)}
           onChange={onAnswer}
         />
       );
     case 'LONG_TEXT':
-      return <TextArea {...common} placeholder={example} value={textOf(answer)} onChange={onAnswer} />;
+      return <TextArea {...common} placeholder={example} value={toAnswerText(answer)} onChange={onAnswer} />;
     case 'SELECT':
       return (
         <SelectField
           {...common}
           options={options}
           placeholder={t`Choose one`}
-          value={textOf(answer)}
+          value={toAnswerText(answer)}
           onChange={onAnswer}
         />
       );
     case 'RADIO':
-      return <RadioGroup {...common} options={options} value={textOf(answer)} onChange={onAnswer} />;
+      return <RadioGroup {...common} options={options} value={toAnswerText(answer)} onChange={onAnswer} />;
     case 'CHECKBOXES':
-      return <CheckboxGroup {...common} options={options} values={listOf(answer)} onChange={onAnswer} />;
+      return (
+        <CheckboxGroup {...common} options={options} values={toAnswerList(answer)} onChange={onAnswer} />
+      );
   }
 }

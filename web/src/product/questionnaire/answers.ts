@@ -16,13 +16,13 @@ export function isBlank(answer: Answer | undefined): boolean {
 }
 
 /** The answer as one text; a list is joined. */
-export function textOf(answer: Answer | undefined): string {
+export function toAnswerText(answer: Answer | undefined): string {
   if (answer === undefined) return '';
   return typeof answer === 'string' ? answer : answer.join(', ');
 }
 
 /** The answer as a list; a text is one entry. */
-export function listOf(answer: Answer | undefined): readonly string[] {
+export function toAnswerList(answer: Answer | undefined): readonly string[] {
   if (answer === undefined || answer === '') return [];
   return typeof answer === 'string' ? [answer] : answer;
 }
@@ -51,5 +51,5 @@ export function answersToSend({ steps }: QuestionnaireDefinition, answers: Answe
 /** An answer in the words that the questionnaire shows. */
 export function answerInWords({ options }: QuestionnaireField, answer: Answer | undefined): string {
   const label = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
-  return listOf(answer).map(label).join(', ');
+  return toAnswerList(answer).map(label).join(', ');
 }

@@ -11,7 +11,7 @@ export interface FieldPlace {
 }
 
 /** Where a questionnaire asks for an answer, or null when it does not. */
-export function placeOf({ steps }: QuestionnaireDefinition, name: string): FieldPlace | null {
+export function findField({ steps }: QuestionnaireDefinition, name: string): FieldPlace | null {
   for (const [index, { fields }] of steps.entries()) {
     const field = fields.find((candidate) => candidate.name === name);
     if (field !== undefined) return { field, step: index + 1 };

@@ -21,7 +21,7 @@ const VERSION = 1;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const EMPTY: Draft = { answers: {}, sentAs: null };
 
-const keyOf = (type: AssessmentType, owner: Owner): string => `portolan.answers.${type}.${owner}`;
+const getKey = (type: AssessmentType, owner: Owner): string => `portolan.answers.${type}.${owner}`;
 
 /** What was read from each key, so that the same text gives the same object. */
 const read = new Map<string, { text: string | null; draft: Draft }>();
@@ -38,7 +38,7 @@ function parseDraft(text: string | null, now: number): Draft {
 }
 
 export function readDraft(type: AssessmentType, owner: Owner): Draft {
-  const key = keyOf(type, owner);
+  const key = getKey(type, owner);
   const held = unkept.get(key);
   if (held !== undefined) return held;
   const text = browserStorage.read(key);
@@ -51,7 +51,7 @@ export function readDraft(type: AssessmentType, owner: Owner): Draft {
 
 /** Keeps a draft. @returns false when the browser refused, and the draft lasts only until the page is left */
 export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): boolean {
-  const key = keyOf(type, owner);
+  const key = getKey(type, owner);
   const kept = browserStorage.write(key, JSON.stringify({ version: VERSION, savedAt: Date.now(), ...draft }));
   if (kept) unkept.delete(key);
   else unkept.set(key, draft);
@@ -60,8 +60,8 @@ export function writeDraft(type: AssessmentType, owner: Owner, draft: Draft): bo
 }
 
 export function dropDraft(type: AssessmentType, owner: Owner): void {
-  unkept.delete(keyOf(type, owner));
-  browserStorage.remove(keyOf(type, owner));
+  unkept.delete(getKey(type, owner));
+  browserStorage.remove(getKey(type, owner));
   for (const listener of listeners) listener();
 }
 
@@ -98,7 +98,7 @@ export function useDraftAnswers(type: AssessmentType, owner: Owner): KeptDraft {
   const draft = useSyncExternalStore(subscribe, () => readDraft(type, owner));
   return {
     ...draft,
-    kept: !unkept.has(keyOf(type, owner)),
+    kept: !unkept.has(getKey(type, owner)),
     set: (name, answer) => {
       // Read again: another tab may have answered another question meanwhile.
       const { answers } = readDraft(type, owner);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { mutate } from '../../lib/apollo/use-mutate';
 import { formatPrice } from '../../lib/format/format';
-import { sentenceOf } from '../../lib/forms/check';
+import { describeProblem } from '../../lib/forms/check';
 import { useSubmit } from '../../lib/forms/use-submit';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -72,7 +72,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps): JSX.Eleme
     >
       {problem !== null && (
         <FormError>
-          {sentenceOf(problem, t`We couldn't send your request. Your text is still here. Try again.`)}
+          {describeProblem(problem, t`We couldn't send your request. Your text is still here. Try again.`)}
         </FormError>
       )}
       {open ? (

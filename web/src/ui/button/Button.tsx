@@ -12,7 +12,7 @@ interface Look {
   wide?: boolean;
 }
 
-const classOf = ({ look = 'plain', wide = false }: Look, extra?: string): string =>
+const getClass = ({ look = 'plain', wide = false }: Look, extra?: string): string =>
   cx(styles['button'], styles[look], wide && styles['wide'], extra);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
@@ -33,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classOf({ look, wide }, className)}
+      className={getClass({ look, wide }, className)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
@@ -45,7 +45,7 @@ export function Button({
 
 /** A link that looks like a button: it leads somewhere within the app. */
 export function LinkButton({ look, wide, className, ...rest }: LinkProps & Look): JSX.Element {
-  return <Link {...rest} className={classOf({ look, wide }, className)} />;
+  return <Link {...rest} className={getClass({ look, wide }, className)} />;
 }
 
 /** The same for an address that another document or the server answers. */
@@ -57,7 +57,7 @@ export function AnchorButton({
   ...rest
 }: ComponentProps<'a'> & Look): JSX.Element {
   return (
-    <a {...rest} className={classOf({ look, wide }, className)}>
+    <a {...rest} className={getClass({ look, wide }, className)}>
       {children}
     </a>
   );

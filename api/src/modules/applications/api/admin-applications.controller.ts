@@ -34,7 +34,7 @@ export class AdminApplicationsController {
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
   ): Promise<OwnedApplicationsBody> {
-    const filter = { status: statusOf(status), search };
+    const filter = { status: getStatus(status), search };
     const page = await this.reviews.page(
       ctx,
       filter,
@@ -62,7 +62,7 @@ export class AdminApplicationsController {
     @Query('status') status?: string,
     @Query('search') search?: string,
   ): StreamableFile {
-    const applications = this.reviews.all(ctx, { status: statusOf(status), search });
+    const applications = this.reviews.all(ctx, { status: getStatus(status), search });
     return new StreamableFile(applicationsCsv(applications), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="portolan-applications.csv"',
@@ -89,7 +89,7 @@ export class AdminApplicationsController {
   }
 }
 
-function statusOf(word: string | undefined): ApplicationStatus | undefined {
+function getStatus(word: string | undefined): ApplicationStatus | undefined {
   if (word === undefined || word === 'all') return undefined;
   const known = APPLICATION_STATUSES.find((status) => status === word);
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ const DOCUMENTS_WANTED = 'Send the documents as a list of ids.';
 const STATUS_WANTED = 'Choose in_review, approved, or rejected.';
 const TIME_WANTED = 'Use a time like 2026-01-31T09:00:00.000Z.';
 
-function timeOf({ value }: { value: unknown }): unknown {
+function getTime({ value }: { value: unknown }): unknown {
   return typeof value === 'string' ? new Date(value) : value;
 }
 
@@ -64,7 +64,7 @@ export class DecideInput {
     nullable: true,
     description: 'The updatedAt you last read. If it changed since then, the answer is 409.',
   })
-  @Transform(timeOf)
+  @Transform(getTime)
   @IsOptional()
   @IsDate({ message: TIME_WANTED })
   updatedAt?: Date | null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { requirementsOf } from './requirements.js';
+import { listRequirements } from './requirements.js';
 
 const TODAY = '2026-11-21';
 
-const aDocument = (id: string, change: Partial<Parameters<typeof requirementsOf>[1][number]> = {}) => ({
+const aDocument = (id: string, change: Partial<Parameters<typeof listRequirements>[1][number]> = {}) => ({
   id,
   documentType: 'passport' as const,
   verificationStatus: 'verified' as const,
@@ -12,14 +12,14 @@ const aDocument = (id: string, change: Partial<Parameters<typeof requirementsOf>
   ...change,
 });
 
-const standing = (required: string, ...documents: Parameters<typeof requirementsOf>[1][number][]) =>
-  requirementsOf([required], documents, TODAY)[0]?.standing;
+const standing = (required: string, ...documents: Parameters<typeof listRequirements>[1][number][]) =>
+  listRequirements([required], documents, TODAY)[0]?.standing;
 
 describe('what a program requires', () => {
   it('is told in its own order and words, with the documents that answer it', () => {
     const transcript = aDocument('b', { documentType: 'transcript' });
     expect(
-      requirementsOf(
+      listRequirements(
         ['Job offer', 'Valid passport', 'transcript', 'certificate'],
         [aDocument('a'), transcript],
         TODAY,

@@ -30,7 +30,7 @@ type Shown = Pick<
  * @param documents newest first
  * @param on the day by which documents are still valid, YYYY-MM-DD; today in UTC when absent
  */
-export function requirementsOf(
+export function listRequirements(
   required: readonly string[],
   documents: readonly Shown[],
   on = new Date().toISOString().slice(0, 10),
@@ -42,11 +42,11 @@ export function requirementsOf(
   return required.map((text) => {
     const { kind, wanted } = readRequirement(text);
     const documentIds = counting.filter(({ documentType }) => documentType === kind).map(({ id }) => id);
-    return { text, documentType: kind, standing: standingOf(kind, wanted, documentIds.length), documentIds };
+    return { text, documentType: kind, standing: getStanding(kind, wanted, documentIds.length), documentIds };
   });
 }
 
-function standingOf(kind: RequirableKind | null, wanted: number, found: number): RequirementStanding {
+function getStanding(kind: RequirableKind | null, wanted: number, found: number): RequirementStanding {
   if (kind === null) return 'to_judge';
   if (found === 0) return 'not_covered';
   return found < wanted ? 'to_judge' : 'covered';

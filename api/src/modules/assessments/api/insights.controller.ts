@@ -23,7 +23,7 @@ import {
 } from '../index.js';
 import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody } from './bodies.js';
-import { calendarOf } from './calendar/timeline-calendar.js';
+import { buildCalendar } from './calendar/timeline-calendar.js';
 import { InsightsBody, insightsView, WhatIfBody } from './insights.view.js';
 
 @ApiTags('Assessments')
@@ -104,7 +104,7 @@ export class InsightsController {
     const assessment = await this.assessments.get(ctx, id);
     const result = resultView(assessment);
     if (!result) throw noResultYet();
-    return new StreamableFile(Buffer.from(calendarOf(assessment, result.explanation.timeline)), {
+    return new StreamableFile(Buffer.from(buildCalendar(assessment, result.explanation.timeline)), {
       type: 'text/calendar; charset=utf-8',
       disposition: `attachment; filename="portolan-timeline-${id}.ics"`,
     });

@@ -5,7 +5,7 @@ import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-pr
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { rulesChangedJob } from '../assessments.jobs.js';
-import { RuleChanges } from '../rule-changes.service.js';
+import { RuleChangesService } from '../rule-changes.service.js';
 
 type Payload = z.infer<typeof rulesChangedJob.payload>;
 
@@ -16,7 +16,7 @@ export class RuleChangesProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly changes: RuleChanges,
+    private readonly changes: RuleChangesService,
   ) {
     super(outbox);
   }

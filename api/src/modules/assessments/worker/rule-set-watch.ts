@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
-import { RuleChanges } from '../rule-changes.service.js';
+import { RuleChangesService } from '../rule-changes.service.js';
 
 /** Notices rules that no worker has run with before: at the start, and later should that have failed. */
 @Injectable()
@@ -10,7 +10,7 @@ export class RuleSetWatch extends PeriodicTask {
   protected readonly everyMs = 5 * 60 * 1_000;
   protected override readonly runsAtStart = true;
 
-  constructor(private readonly changes: RuleChanges) {
+  constructor(private readonly changes: RuleChangesService) {
     super();
   }
 

@@ -5,7 +5,7 @@ import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-pr
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { wordingJob } from '../assessments.jobs.js';
-import { AssessmentWording } from '../assessment-wording.service.js';
+import { AssessmentWordingService } from '../assessment-wording.service.js';
 
 type Payload = z.infer<typeof wordingJob.payload>;
 
@@ -16,7 +16,7 @@ export class WordingProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly wording: AssessmentWording,
+    private readonly wording: AssessmentWordingService,
   ) {
     super(outbox);
   }

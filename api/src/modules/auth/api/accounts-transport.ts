@@ -31,7 +31,7 @@ export class AccountsTransport {
       password,
       userType,
     });
-    return this.signedIn(reply, done);
+    return this.requireActor(reply, done);
   }
 
   async logIn(ctx: RequestContext, reply: FastifyReply, input: LogInInput): Promise<UserView> {
@@ -41,7 +41,7 @@ export class AccountsTransport {
       role: input.role ?? undefined,
       totp: input.totp ?? undefined,
     });
-    return this.signedIn(reply, done);
+    return this.requireActor(reply, done);
   }
 
   async logOut(ctx: RequestContext, reply: FastifyReply): Promise<void> {
@@ -59,7 +59,7 @@ export class AccountsTransport {
     reply: FastifyReply,
     { currentPassword, newPassword, endApiTokens }: ChangePasswordInput,
   ): Promise<UserView> {
-    return this.signedIn(
+    return this.requireActor(
       reply,
       await this.passwordChange.change(ctx, currentPassword, newPassword, endApiTokens ?? true),
     );
@@ -70,7 +70,7 @@ export class AccountsTransport {
     this.cookies.takeBack(reply);
   }
 
-  private signedIn(reply: FastifyReply, { user, session }: SignedIn): UserView {
+  private requireActor(reply: FastifyReply, { user, session }: SignedIn): UserView {
     this.cookies.give(reply, session.token);
     return userView(user, session.actor);
   }

@@ -38,7 +38,7 @@ export class SocialTransactionCookie {
     this.name = settings.secure ? '__Host-social' : 'social';
   }
 
-  of(request: FastifyRequest, reply: FastifyReply, provider: SocialProvider): NextPathKeeper {
+  openKeeper(request: FastifyRequest, reply: FastifyReply, provider: SocialProvider): NextPathKeeper {
     let next: string | null = null;
     return {
       get next() {

@@ -71,7 +71,7 @@ export class SocialController {
     reply: FastifyReply,
   ): Promise<void> {
     let target: string;
-    const keeper = this.transactions.of(request, reply, provider);
+    const keeper = this.transactions.openKeeper(request, reply, provider);
     try {
       target = await this.targetOf(provider, step, request, reply, keeper);
     } catch (error) {
@@ -91,7 +91,7 @@ export class SocialController {
     keeper: NextPathKeeper,
   ): Promise<string> {
     if (step === 'callback') await this.limits.consume('sign-in', `address:${request.ip}`);
-    const client = await this.clients.of(provider);
+    const client = await this.clients.find(provider);
     if (!client) return loginPath('provider_not_configured', requestedNext(request));
     const flow = new OidcFlow(client, keeper);
     if (step === 'start') return flow.start();

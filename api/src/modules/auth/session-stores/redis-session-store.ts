@@ -12,7 +12,7 @@ import {
 
 const IDLE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
 
-const MOST_MS = SESSION_MOST_DAYS * 24 * 60 * 60 * 1_000;
+const MAX_MS = SESSION_MOST_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Writes the session and its place in the person's list, both or neither. */
 const OPEN = `
@@ -150,7 +150,7 @@ export class RedisSessionStore extends SessionStore {
     const text = await this.redis.get(this.sessionKey(tokenHash));
     if (text === null) return null;
     const session = stored.parse(JSON.parse(text));
-    return Date.now() - session.createdAt.getTime() < MOST_MS ? session : null;
+    return Date.now() - session.createdAt.getTime() < MAX_MS ? session : null;
   }
 
   private async accountOf(

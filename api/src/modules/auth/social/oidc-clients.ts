@@ -82,7 +82,7 @@ export class OidcClients {
   }
 
   /** @returns null when the provider is not configured @throws when it cannot be reached */
-  async of(provider: SocialProvider): Promise<OidcClient | null> {
+  async find(provider: SocialProvider): Promise<OidcClient | null> {
     const settings = this.settings[provider];
     if (!settings) return null;
     let client = this.clients.get(provider);

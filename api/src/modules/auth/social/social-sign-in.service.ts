@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { UsersService, type User } from '../../users/index.js';
 import type { SignedIn } from '../accounts.service.js';
-import { AuthMails } from '../auth-mails.service.js';
+import { AuthMailsService } from '../auth-mails.service.js';
 import { SocialIdentity, type SocialProvider } from '../entities/social.entities.js';
 import { SessionsService, type OpenedSession } from '../sessions.service.js';
 import { hashToken } from '../tokens.js';
@@ -34,7 +34,7 @@ export class SocialSignInService {
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly mails: AuthMails,
+    private readonly mails: AuthMailsService,
   ) {}
 
   /** Takes a state that came back from a provider. @returns false when it was taken before */

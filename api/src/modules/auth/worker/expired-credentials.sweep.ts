@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
-import { SignInAttempts } from '../sign-in-attempts.service.js';
+import { SignInAttemptsService } from '../sign-in-attempts.service.js';
 import { SessionStore } from '../session-stores/session-store.js';
 
 /** Clears away what is over anyway: idle sessions, expired tokens, links and states. */
@@ -14,7 +14,7 @@ export class ExpiredCredentialsSweep extends PeriodicTask {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionStore,
-    private readonly attempts: SignInAttempts,
+    private readonly attempts: SignInAttemptsService,
   ) {
     super();
   }

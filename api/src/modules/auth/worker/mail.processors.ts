@@ -13,7 +13,7 @@ import {
   type Notice,
 } from '../auth.jobs.js';
 import { noticeMail, passwordResetMail, signInPausedMail, verificationMail } from '../auth.mails.js';
-import { MailedLinks } from '../mailed-links.service.js';
+import { MailedLinksService } from '../mailed-links.service.js';
 import { AccountMailProcessor } from './account-mail.processor.js';
 
 interface VerificationPayload {
@@ -29,7 +29,7 @@ export class VerificationMailProcessor extends AccountMailProcessor<Verification
     outbox: Outbox,
     users: UsersService,
     mailer: Mailer,
-    private readonly links: MailedLinks,
+    private readonly links: MailedLinksService,
   ) {
     super(outbox, users, mailer);
   }
@@ -58,7 +58,7 @@ export class PasswordResetMailProcessor extends AccountMailProcessor<PasswordRes
     outbox: Outbox,
     users: UsersService,
     mailer: Mailer,
-    private readonly links: MailedLinks,
+    private readonly links: MailedLinksService,
   ) {
     super(outbox, users, mailer);
   }
@@ -81,7 +81,7 @@ export class SignInPausedMailProcessor extends AccountMailProcessor<PasswordRese
     outbox: Outbox,
     users: UsersService,
     mailer: Mailer,
-    private readonly links: MailedLinks,
+    private readonly links: MailedLinksService,
   ) {
     super(outbox, users, mailer);
   }

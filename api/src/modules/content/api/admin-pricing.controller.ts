@@ -40,7 +40,7 @@ export class AdminPricingController {
   @ApiResponse({ status: 201, type: PricingTierBody })
   @ApiResponse({ status: 409, description: 'Another active tier already sells this service.' })
   async create(@Ctx() ctx: RequestContext, @Body() input: CreatePricingTierInput): Promise<PricingTierBody> {
-    return { pricingTier: restPricingTier(await this.tiers.create(ctx, valuesOf(input))) };
+    return { pricingTier: restPricingTier(await this.tiers.create(ctx, getValues(input))) };
   }
 
   @Patch(':id')
@@ -55,7 +55,7 @@ export class AdminPricingController {
     @Param('id') id: string,
     @Body() input: UpdatePricingTierInput,
   ): Promise<PricingTierBody> {
-    return { pricingTier: restPricingTier(await this.tiers.update(ctx, id, valuesOf(input))) };
+    return { pricingTier: restPricingTier(await this.tiers.update(ctx, id, getValues(input))) };
   }
 
   @Delete(':id')
@@ -68,6 +68,6 @@ export class AdminPricingController {
 }
 
 /** Dollars with at most two decimals are whole cents. */
-function valuesOf({ price, ...values }: UpdatePricingTierInput): TierValues {
+function getValues({ price, ...values }: UpdatePricingTierInput): TierValues {
   return { ...values, ...(price === undefined ? {} : { priceCents: Math.round(price * 100) }) };
 }

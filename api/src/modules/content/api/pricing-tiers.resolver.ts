@@ -32,7 +32,7 @@ export class PricingTiersResolver {
     @Ctx() ctx: RequestContext,
     @Args('input') { id, ...input }: PricingTierInput,
   ): Promise<PricingTierType> {
-    const values = valuesOf(input);
+    const values = getValues(input);
     return pricingTierView(
       id === undefined || id === null
         ? await this.tiers.create(ctx, values)
@@ -52,7 +52,7 @@ export class PricingTiersResolver {
 }
 
 /** Null stands for an absent field, but for the service: there it is the choice of none. */
-function valuesOf(input: Omit<PricingTierInput, 'id'>): TierValues {
+function getValues(input: Omit<PricingTierInput, 'id'>): TierValues {
   return {
     name: input.name ?? undefined,
     priceCents: input.priceCents ?? undefined,

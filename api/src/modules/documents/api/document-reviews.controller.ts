@@ -34,7 +34,7 @@ export class DocumentReviewsController {
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
   ): Promise<ReviewsBody> {
-    const filter = { status: statusOf(status), search };
+    const filter = { status: getStatus(status), search };
     const page = await this.reviews.queue(
       ctx,
       filter,
@@ -49,7 +49,7 @@ export class DocumentReviewsController {
   }
 }
 
-function statusOf(word: string | undefined): VerificationWord | undefined {
+function getStatus(word: string | undefined): VerificationWord | undefined {
   if (word === undefined) return undefined;
   const known = Object.values(VerificationWord).find((status) => String(status) === word);
   if (known !== undefined) return known;

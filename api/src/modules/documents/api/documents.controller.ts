@@ -52,7 +52,7 @@ export class DocumentsController {
     @Ctx() ctx: RequestContext,
     @Query('visaAssessmentId') visaAssessmentId?: string,
   ): Promise<RequirementsBody> {
-    const required = await this.required.of(ctx, visaAssessmentId ?? '');
+    const required = await this.required.list(ctx, visaAssessmentId ?? '');
     return { requirements: required.map(requiredDocumentView) };
   }
 

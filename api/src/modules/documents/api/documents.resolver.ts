@@ -48,7 +48,7 @@ export class DocumentsResolver {
     @Ctx() ctx: RequestContext,
     @Args('visaAssessmentId', { type: () => ID }) visaAssessmentId: string,
   ): Promise<RequiredDocumentType[]> {
-    return (await this.required.of(ctx, visaAssessmentId)).map(requiredDocumentView);
+    return (await this.required.list(ctx, visaAssessmentId)).map(requiredDocumentView);
   }
 
   /** Pending ones unless another status is asked; oldest upload first. */

@@ -10,20 +10,20 @@ type OfFile = Pick<DeclaredFile, 'originalName' | 'mimeType'>;
 /** @throws DomainError VALIDATION_FAILED for a field that a form of an upload does not have */
 export function declaredByForm(fields: Fields, file: OfFile): DeclaredFile {
   refuseUnknown(fields, FORM_FIELDS);
-  return { ...placeOf(fields), originalName: file.originalName, mimeType: file.mimeType };
+  return { ...getPlace(fields), originalName: file.originalName, mimeType: file.mimeType };
 }
 
 /** @throws DomainError VALIDATION_FAILED for an unknown field, or a size that is none */
 export function declaredByJson(fields: Fields, file: OfFile): DeclaredFile {
   refuseUnknown(fields, JSON_FIELDS);
-  return { ...declaredByForm(placeOf(fields), file), size: sizeOf(fields['size']) };
+  return { ...declaredByForm(getPlace(fields), file), size: getSize(fields['size']) };
 }
 
-function placeOf({ documentType, visaAssessmentId, applicationId }: Fields) {
+function getPlace({ documentType, visaAssessmentId, applicationId }: Fields) {
   return { documentType, visaAssessmentId, applicationId };
 }
 
-function sizeOf(size: unknown): number | undefined {
+function getSize(size: unknown): number | undefined {
   if (size === undefined || size === null) return undefined;
   if (typeof size === 'number' && Number.isSafeInteger(size) && size >= 0) return size;
   throw DomainError.invalid([{ field: 'size', message: 'Enter the size in bytes as a whole number.' }]);

@@ -12,14 +12,14 @@ export interface ImageStructure {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const PNG_PIXELS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'fdAT']);
-const MOST_PIECES = 100_000;
+const MAX_PIECES = 100_000;
 
 /** @throws DomainError when it is not a whole PNG from the first byte to the last */
 export function pngStructure(file: Buffer): ImageStructure {
   if (!file.subarray(0, 8).equals(PNG_SIGNATURE)) throw refused('broken-image');
   const notes: Buffer[] = [];
   let size: { width: number; height: number; atOnce: boolean } | null = null;
-  for (let at = 8, count = 0; at + 12 <= file.length && count < MOST_PIECES; count++) {
+  for (let at = 8, count = 0; at + 12 <= file.length && count < MAX_PIECES; count++) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
     const end = at + 12 + length;
@@ -68,7 +68,7 @@ function oneJpeg(file: Buffer, begin: number): ImageStructure & { readonly end: 
   if (file.readUInt16BE(Math.min(begin, file.length - 2)) !== 0xffd8) throw refused('more-than-one');
   const notes: Buffer[] = [];
   let size: { width: number; height: number; atOnce: boolean } | null = null;
-  for (let at = begin + 2, count = 0; at + 2 <= file.length && count < MOST_PIECES; count++) {
+  for (let at = begin + 2, count = 0; at + 2 <= file.length && count < MAX_PIECES; count++) {
     if (file[at] !== 0xff) break;
     const marker = file[at + 1] ?? 0;
     if (marker === 0xff) {

@@ -4,10 +4,10 @@ import { refused } from './refusals.js';
 import { isAlsoSomethingElse } from './traces.js';
 
 const MEGA = 1_000_000;
-const MOST_PIXELS = 80 * MEGA;
+const MAX_PIXELS = 80 * MEGA;
 /** Held as a whole by the decoder, at up to six bytes a pixel. */
-const MOST_PIXELS_AT_ONCE = 24 * MEGA;
-const MOST_SIDE = 30_000;
+const MAX_PIXELS_AT_ONCE = 24 * MEGA;
+const MAX_SIDE = 30_000;
 const DECODE_SECONDS = 4;
 
 // Metadata of a picture is of no use here.
@@ -20,8 +20,8 @@ sharp.cache(false);
 export async function inspectImage(file: Buffer, mimeType: 'image/jpeg' | 'image/png'): Promise<void> {
   const { width, height, atOnce, notes } =
     mimeType === 'image/png' ? pngStructure(file) : jpegStructure(file);
-  const most = atOnce ? MOST_PIXELS_AT_ONCE : MOST_PIXELS;
-  if (width * height > most || width > MOST_SIDE || height > MOST_SIDE) throw refused('huge-image');
+  const most = atOnce ? MAX_PIXELS_AT_ONCE : MAX_PIXELS;
+  if (width * height > most || width > MAX_SIDE || height > MAX_SIDE) throw refused('huge-image');
   if (width * height === 0) throw refused('broken-image');
   if (isAlsoSomethingElse(file, notes)) throw refused('more-than-one');
   try {

@@ -11,7 +11,7 @@ import {
   POLYGLOT_PDFS,
   PROTECTED_PDFS,
 } from '../../../../test/documents/corpus/hostile.js';
-import { jpeg, pagePdf, png, streamOf } from '../../../../test/documents/corpus/pieces.js';
+import { jpeg, pagePdf, png, getStream } from '../../../../test/documents/corpus/pieces.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { inspect, type Inspected } from './inspect.js';
 
@@ -221,7 +221,7 @@ it('whoever has forty files waiting is asked to come again', async () => {
 it('many ends of archives in one file cost no more than one', async () => {
   const ends = Buffer.from('PK\x05\x06'.repeat(16_000), 'latin1');
   const filler = Buffer.alloc(9 * MIB, 'x');
-  const { ms } = await measured(pagePdf({ more: [streamOf(Buffer.concat([filler, ends]), '')] }));
+  const { ms } = await measured(pagePdf({ more: [getStream(Buffer.concat([filler, ends]), '')] }));
   expect(ms).toBeLessThan(2_000);
 });
 

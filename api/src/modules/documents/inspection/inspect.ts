@@ -4,7 +4,7 @@ import { fileTooLarge, invalidFileType, MAX_FILE_BYTES } from '../reception/rece
 import { inspectImage } from './image.js';
 import { Crowded, inspectPdf } from './pdf-inspector.js';
 import { refused } from './refusals.js';
-import { safeNameOf, type DocumentMimeType } from './safe-name.js';
+import { makeSafeName, type DocumentMimeType } from './safe-name.js';
 import { Turnstile } from '../../../platform/concurrency/turnstile.js';
 
 /** A file that waits lies on the disk; a person's thirty of a minute may all wait. */
@@ -54,11 +54,11 @@ async function judged(
   declared: { mimeType?: string | undefined; originalName: string },
 ): Promise<Inspected> {
   const content = await readWhole(await file.open(), file.bytes);
-  const mimeType = await typeOf(content);
+  const mimeType = await getType(content);
   if (mimeType === null) throw invalidFileType();
   if (declared.mimeType !== undefined && declared.mimeType.toLowerCase() !== mimeType)
     throw invalidFileType();
-  const safeName = safeNameOf(declared.originalName, mimeType);
+  const safeName = makeSafeName(declared.originalName, mimeType);
   if (mimeType === 'application/pdf') return { mimeType, pages: await inspectPdf(content), safeName };
   await inspectImage(content, mimeType);
   return { mimeType, pages: null, safeName };
@@ -70,7 +70,7 @@ function inTurn<T>(bytes: number, who: string, work: () => Promise<T>): Promise<
 }
 
 /** Both must say so: the sniffer looks at more places than the first bytes, the first bytes leave no doubt. */
-async function typeOf(content: Buffer): Promise<DocumentMimeType | null> {
+async function getType(content: Buffer): Promise<DocumentMimeType | null> {
   const found = (await fileTypeFromBuffer(content.subarray(0, 4100)))?.mime;
   const head = content.toString('latin1', 0, 8);
   if (found === 'application/pdf' && head.startsWith('%PDF-')) return found;

@@ -3,11 +3,11 @@ import type { Refusal } from './refusals.js';
 import { ThreadClock } from './thread-clock.js';
 
 /** Processor time of one file, and how long it may take on the clock on the wall when others are busy, too. */
-const MOST_SECONDS = 4;
-const MOST_WAIT_MS = 20_000;
+const MAX_SECONDS = 4;
+const MAX_WAIT_MS = 20_000;
 const HEAP_MB = 144;
 /** Of the whole process while a file is open: the last resort, which cannot say whose memory it is. */
-const MOST_GROWTH = 250 * 1024 * 1024;
+const MAX_GROWTH = 250 * 1024 * 1024;
 const LOOK_EVERY_MS = 25;
 
 /** What the thread says of a file. */
@@ -37,7 +37,7 @@ export class PdfThread {
     });
     // An idle process may end.
     worker.unref();
-    return new PdfThread(worker, new ThreadClock(worker, taskOf(ready)));
+    return new PdfThread(worker, new ThreadClock(worker, getTask(ready)));
   }
 
   /**
@@ -56,13 +56,13 @@ export class PdfThread {
       };
       const heard = (message: unknown) => {
         this.isGrown = isGrown(message);
-        settle(answerOf(message) ?? 'died');
+        settle(getAnswer(message) ?? 'died');
       };
       const died = () => settle('died');
-      const timer = setTimeout(() => settle('crowded'), MOST_WAIT_MS);
+      const timer = setTimeout(() => settle('crowded'), MAX_WAIT_MS);
       const watch = setInterval(() => {
-        if (clock.seconds() - worked > MOST_SECONDS) settle('died');
-        else if (process.memoryUsage.rss() - grown > MOST_GROWTH) settle('crowded');
+        if (clock.seconds() - worked > MAX_SECONDS) settle('died');
+        else if (process.memoryUsage.rss() - grown > MAX_GROWTH) settle('crowded');
       }, LOOK_EVERY_MS);
       worker.on('message', heard).on('error', died).on('exit', died);
       const handedOver = content.buffer instanceof ArrayBuffer ? [content.buffer] : [];
@@ -75,12 +75,12 @@ export class PdfThread {
   }
 }
 
-function taskOf(ready: unknown): number | null {
+function getTask(ready: unknown): number | null {
   if (typeof ready !== 'object' || ready === null || !('task' in ready)) return null;
   return typeof ready.task === 'number' ? ready.task : null;
 }
 
-function answerOf(message: unknown): Answer | null {
+function getAnswer(message: unknown): Answer | null {
   if (typeof message !== 'object' || message === null) return null;
   if ('pages' in message && typeof message.pages === 'number') return { pages: message.pages };
   if ('refusal' in message && isRefusal(message.refusal)) return { refusal: message.refusal };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { safeNameOf } from './safe-name.js';
+import { makeSafeName } from './safe-name.js';
 
-const pdf = (name: string) => safeNameOf(name, 'application/pdf');
+const pdf = (name: string) => makeSafeName(name, 'application/pdf');
 
 describe('the name of a file', () => {
   it.each([
@@ -42,8 +42,8 @@ describe('the name of a file', () => {
   });
 
   it('ends as the content does', () => {
-    expect(safeNameOf('a.jpeg', 'image/jpeg')).toBe('a.jpeg');
-    expect(safeNameOf('a.png', 'image/jpeg')).toBe('a.png.jpg');
-    expect(safeNameOf('a', 'image/png')).toBe('a.png');
+    expect(makeSafeName('a.jpeg', 'image/jpeg')).toBe('a.jpeg');
+    expect(makeSafeName('a.png', 'image/jpeg')).toBe('a.png.jpg');
+    expect(makeSafeName('a', 'image/png')).toBe('a.png');
   });
 });

@@ -17,7 +17,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  * most
  * 150 characters, and ends as its content does.
  */
-export function safeNameOf(original: string, mimeType: DocumentMimeType): string {
+export function makeSafeName(original: string, mimeType: DocumentMimeType): string {
   const { own, known } = EXTENSIONS[mimeType];
   // Far more than we keep, and short enough to stay fast.
   const visible = original.slice(0, 20_000).normalize('NFC').replace(UNSEEN, '');

@@ -93,7 +93,7 @@ export class JsonForm {
     }
     this.keep(Buffer.from('"'));
     this.nameFollows = false;
-    const name = nameOf(Buffer.concat(pieces));
+    const name = getName(Buffer.concat(pieces));
     if (this.names.has(name)) {
       throw DomainError.invalid([{ field: name.slice(0, 100), message: 'Send this field only once.' }]);
     }
@@ -149,7 +149,7 @@ async function* decoded(pieces: StringPieces): AsyncGenerator<Buffer> {
   decoder.end();
 }
 
-function nameOf(raw: Buffer): string {
+function getName(raw: Buffer): string {
   if (!raw.includes(BACKSLASH)) return raw.toString('utf8');
   try {
     const name: unknown = JSON.parse(`"${raw.toString('utf8')}"`);

@@ -13,7 +13,7 @@ export async function* readString(body: BodyReader): AsyncGenerator<Buffer> {
   for (;;) {
     const piece = await body.next();
     if (piece === null) throw malformed();
-    const { end, closed } = endOf(piece);
+    const { end, closed } = getEnd(piece);
     if (end > 0) yield piece.subarray(0, end);
     if (closed) {
       body.unread(piece.subarray(end + 1));
@@ -27,7 +27,7 @@ export async function* readString(body: BodyReader): AsyncGenerator<Buffer> {
 }
 
 /** Where the string ends in this piece: at its quote, or before an escape sequence that the next piece completes. */
-function endOf(piece: Buffer): { end: number; closed: boolean } {
+function getEnd(piece: Buffer): { end: number; closed: boolean } {
   let quote = piece.indexOf(QUOTE);
   for (let from = 0; ;) {
     if (quote >= 0 && quote < from) quote = piece.indexOf(QUOTE, from);

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** @throws DomainError VALIDATION_FAILED when the type of the body has no usable boundary */
-export function boundaryOf(contentType: string): string {
+export function readBoundary(contentType: string): string {
   const match = /;[ \t]*boundary=(?:"([^"\r\n]{1,70})"|([^\s";,]{1,70}))[ \t]*(?:;|$)/i.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
   if (boundary === undefined) throw malformedForm();
@@ -34,7 +34,7 @@ export async function* readParts(body: BodyReader, boundary: string): AsyncGener
   await skip(until(body, delimiter));
   for (let count = 0; !(await isLast(body)); count++) {
     if (count === MAX_PARTS) throw new DomainError('VALIDATION_FAILED', 'The form has too many fields.');
-    const head = parsePartHead(await headOf(body));
+    const head = parsePartHead(await getHead(body));
     const content = until(body, delimiter);
     yield { head, content };
     // An unread part would be mistaken for the next part's head.
@@ -72,7 +72,7 @@ async function exactly(body: BodyReader, length: number): Promise<Buffer> {
   return read.subarray(0, length);
 }
 
-async function headOf(body: BodyReader): Promise<Buffer> {
+async function getHead(body: BodyReader): Promise<Buffer> {
   let read = await body.more();
   for (;;) {
     const end = read.indexOf(HEAD_END);
@@ -113,14 +113,14 @@ async function* until(body: BodyReader, delimiter: Buffer): AsyncGenerator<Buffe
       body.unread(next.subarray(at + delimiter.length));
       return;
     }
-    const safe = beginOf(next, delimiter);
+    const safe = getBegin(next, delimiter);
     if (safe > 0) yield next.subarray(0, safe);
     kept = next.subarray(safe);
   }
 }
 
 /** Where in the last bytes of a piece the delimiter may begin; its length when nowhere. */
-function beginOf(piece: Buffer, delimiter: Buffer): number {
+function getBegin(piece: Buffer, delimiter: Buffer): number {
   for (let at = Math.max(0, piece.length - delimiter.length + 1); at < piece.length; at++) {
     if (piece[at] === delimiter[0] && delimiter.subarray(0, piece.length - at).equals(piece.subarray(at)))
       return at;

@@ -23,7 +23,7 @@ export function parsePartHead(raw: Buffer): PartHead {
   }
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? 'binary';
   if (!/^(binary|7bit|8bit)$/.test(encoding)) throw malformedForm();
-  const parameters = parametersOf(headers.get('content-disposition') ?? '');
+  const parameters = getParameters(headers.get('content-disposition') ?? '');
   const name = parameters.get('name');
   if (name === undefined) throw malformedForm();
   return {
@@ -49,7 +49,7 @@ export function malformedForm(): DomainError {
   );
 }
 
-function parametersOf(disposition: string): Map<string, string> {
+function getParameters(disposition: string): Map<string, string> {
   const found = new Map<string, string>();
   let rest = disposition;
   const kind = /^form-data[ \t]*/i.exec(rest);

@@ -6,7 +6,7 @@ import { BodyReader, bodyTooLarge } from '../../../platform/http/body-reader.js'
 import { assertPlain, parseJsonBody } from '../../../platform/http/json-body.js';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/index.js';
 import { JsonForm } from './json-form.js';
-import { boundaryOf, readParts } from './multipart.js';
+import { readBoundary, readParts } from './multipart.js';
 import { text } from './part-head.js';
 import {
   declaredType,
@@ -47,7 +47,7 @@ export class Reception {
       let bytes = 0;
       for await (const { head, content } of readParts(
         body,
-        boundaryOf(request.raw.headers['content-type'] ?? ''),
+        readBoundary(request.raw.headers['content-type'] ?? ''),
       )) {
         if (head.name === 'file' && head.filename !== undefined) {
           // A form without a choice sends a file without a name and without a byte.
@@ -90,8 +90,8 @@ export class Reception {
       }
       const { fileData: _, ...others }: Record<string, unknown> = { ...fields };
       if (!staged) throw fileMissing('fileData');
-      const mimeType = agreed(declaredType(textOf(others, 'mimeType')), urlType ?? undefined);
-      const originalName = textOf(others, 'originalName') ?? textOf(others, 'filename') ?? '';
+      const mimeType = agreed(declaredType(getText(others, 'mimeType')), urlType ?? undefined);
+      const originalName = getText(others, 'originalName') ?? getText(others, 'filename') ?? '';
       return { fields: others, staged, originalName, mimeType };
     });
   }
@@ -136,7 +136,7 @@ function agreed(declared: string | undefined, ofUrl: string | undefined): string
   return declared ?? ofUrl;
 }
 
-function textOf(fields: Record<string, unknown>, field: string): string | undefined {
+function getText(fields: Record<string, unknown>, field: string): string | undefined {
   const value = fields[field];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw DomainError.invalid([{ field, message: 'Send this as text.' }]);

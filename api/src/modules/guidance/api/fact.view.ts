@@ -1,4 +1,4 @@
-import { sourceOf } from '../values/figures.js';
+import { toSource } from '../values/figures.js';
 import type { CheckedFact } from '../checks/fact-checks.service.js';
 import type { GuidanceFactType } from './fact.types.js';
 
@@ -22,7 +22,7 @@ export function factView({
     track,
     title,
     figure,
-    source: sourceOf(evidence),
+    source: toSource(evidence),
     checkBy,
     confidence,
     provenance,

@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/
 import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { FactChecks } from '../checks/fact-checks.service.js';
+import { FactChecksService } from '../checks/fact-checks.service.js';
 import { ProvenanceWord } from '../dto/judgement.types.js';
 import { PROVENANCES } from '../facts-schema.js';
 import { FactBody, FactsBody, RecordFactCheckInput } from './fact.types.js';
@@ -14,7 +14,7 @@ import { factView } from './fact.view.js';
 @Allow('admin')
 @Controller('api/admin/guidance')
 export class FactsController {
-  constructor(private readonly facts: FactChecks) {}
+  constructor(private readonly facts: FactChecksService) {}
 
   @Get('facts')
   @ApiOperation({ summary: 'The figures in the rules with their checks, overdue ones first' })

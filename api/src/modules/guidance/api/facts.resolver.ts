@@ -2,7 +2,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { FactChecks } from '../checks/fact-checks.service.js';
+import { FactChecksService } from '../checks/fact-checks.service.js';
 import { FactsArgs } from '../dto/facts.args.js';
 import { GuidanceFactConnectionType, GuidanceFactType, RecordFactCheckInput } from './fact.types.js';
 import { factView } from './fact.view.js';
@@ -11,7 +11,7 @@ import { factView } from './fact.view.js';
 @Allow('admin')
 @Resolver()
 export class FactsResolver {
-  constructor(private readonly facts: FactChecks) {}
+  constructor(private readonly facts: FactChecksService) {}
 
   @Query(() => GuidanceFactConnectionType)
   async guidanceFacts(

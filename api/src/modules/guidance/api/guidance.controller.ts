@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { holdsVersion } from '../../../platform/http/etag.js';
 import { COUNTRIES } from '../../questionnaires/index.js';
 import { GuidanceTrack } from '../dto/guidance.words.js';
-import { GuidanceReference } from '../guidance-reference.service.js';
+import { GuidanceReferenceService } from '../guidance-reference.service.js';
 import { CalculationBody, CalculatorsBody } from './calculator.types.js';
 import { RoutesBody } from './route.types.js';
 
@@ -20,7 +20,7 @@ const word = (value: unknown): string | undefined =>
 @Public()
 @Controller('api/guidance')
 export class GuidanceController {
-  constructor(private readonly reference: GuidanceReference) {}
+  constructor(private readonly reference: GuidanceReferenceService) {}
 
   @Get('routes')
   @ApiOperation({

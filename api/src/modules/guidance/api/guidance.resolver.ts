@@ -3,9 +3,9 @@ import { Public } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
-import { FactChecks } from '../checks/fact-checks.service.js';
+import { FactChecksService } from '../checks/fact-checks.service.js';
 import { GuidanceTrack } from '../dto/guidance.words.js';
-import { GuidanceReference } from '../guidance-reference.service.js';
+import { GuidanceReferenceService } from '../guidance-reference.service.js';
 import { CalculationType, PointsCalculatorType } from './calculator.types.js';
 import { RuleSetInfoType } from './fact.types.js';
 import { GuidanceRouteType } from './route.types.js';
@@ -15,8 +15,8 @@ import { GuidanceRouteType } from './route.types.js';
 @Resolver()
 export class GuidanceResolver {
   constructor(
-    private readonly reference: GuidanceReference,
-    private readonly facts: FactChecks,
+    private readonly reference: GuidanceReferenceService,
+    private readonly facts: FactChecksService,
   ) {}
 
   @Query(() => [PointsCalculatorType], { complexity: 200 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ruleSet } from '../facts-store.js';
 import type { Calculation, Calculator } from './calculator.js';
-import { calculatorsOf } from './index.js';
+import { listCalculators } from './index.js';
 import { fieldSchema, type FieldSchema } from './input-errors.js';
 
 const TODAY = '2026-11-21';
-const all = [...calculatorsOf(ruleSet()).values()];
+const all = [...listCalculators(ruleSet()).values()];
 
 const required = z.object({ required: z.array(z.string()).default([]) });
 

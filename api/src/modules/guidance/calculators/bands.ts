@@ -19,11 +19,11 @@ export function pointsAt(table: readonly Band[], value: number): number {
 }
 
 /** The most that any band gives. */
-export function mostOf(table: readonly Band[]): number {
+export function getMaxPoints(table: readonly Band[]): number {
   return Math.max(0, ...table.map(({ points }) => points));
 }
 
 /** Sum of numbers. */
-export function sumOf(values: readonly number[]): number {
+export function sumValues(values: readonly number[]): number {
   return values.reduce((total, each) => total + each, 0);
 }

@@ -113,7 +113,7 @@ export interface UnboundCalculator {
   bind(tables: unknown): Calculator;
 }
 
-const asOf = z.iso.date().meta({
+const getAs = z.iso.date().meta({
   title: 'Rules as of',
   description: "Leave it empty to use today's rules.",
 });
@@ -121,7 +121,7 @@ const asOf = z.iso.date().meta({
 export function defineCalculator<Input extends z.ZodObject, Tables extends z.ZodType>(
   spec: CalculatorSpec<Input, Tables>,
 ): UnboundCalculator {
-  const input = z.strictObject({ ...spec.input.shape, asOf: asOf.optional() });
+  const input = z.strictObject({ ...spec.input.shape, asOf: getAs.optional() });
   const currency = CURRENCY_OF_COUNTRY[spec.country];
   const inputSchema = {
     ...z.record(z.string(), z.unknown()).parse(z.toJSONSchema(input, { io: 'input' })),
@@ -156,7 +156,7 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
           const reader = new TableReader(day);
           // Parsed again by the spec's own schema: the frame's field is not the calculator's, and its rules across
           // fields (one of two is needed) live there.
-          const own = spec.input.safeParse(omitAsOf(checked.data));
+          const own = spec.input.safeParse(getOmitAs(checked.data));
           if (!own.success) return { ok: false, errors: inputErrors(own.error, wanted) };
           const worked = spec.calculate(own.data, tables, reader);
           if (reader.missing !== null) {
@@ -180,14 +180,14 @@ export function defineCalculator<Input extends z.ZodObject, Tables extends z.Zod
 /**
  * The sources that a calculation rests on: of the rows that gave something and of the table's own conditions.
  */
-export function sourcesOf({ breakdown, gates }: Pick<Worked, 'breakdown' | 'gates'>): Source[] {
+export function listSources({ breakdown, gates }: Pick<Worked, 'breakdown' | 'gates'>): Source[] {
   return [...breakdown.filter(({ value }) => value !== 0), ...gates].map(({ source }) => source);
 }
 
 /** A figure that was read on no page decides nothing: neither its own condition nor, with it, the whole. */
 function undecidedByUnread(worked: Worked): Pick<Worked, 'gates' | 'passes'> {
   const { gates, passes } = worked;
-  if (!sourcesOf(worked).some(({ provenance }) => provenance === 'unread')) return { gates, passes };
+  if (!listSources(worked).some(({ provenance }) => provenance === 'unread')) return { gates, passes };
   const judged = gates.map((gate) => {
     const decided = gate.status === 'met' || gate.status === 'unmet';
     if (!decided || gate.source.provenance !== 'unread') return gate;
@@ -202,6 +202,6 @@ function withoutNulls(raw: unknown): unknown {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 }
 
-function omitAsOf(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function getOmitAs(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([field]) => field !== 'asOf'));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The largest amount of money that a calculator takes, in whole units of any currency. */
-export const MOST_MONEY = 1e12;
+export const MAX_MONEY = 1e12;
 
 interface Words {
   readonly title: string;
@@ -21,7 +21,7 @@ export const money = (words: MoneyWords) =>
   z
     .number()
     .min(0)
-    .max(MOST_MONEY)
+    .max(MAX_MONEY)
     .meta({ ...words, isMoney: true });
 
 /** A yes or no. */

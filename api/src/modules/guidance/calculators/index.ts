@@ -33,7 +33,7 @@ const bound = new WeakMap<RuleSet, ReadonlyMap<string, Calculator>>();
  * The calculators with the tables of a rule set, by id.
  * @throws Error naming the calculator, when its tables are missing or do not fit
  */
-export function calculatorsOf(rules: RuleSet): ReadonlyMap<string, Calculator> {
+export function listCalculators(rules: RuleSet): ReadonlyMap<string, Calculator> {
   let calculators = bound.get(rules);
   if (!calculators) {
     calculators = new Map(ALL.map((each) => [each.id, each.bind(tablesFor(each, rules))]));

@@ -84,7 +84,7 @@ function wantedBy(schema: FieldSchema): string {
     case 'boolean':
       return 'Enter true or false.';
     case 'array':
-      return `Enter a list${lengthOf(schema)}${each(schema)}.`;
+      return `Enter a list${getLength(schema)}${each(schema)}.`;
     case 'string':
       return 'Enter text.';
     default:
@@ -102,7 +102,7 @@ function range({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
   return low !== undefined && low > Number.MIN_SAFE_INTEGER ? ` of at least ${String(low)}` : '';
 }
 
-function lengthOf({ minItems, maxItems, prefixItems }: FieldSchema): string {
+function getLength({ minItems, maxItems, prefixItems }: FieldSchema): string {
   if (prefixItems) return ` of ${String(prefixItems.length)} values`;
   if (minItems !== undefined && minItems === maxItems) return ` of ${String(minItems)} values`;
   return maxItems === undefined ? '' : ` of at most ${String(maxItems)} values`;

@@ -7,7 +7,7 @@ export function cents(amount: number): number {
 }
 
 /** The status of a condition that a person may have left open. */
-export function statusOf(holds: boolean | undefined): CriterionStatus {
+export function toStatus(holds: boolean | undefined): CriterionStatus {
   if (holds === undefined) return 'unknown';
   return holds ? 'met' : 'unmet';
 }

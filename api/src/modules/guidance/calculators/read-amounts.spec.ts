@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../facts-store.js';
-import { calculatorsOf } from './index.js';
+import { listCalculators } from './index.js';
 
 const TODAY = '2026-11-22';
 
 function calculate(id: string, input: object) {
-  const answer = calculatorsOf(ruleSet()).get(id)?.calculate(input, TODAY);
+  const answer = listCalculators(ruleSet()).get(id)?.calculate(input, TODAY);
   if (!answer) throw new Error(`There is no calculator ${id}`);
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '../facts-schema.js';
-import { sourceOf } from '../values/figures.js';
+import { toSource } from '../values/figures.js';
 import type { CriterionStatus } from '../types.js';
 import type { CalculationGate, CalculationRow } from './calculator.js';
 import { cents } from './outcome.js';
@@ -14,14 +14,14 @@ interface RowSpec {
 }
 
 /** A row of a table, with the source of the version that gave its figure. */
-export function rowOf({ item, label, value, max, note }: RowSpec, version: Evidence): CalculationRow {
+export function buildRow({ item, label, value, max, note }: RowSpec, version: Evidence): CalculationRow {
   return {
     item,
     label,
     value: cents(value),
     max: max ?? null,
     ...(note === undefined ? {} : { note }),
-    source: sourceOf(version),
+    source: toSource(version),
   };
 }
 
@@ -33,6 +33,6 @@ interface GateSpec {
 }
 
 /** A condition in addition to the points, with the source of the version that sets it. */
-export function gateOf(spec: GateSpec, version: Evidence): CalculationGate {
-  return { ...spec, source: sourceOf(version) };
+export function buildGate(spec: GateSpec, version: Evidence): CalculationGate {
+  return { ...spec, source: toSource(version) };
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../facts-schema.js';
 import type { Day } from '../values/days.js';
-import { figureAt, isUncertain, shownDay, sourceOf } from '../values/figures.js';
+import { figureAt, isUncertain, shownDay, toSource } from '../values/figures.js';
 import type { Source } from '../types.js';
 
 /** Reads dated tables for one calculation, and remembers what a person should know of their age and certainty. */
@@ -57,6 +57,6 @@ export class TableReader {
   }
 
   sourceOf(version: Evidence): Source {
-    return sourceOf(version);
+    return toSource(version);
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ruleSet } from '../facts-store.js';
-import { calculatorsOf } from './index.js';
+import { listCalculators } from './index.js';
 
 /** Worked examples with their arithmetic, each of them computed by hand before there was any code. */
 const cases = z
@@ -24,7 +24,7 @@ describe('Worked cases', () => {
   it.each(cases.map((each) => [each.id, each.arithmetic, each] as const))(
     '%s: %s',
     (_id, _arithmetic, { calculator, asOf, input, expected }) => {
-      const answer = calculatorsOf(ruleSet())
+      const answer = listCalculators(ruleSet())
         .get(calculator)
         ?.calculate({ ...input, asOf }, '2026-11-21');
       if (answer?.ok !== true) throw new Error(`No calculation: ${JSON.stringify(answer)}`);

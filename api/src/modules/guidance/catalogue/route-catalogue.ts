@@ -2,7 +2,7 @@ import { COUNTRIES, type Country } from '../../questionnaires/index.js';
 import { EDUCATION_NAMES } from '../engine/judge-background.js';
 import { officialFee } from '../engine/day-route.js';
 import type { Day } from '../values/days.js';
-import { exchangeAt, figureAt, sourceOf, type Exchange, type Figure } from '../values/figures.js';
+import { exchangeAt, figureAt, toSource, type Exchange, type Figure } from '../values/figures.js';
 import { askedFor } from '../engine/judge-language.js';
 import { shownAmounts } from '../engine/judge-money.js';
 import type { CriterionFact, Evidence, LanguageNorm, RouteFact } from '../facts-schema.js';
@@ -92,23 +92,23 @@ function catalogueRoute(fact: CountryRoute, on: Day, exchange: Exchange): Catalo
     serves: fact.track === 'student' ? fact.programs : fact.opportunities,
     state: status.version.state,
     stateText: status.version.text,
-    stateSource: sourceOf(status.version),
+    stateSource: toSource(status.version),
     criteria,
     fees,
     processing: processing && {
       weeksFrom: processing.weeks?.[0] ?? null,
       weeksTo: processing.weeks?.[1] ?? null,
       text: processing.text,
-      source: sourceOf(processing),
+      source: toSource(processing),
     },
     documents: documents?.items ?? [],
-    documentsSource: documents && sourceOf(documents),
-    calculators: [...new Set(fact.criteria.flatMap(calculatorOf))],
+    documentsSource: documents && toSource(documents),
+    calculators: [...new Set(fact.criteria.flatMap(getCalculator))],
     stale: status.stale || [...criteria, ...fees].some(({ stale }) => stale),
   };
 }
 
-function calculatorOf(criterion: CriterionFact): readonly string[] {
+function getCalculator(criterion: CriterionFact): readonly string[] {
   return 'calculator' in criterion && criterion.calculator !== undefined ? [criterion.calculator] : [];
 }
 
@@ -122,7 +122,7 @@ function condition(criterion: CriterionFact, on: Day): RouteCondition {
     officer: criterion.kind === 'officer',
     stale: figure.stale,
     confirmed: !figure.weak && figure.version.provenance === 'official',
-    source: sourceOf(figure.version),
+    source: toSource(figure.version),
   };
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DomainError, type FieldError } from '../../../platform/errors/index.js';
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import { addDays } from '../values/days.js';
 import { shownDay } from '../values/figures.js';
 import { wrongValue, type NewValue } from '../fact-values.js';
 import { withCheckDays } from '../facts-checked.js';
-import { tableOf, type FactEntry } from '../facts-list.js';
+import { getTable, type FactEntry } from '../facts-list.js';
 import { currencyFile, factFile, languageScaleFile } from '../facts-schema.js';
 import type { RuleSet } from '../facts-store.js';
 import { isOfficialAddress, siteName } from '../values/official-addresses.js';
@@ -90,7 +90,7 @@ const SHARED = 'This table is shared by all countries: it changes with a release
 
 /** Whether rules with a new figure still have the shape that engine and calculators read. */
 function holds(rules: RuleSet, key: string): boolean {
-  const [place = ''] = tableOf(key).split('/');
+  const [place = ''] = getTable(key).split('/');
   const shared =
     currencyFile.safeParse(rules.currency).success &&
     languageScaleFile.safeParse({ scales: rules.scales }).success;
@@ -103,7 +103,7 @@ function holds(rules: RuleSet, key: string): boolean {
 
 function bindsCalculators(rules: RuleSet): boolean {
   try {
-    calculatorsOf(rules);
+    listCalculators(rules);
     return true;
   } catch {
     return false;

@@ -3,16 +3,16 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { KeysetCursors } from '../../../platform/database/keyset.js';
-import { anyOf, json } from '../../../platform/database/tables.js';
+import { getAny, json } from '../../../platform/database/tables.js';
 import { Secrets } from '../../../platform/config/secrets.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { ENGINE_VERSION } from '../facts-store.js';
 import { factValues, type FactValue, type NewValue } from '../fact-values.js';
-import { listFacts, staleFacts, tableOf, type FactEntry } from '../facts-list.js';
+import { listFacts, staleFacts, getTable, type FactEntry } from '../facts-list.js';
 import type { RuleSet } from '../facts-store.js';
 import { isGateFact } from '../gate-facts.js';
 import { countReadings, researchList, type ReadingCounts } from '../research.js';
-import { RuleSets } from '../rule-sets.service.js';
+import { RuleSetsService } from '../rule-sets.service.js';
 import type { Provenance } from '../types.js';
 import { assertCheck, type NewCheck } from './check-input.js';
 import type { FactCheckOutcome } from './fact-check.entity.js';
@@ -69,10 +69,10 @@ export interface FactPage {
 
 /** The figures of the rules, what is due for a look, and who looked. For admins. */
 @Injectable()
-export class FactChecks {
+export class FactChecksService {
   constructor(
     private readonly database: Database,
-    private readonly ruleSets: RuleSets,
+    private readonly ruleSets: RuleSetsService,
     private readonly secrets: Secrets,
   ) {}
 
@@ -274,7 +274,7 @@ export class FactChecks {
         'confirmedByEmail as confirmedBy',
         'confirmedAt',
       ])
-      .where('factKey', '=', anyOf(keys))
+      .where('factKey', '=', getAny(keys))
       .orderBy('id', 'desc')
       .execute();
     return rows.map(({ needsSecond, ...check }) => ({
@@ -301,7 +301,7 @@ function standing(fact: FactEntry, rules: RuleSet): Omit<CheckedFact, 'stale' | 
 }
 
 function isLast({ key }: FactEntry, rules: RuleSet): boolean {
-  return listFacts(rules).findLast((each) => tableOf(each.key) === tableOf(key))?.key === key;
+  return listFacts(rules).findLast((each) => getTable(each.key) === getTable(key))?.key === key;
 }
 
 function searched({ key, title, figure, evidence }: FactEntry): string {

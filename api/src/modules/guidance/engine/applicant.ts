@@ -127,14 +127,14 @@ export function studentApplicant(answers: Readonly<Record<string, unknown>>, on:
     on,
     preferred: countries.countries,
     otherCountries: countries.others,
-    program: oneOf(PROGRAMS, answers['program_type']),
+    program: getOne(PROGRAMS, answers['program_type']),
     opportunity: null,
-    education: oneOf(EDUCATION_LEVELS, answers['education_level']),
-    englishLevel: oneOf(ENGLISH_LEVELS, answers['english_proficiency']),
+    education: getOne(EDUCATION_LEVELS, answers['education_level']),
+    englishLevel: getOne(ENGLISH_LEVELS, answers['english_proficiency']),
     english: readEnglish(answers['english_tests'], on),
     languages: readLanguages(answers['other_languages']),
-    budget: spanOf(STUDENT_BUDGETS, answers['budget']),
-    scholarship: oneOf(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
+    budget: getSpan(STUDENT_BUDGETS, answers['budget']),
+    scholarship: getOne(SCHOLARSHIP_NEEDS, answers['scholarship_need']),
     experience: years === null ? null : { from: years, to: years },
     start: readStart(answers['start_date'], on),
     grade: isAnswered(answers['gpa']) ? readGrade(answers['gpa']) : null,
@@ -155,18 +155,18 @@ export function workApplicant(answers: Readonly<Record<string, unknown>>, on: Da
     preferred: countries.countries,
     otherCountries: countries.others,
     program: null,
-    opportunity: oneOf(OPPORTUNITIES, answers['opportunityType']),
+    opportunity: getOne(OPPORTUNITIES, answers['opportunityType']),
     education: readEducation(told),
     englishLevel: null,
     english: mentionsEnglish(told) ? readEnglish(told, on) : readEnglish(''),
     // "A German hospital" speaks of no language: here only a level does.
     languages: readLanguages(told).filter(({ cefr }) => cefr !== null),
-    budget: spanOf(INVESTMENT_BUDGETS, answers['budget']),
+    budget: getSpan(INVESTMENT_BUDGETS, answers['budget']),
     scholarship: null,
     experience:
-      spanOf(EXPERIENCE_LEVELS, answers['experienceLevel']) ??
+      getSpan(EXPERIENCE_LEVELS, answers['experienceLevel']) ??
       (years === null || years === 0 ? null : { from: years, to: years }),
-    start: timelineStart(spanOf(TIMELINES, answers['timeline']), on),
+    start: timelineStart(getSpan(TIMELINES, answers['timeline']), on),
     grade: null,
     offer: readJobOffer(told),
     ...NOT_ASKED,
@@ -188,11 +188,11 @@ export function mentionsEnglish(text: unknown): boolean {
   );
 }
 
-function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word | null {
+function getOne<Word extends string>(words: readonly Word[], value: unknown): Word | null {
   return words.find((word) => word === value) ?? null;
 }
 
-function spanOf(spans: Readonly<Record<string, Span>>, value: unknown): Span | null {
+function getSpan(spans: Readonly<Record<string, Span>>, value: unknown): Span | null {
   return typeof value === 'string' && Object.hasOwn(spans, value) ? (spans[value] ?? null) : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import type { CriterionFact } from '../facts-schema.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
@@ -50,7 +50,7 @@ describe('a condition that names a calculator', () => {
   it.each(LINKS)(
     '%s names one that exists, in its own country, and sets fields that it has',
     (place, each) => {
-      const calculator = calculatorsOf(rules).get(each.calculator ?? '');
+      const calculator = listCalculators(rules).get(each.calculator ?? '');
       const route = rules.routes.find(({ id }) => place.startsWith(`${id}/`));
       expect(calculator?.country).toBe(route?.country);
       const fields = Object.keys(Object(calculator?.inputSchema['properties']));
@@ -70,7 +70,7 @@ describe('a condition that names a calculator', () => {
     expect(detail).toMatch(
       /You have \d+ points \(Canada: Federal Skilled Worker points \(67 of 100\)\); the pass mark is 67\./,
     );
-    expect(source).toEqual(calculatorsOf(rules).get('ca-fsw')?.headline(ON).source);
+    expect(source).toEqual(listCalculators(rules).get('ca-fsw')?.headline(ON).source);
   });
 
   it('is unmet when it does not pass', () => {

@@ -3,14 +3,14 @@ import type { CountryRoute } from '../facts-store.js';
 import type { OfficialFee, Source } from '../types.js';
 import type { Span } from './applicant.js';
 import type { Day } from '../values/days.js';
-import { caveatOf, figureAt, shownMoney, sourceOf, type Exchange } from '../values/figures.js';
+import { describeCaveat, figureAt, shownMoney, toSource, type Exchange } from '../values/figures.js';
 import { fundsAsked, shownAmounts, type FundsAsked } from './judge-money.js';
 import { isAsked, judgeUnasked } from './judge-open.js';
 import { processingTimes, type ProcessingTimes } from './judge-timing.js';
-import { frameOf, lineOf, type Frame, type Held } from './judged-line.js';
+import { buildFrame, buildLine, type Frame, type Held } from './judged-line.js';
 import type { Judged } from './judgement.js';
 import { fitLines, statusLine, type FitLines } from './own-lines.js';
-import { casesOf } from './programs.js';
+import { getCases } from './programs.js';
 
 interface DayCriterionOf<Kind extends CriterionFact['kind']> {
   readonly kind: Kind;
@@ -89,16 +89,16 @@ export function officialFee(
   const { version, stale } = figureAt(versions, on);
   const { amount, currency } = version;
   const usd = Math.round(exchange.toUsd(amount, currency));
-  return { label, amount, currency, usd, stale, source: sourceOf(version) };
+  return { label, amount, currency, usd, stale, source: toSource(version) };
 }
 
 function heldAt<Version extends Evidence>(versions: readonly Version[], on: Day): Held<Version> {
   const figure = figureAt(versions, on);
-  return { ...figure, source: sourceOf(figure.version), caveat: caveatOf(figure) };
+  return { ...figure, source: toSource(figure.version), caveat: describeCaveat(figure) };
 }
 
 function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCriterion {
-  const frame = frameOf(fact);
+  const frame = buildFrame(fact);
   // Case by case: each kind has versions of its own shape.
   switch (fact.kind) {
     case 'funds': {
@@ -117,13 +117,13 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
       const figure = heldAt(fact.versions, on);
       const line = isAsked(fact, figure.version)
         ? null
-        : lineOf(frame, judgeUnasked(fact, figure.version), figure);
+        : buildLine(frame, judgeUnasked(fact, figure.version), figure);
       return { kind: fact.kind, frame, fact, figure, line };
     }
     case 'officer': {
       const { version, ...figure } = heldAt(fact.versions, on);
       const finding = { status: 'officer', share: 0, detail: version.text } as const;
-      return { kind: fact.kind, line: lineOf(frame, finding, { version, ...figure }) };
+      return { kind: fact.kind, line: buildLine(frame, finding, { version, ...figure }) };
     }
   }
 }
@@ -131,10 +131,10 @@ function dayCriterion(fact: CriterionFact, on: Day, exchange: Exchange): DayCrit
 /** Rules that know programs concern only those of the route that are asked for. */
 function concerns(each: DayCriterion, { programs }: RouteFact, program: Program | null): boolean {
   if (each.kind === 'language') {
-    return each.fact.versions.some(({ norms }) => casesOf(norms, programs, program).length > 0);
+    return each.fact.versions.some(({ norms }) => getCases(norms, programs, program).length > 0);
   }
   if (each.kind === 'education') {
-    return each.fact.versions.some(({ levels }) => casesOf(levels, programs, program).length > 0);
+    return each.fact.versions.some(({ levels }) => getCases(levels, programs, program).length > 0);
   }
   return true;
 }
@@ -148,7 +148,7 @@ function announced({ status, processing, fees, criteria }: CountryRoute, on: Day
   ): AnnouncedChange[] =>
     versions.flatMap((version) =>
       version.from !== null && version.from > on
-        ? [{ place, label, from: version.from, amount: amountOf(version), source: sourceOf(version) }]
+        ? [{ place, label, from: version.from, amount: amountOf(version), source: toSource(version) }]
         : [],
     );
   return [

@@ -1,4 +1,4 @@
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import type { Calculator } from '../calculators/calculator.js';
 import type { CountryRoute, RuleSet } from '../facts-store.js';
 import type { Applicant } from './applicant.js';
@@ -22,7 +22,7 @@ export interface DayRules {
 }
 
 /** How many days of one rule set are cached. People need today; tests and old results need others. */
-const MOST_DAYS = 32;
+const MAX_DAYS = 32;
 
 const known = new WeakMap<RuleSet, Map<Day, DayRules>>();
 
@@ -37,7 +37,7 @@ export function dayRules(rules: RuleSet, on: Day): DayRules {
   if (!day) {
     day = prepare(rules, on);
     const [oldest] = days.keys();
-    if (days.size >= MOST_DAYS && oldest !== undefined) days.delete(oldest);
+    if (days.size >= MAX_DAYS && oldest !== undefined) days.delete(oldest);
     days.set(on, day);
   }
   return day;
@@ -69,7 +69,7 @@ function prepare(rules: RuleSet, on: Day): DayRules {
       }
       return found;
     },
-    calculator: (id) => calculatorsOf(rules).get(id) ?? null,
+    calculator: (id) => listCalculators(rules).get(id) ?? null,
     tableChanges: () => (changes ??= tableChanges(rules, on)),
   };
 }

@@ -1,7 +1,7 @@
 import { EDUCATION_LEVELS, type CriterionOf, type EducationLevel, type Program } from '../facts-schema.js';
 import type { Applicant, Span } from './applicant.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
-import { casesOf } from './programs.js';
+import { getCases } from './programs.js';
 
 type EducationVersion = CriterionOf<'education'>['versions'][number];
 type ExperienceVersion = CriterionOf<'experience'>['versions'][number];
@@ -20,7 +20,7 @@ export function judgeEducation(
   { applicant }: Question,
 ): Finding {
   const text = version.text === undefined ? '' : ` ${version.text}`;
-  const findings = casesOf(version.levels, programs, applicant.program).map((level) => {
+  const findings = getCases(version.levels, programs, applicant.program).map((level) => {
     const best = otherWays(version, applicant).reduce(
       (found, other) => (other.share > found.share ? other : found),
       degree(level, applicant.education),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sourcesOf, type Calculation } from '../calculators/calculator.js';
+import { listSources, type Calculation } from '../calculators/calculator.js';
 import type { Profile } from '../profile.js';
 import type { CriterionStatus, Source } from '../types.js';
 import { PROVENANCES } from '../facts-schema.js';
-import { statusOf } from '../calculators/outcome.js';
+import { toStatus } from '../calculators/outcome.js';
 import type { Applicant } from './applicant.js';
 import type { DayRules } from './day-rules.js';
 import { listed, shownMoney } from '../values/figures.js';
@@ -63,7 +63,7 @@ function calculated(
     if (offered.ok) answer = offered;
   }
   const { calculation, stale } = answer;
-  const source = weakest([calculator.headline(on).source, ...sourcesOf(calculation)]);
+  const source = weakest([calculator.headline(on).source, ...listSources(calculation)]);
   return { title: calculator.title, calculation, source, stale };
 }
 
@@ -94,7 +94,7 @@ export function judgeCalculation(
   // Money missing there may still be in the answers.
   if (passes === null && (topic === 'funds' || topic === 'means')) return null;
   const missed = passes === false ? notMet(calculation) : '';
-  return finding(statusOf(passes ?? undefined), `${shownResult(title, calculation)}${missed}`);
+  return finding(toStatus(passes ?? undefined), `${shownResult(title, calculation)}${missed}`);
 }
 
 function finding(status: CriterionStatus, detail: string): Finding {

@@ -5,7 +5,7 @@ import type { EnglishLevel } from './applicant.js';
 import { listed } from '../values/figures.js';
 import { met, oneFinding, OPEN, unknown, unmet, type Finding, type Question } from './judgement.js';
 import { rank, type LanguageScales } from './language-scales.js';
-import { casesOf } from './programs.js';
+import { getCases } from './programs.js';
 
 type LanguageVersion = CriterionOf<'language'>['versions'][number];
 
@@ -45,13 +45,13 @@ export function judgeLanguage(
   byTest: readonly LanguageVersion[] = [],
 ): Finding {
   const { program } = question.applicant;
-  const cases = casesOf(version.norms, programs, program);
+  const cases = getCases(version.norms, programs, program);
   const findings = cases.map((norm, at) =>
     judgeNorm(norm, version, question, (day) => {
       const earlier = byTest.find(
         ({ from, to }) => (from === null || from <= day) && to !== null && day <= to,
       );
-      return earlier ? (casesOf(earlier.norms, programs, program)[at] ?? norm) : norm;
+      return earlier ? (getCases(earlier.norms, programs, program)[at] ?? norm) : norm;
     }),
   );
   return oneFinding(
@@ -78,7 +78,7 @@ function judgeNorm(
     judgeResult(result, result.takenOn === undefined ? norm : normOf(result.takenOn), scales),
   );
   const estimated = judgeWithoutTest(norm, question);
-  const best = notBelow(bestOf(results), estimated);
+  const best = notBelow(getBest(results), estimated);
   // A school's usual score isn't law: a lower one weakens the route, but another school may accept it.
   return { ...best, detail: `${asked} ${best.detail}` };
 }
@@ -216,7 +216,7 @@ function otherLanguage({ orLanguage }: LanguageNorm, { applicant }: Question): F
 }
 
 /** The best of several test results: one that meets the rule is enough. */
-function bestOf(findings: readonly Finding[]): Finding | null {
+function getBest(findings: readonly Finding[]): Finding | null {
   return findings.reduce<Finding | null>(
     (best, each) => (best && best.share >= each.share ? best : each),
     null,

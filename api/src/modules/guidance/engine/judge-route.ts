@@ -9,10 +9,10 @@ import { judgeLanguage } from './judge-language.js';
 import { fundsForFamily, hasFamily } from './family-funds.js';
 import { judgeFamilyFunds, judgeFunds, judgeTuition } from './judge-money.js';
 import { judgeOpen } from './judge-open.js';
-import { judgedAs, lineOf, type Frame } from './judged-line.js';
+import { judgedAs, buildLine, type Frame } from './judged-line.js';
 import type { CalculatorLink, Judged, Question } from './judgement.js';
 import { timingLine } from './own-lines.js';
-import { scoreOf, verdictOf } from './scoring.js';
+import { computeScore, decideVerdict } from './scoring.js';
 
 /** A route held against an applicant, with what ranking and wording need of it. */
 export interface JudgedRoute {
@@ -36,7 +36,7 @@ export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
     for (const criterion of day.criteriaFor(program)) judged.push(judgeCriterion(criterion, day, question));
     if (processing) judged.push(timingLine(processing, judged, question));
   }
-  const { score, floor, ceiling } = scoreOf(judged, closed);
+  const { score, floor, ceiling } = computeScore(judged, closed);
   const route: Route = {
     id: fact.id,
     country: fact.country,
@@ -45,7 +45,7 @@ export function judgeRoute(day: DayRoute, question: Question): JudgedRoute {
     score,
     floor,
     ceiling,
-    verdict: verdictOf(judged, closed),
+    verdict: decideVerdict(judged, closed),
     criteria: judged.map(({ criterion }) => criterion),
     fees: day.fees,
   };
@@ -64,25 +64,25 @@ function judgeCriterion(each: DayCriterion, { fact, livingUsd }: DayRoute, quest
         purpose !== 'investment' && hasFamily(household)
           ? judgeFamilyFunds(purpose, fundsForFamily(figure.version, household), question)
           : judgeFunds(purpose, figure.version, asked, question);
-      return lineOf(frame, finding, figure);
+      return buildLine(frame, finding, figure);
     }
     case 'tuition':
-      return lineOf(each.frame, judgeTuition(each.figure.version, livingUsd, question), each.figure);
+      return buildLine(each.frame, judgeTuition(each.figure.version, livingUsd, question), each.figure);
     case 'language': {
       const byTest = each.fact.counts === 'test' ? each.fact.versions : [];
       const finding = judgeLanguage(each.figure.version, fact.programs, question, byTest);
-      return lineOf(each.frame, finding, each.figure);
+      return buildLine(each.frame, finding, each.figure);
     }
     case 'education': {
       const finding = judgeEducation(each.figure.version, fact.programs, question);
-      return lineOf(each.frame, finding, each.figure);
+      return buildLine(each.frame, finding, each.figure);
     }
     case 'experience':
-      return lineOf(each.frame, judgeExperience(each.figure.version, question), each.figure);
+      return buildLine(each.frame, judgeExperience(each.figure.version, question), each.figure);
     case 'open': {
       const { frame, figure, line } = each;
       const own = byCalculator(frame, each.fact.topic, each.fact, figure.version.text, question);
-      return own ?? line ?? lineOf(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
+      return own ?? line ?? buildLine(frame, judgeOpen(each.fact, figure.version, fact, question), figure);
     }
     case 'officer':
       return each.line;

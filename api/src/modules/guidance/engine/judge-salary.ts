@@ -25,7 +25,7 @@ export function judgeSalary(
 ): Finding | null {
   const offered = applicant.offer?.salaries?.filter((salary) => salary.country === country) ?? [];
   const [best] = offered
-    .flatMap((salary) => (money ? (inTermsOf(salary, money, exchange) ?? []) : []))
+    .flatMap((salary) => (money ? (getInTerms(salary, money, exchange) ?? []) : []))
     .sort((a, b) => b.amount - a.amount);
   if (!money || !best) return null;
   const { amount, tolerance, shown } = best;
@@ -54,7 +54,7 @@ interface Comparable {
 }
 
 /** Pay in the currency and for the period of a rule; null for hours against months, and without a rate. */
-function inTermsOf(
+function getInTerms(
   salary: OfferedSalary,
   { currency, per }: Money,
   exchange: Question['exchange'],

@@ -22,12 +22,12 @@ export interface Frame {
 }
 
 /** The frame of a published condition, with the weight of its kind. */
-export function frameOf(fact: CriterionFact): Frame {
+export function buildFrame(fact: CriterionFact): Frame {
   const { id, label, kind, gate } = fact;
-  return { id, label, kind, gate, topic: kind === 'open' ? fact.topic : null, weight: weightOf(fact) };
+  return { id, label, kind, gate, topic: kind === 'open' ? fact.topic : null, weight: getWeight(fact) };
 }
 
-function weightOf(fact: CriterionFact): number {
+function getWeight(fact: CriterionFact): number {
   if (fact.kind === 'funds') return FUNDS_WEIGHTS[fact.purpose];
   return fact.kind === 'open' ? openWeight(fact) : WEIGHTS[fact.kind];
 }
@@ -38,7 +38,7 @@ function openWeight({ gate, topic, likelihood }: CriterionOf<'open'>): number {
 }
 
 /** A finding as a line. A weak figure decides nothing: what it meets or fails becomes unknown. */
-export function lineOf(
+export function buildLine(
   frame: Frame,
   finding: Finding,
   { weak, stale, caveat, source }: Held<Evidence>,

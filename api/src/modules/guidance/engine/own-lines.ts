@@ -1,6 +1,6 @@
 import type { CountryRoute } from '../facts-store.js';
 import type { Held } from './judged-line.js';
-import { lineOf, type Frame } from './judged-line.js';
+import { buildLine, type Frame } from './judged-line.js';
 import { judgeTiming, type ProcessingTimes } from './judge-timing.js';
 import { met, unknown, unmet, type Judged, type Question } from './judgement.js';
 import { WEIGHTS } from './scoring.js';
@@ -41,7 +41,7 @@ type Status = Held<CountryRoute['status'][number]>;
 export function statusLine(status: Status): Judged {
   const { state, text } = status.version;
   const finding = state === 'open' ? met(text) : state === 'limited' ? unknown(text) : unmet(text);
-  return lineOf(STATUS, finding, status);
+  return buildLine(STATUS, finding, status);
 }
 
 const OPPORTUNITY_WORDS = {
@@ -64,8 +64,8 @@ export function fitLines({ track, opportunities }: CountryRoute, status: Status)
   // The age of the route's status is told by the status itself.
   const figure = { ...status, stale: false, weak: false, caveat: '' };
   return {
-    wanted: lineOf(FIT, met(`${text} That's what you're looking for.`), figure),
-    open: lineOf(FIT, unknown(`${text} Tell us what you're looking for.`), figure),
+    wanted: buildLine(FIT, met(`${text} That's what you're looking for.`), figure),
+    open: buildLine(FIT, unknown(`${text} Tell us what you're looking for.`), figure),
   };
 }
 
@@ -75,5 +75,5 @@ export function timingLine(
   judged: readonly Judged[],
   question: Question,
 ): Judged {
-  return lineOf(TIMING, judgeTiming(processing, judged, question), processing.figure);
+  return buildLine(TIMING, judgeTiming(processing, judged, question), processing.figure);
 }

@@ -1,7 +1,7 @@
 import { CEFR_LEVELS, type Cefr } from '../facts-schema.js';
 import type { Profile } from '../profile.js';
 import type { Household } from '../readers/household.js';
-import { ageOn, highestDegree, offerOf, yearsOfWork } from '../readers/profile-history.js';
+import { ageOn, highestDegree, readOffer, yearsOfWork } from '../readers/profile-history.js';
 import { readProfileLanguages, readProfileTests } from '../readers/profile-languages.js';
 import type { LanguageSkill } from '../readers/languages.js';
 import type { EnglishReading } from '../readers/english-tests.js';
@@ -21,12 +21,12 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     return value;
   };
   const education = take('education', highestDegree(profile.degrees, degreesBy(applicant)));
-  const english = take('english', englishOf(profile, applicant.english, rules));
-  const languages = languagesOf(profile, applicant);
+  const english = take('english', getEnglish(profile, applicant.english, rules));
+  const languages = getLanguages(profile, applicant);
   if (languages !== applicant.languages) told.add('languages');
   const years = take('experience', profile.jobs.length > 0 ? yearsOfWork(profile.jobs, applicant.on) : null);
-  const savings = take('budget', savingsOf(profile, applicant, rules));
-  const offer = take('offer', offerOf(profile.offers));
+  const savings = take('budget', getSavings(profile, applicant, rules));
+  const offer = take('offer', readOffer(profile.offers));
   return {
     ...applicant,
     education: education ?? applicant.education,
@@ -39,7 +39,7 @@ export function withProfile(applicant: Applicant, profile: Profile, rules: DayRu
     budget: savings ? { from: savings.usd, to: savings.usd } : applicant.budget,
     offer: offer ?? applicant.offer,
     age: profile.dateOfBirth === null ? applicant.age : ageOn(profile.dateOfBirth, applicant.on),
-    household: householdOf(profile) ?? applicant.household,
+    household: getHousehold(profile) ?? applicant.household,
     fromProfile: told,
   };
 }
@@ -51,7 +51,7 @@ function hasTraining({ degrees }: Profile, by: Day): boolean {
 }
 
 /** Who comes along by the profile; null where it says nothing of it. */
-function householdOf({ family }: Profile): Household | null {
+function getHousehold({ family }: Profile): Household | null {
   if (family.partner === null && family.children === null) return null;
   return { partner: family.partner === true, children: family.children };
 }
@@ -64,7 +64,7 @@ export function degreesBy({ track, start, on }: Applicant): Day {
 /**
  * English from the profile, or null. An expired result proves nothing, but still shows the level reached.
  */
-function englishOf(profile: Profile, answered: EnglishReading, rules: DayRules): EnglishReading | null {
+function getEnglish(profile: Profile, answered: EnglishReading, rules: DayRules): EnglishReading | null {
   const { speaksOfEnglish, tests, expired } = readProfileTests(profile.languageTests, rules.on);
   const named = readProfileLanguages(profile.languages).english;
   const once = highest(expired.map(({ test, score }) => rules.scales.levelOf(test, score)));
@@ -86,7 +86,7 @@ function highest(levels: readonly (Cefr | null)[]): Cefr | null {
   return CEFR_LEVELS.findLast((level) => levels.includes(level)) ?? null;
 }
 
-function languagesOf(profile: Profile, { languages, on }: Applicant): readonly LanguageSkill[] {
+function getLanguages(profile: Profile, { languages, on }: Applicant): readonly LanguageSkill[] {
   const exact = [
     ...readProfileTests(profile.languageTests, on).languages,
     ...readProfileLanguages(profile.languages).languages,
@@ -104,7 +104,7 @@ function languagesOf(profile: Profile, { languages, on }: Applicant): readonly L
  * Savings that are there today, or by the first day of the wished start; null for any other, and in a currency
  * without a rate.
  */
-function savingsOf({ savings }: Profile, applicant: Applicant, { exchange }: DayRules): Savings | null {
+function getSavings({ savings }: Profile, applicant: Applicant, { exchange }: DayRules): Savings | null {
   if (!savings || !areThere(savings.availableOn, applicant)) return null;
   const { amount, currency } = savings;
   const rate = exchange.rateOf(currency);

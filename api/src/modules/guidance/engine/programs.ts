@@ -4,7 +4,7 @@ import type { Program } from '../facts-schema.js';
  * The cases of a rule that a person can fall under: the one of the chosen program, or all of the route's programs
  * while none is chosen. A rule without programs has the one case `any`.
  */
-export function casesOf<Case>(
+export function getCases<Case>(
   cases: Readonly<Partial<Record<Program | 'any', Case>>>,
   programs: readonly Program[],
   chosen: Program | null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersOf, someDay, someProfile, TYPES } from '../../../../test/harness/people.js';
+import { getAnswers, someDay, someProfile, TYPES } from '../../../../test/harness/people.js';
 import type { AssessmentType } from '../../questionnaires/index.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape, type Profile } from '../profile.js';
@@ -24,7 +24,7 @@ function sound(outcome: Outcome): void {
 describe('the rules', () => {
   it.each(TYPES)('give whole scores between floor and ceiling, and sentences, for a %s', (type) => {
     fc.assert(
-      fc.property(answersOf(type), someDay, fc.option(someProfile), (answers, on, profile) =>
+      fc.property(getAnswers(type), someDay, fc.option(someProfile), (answers, on, profile) =>
         sound(assess({ type, answers, on, profile })),
       ),
       { numRuns: 150 },
@@ -33,7 +33,7 @@ describe('the rules', () => {
 
   it.each(TYPES)('give the same outcome for the same answers and profile of a %s', (type) => {
     fc.assert(
-      fc.property(answersOf(type), someDay, someProfile, (answers, on, profile) => {
+      fc.property(getAnswers(type), someDay, someProfile, (answers, on, profile) => {
         const again = { type, answers: structuredClone(answers), on, profile: structuredClone(profile) };
         expect(assess(again)).toEqual(assess({ type, answers, on, profile }));
       }),
@@ -44,7 +44,7 @@ describe('the rules', () => {
   it.each(TYPES)(
     'give a %s the same outcome whoever was judged before, and whatever day was asked',
     (type) => {
-      const person = fc.tuple(answersOf(type), someDay, fc.option(someProfile));
+      const person = fc.tuple(getAnswers(type), someDay, fc.option(someProfile));
       fc.assert(
         fc.property(fc.array(person, { minLength: 2, maxLength: 4 }), (people) => {
           const questions = people.map(([answers, on, profile]) => ({ type, answers, on, profile }));
@@ -61,7 +61,7 @@ describe('the rules', () => {
 
   it.each(TYPES)('do not care in which order a %s answers, or lists degrees, tests and jobs', (type) => {
     fc.assert(
-      fc.property(answersOf(type), someDay, someProfile, (answers, on, profile) => {
+      fc.property(getAnswers(type), someDay, someProfile, (answers, on, profile) => {
         const turned = {
           ...profile,
           degrees: profile.degrees.toReversed(),
@@ -163,7 +163,7 @@ function rises(questions: readonly Assessment[]): void {
 describe('a better answer never lowers the score of any route', () => {
   it.each(LADDERS)('%s: %s', (type, field, steps) => {
     fc.assert(
-      fc.property(answersOf(type), someDay, (answers, on) => {
+      fc.property(getAnswers(type), someDay, (answers, on) => {
         rises(steps.map((step) => ({ type, answers: { ...answers, [field]: step }, on })));
       }),
       { numRuns: 25 },
@@ -174,7 +174,7 @@ describe('a better answer never lowers the score of any route', () => {
 describe('a better profile never lowers the score of any route', () => {
   it.each(PROFILE_LADDERS)('%s', (_name, steps) => {
     const profiles: Profile[] = steps.map((step) => profileShape.parse(step));
-    const person = fc.oneof(...TYPES.map((type) => fc.tuple(fc.constant(type), answersOf(type))));
+    const person = fc.oneof(...TYPES.map((type) => fc.tuple(fc.constant(type), getAnswers(type))));
     fc.assert(
       fc.property(person, someDay, someProfile, ([type, answers], on, profile) => {
         rises(
@@ -207,7 +207,7 @@ describe('telling more', () => {
   it('of a language or of a best result never lowers the score of a route', () => {
     fc.assert(
       fc.property(
-        answersOf('student'),
+        getAnswers('student'),
         fc.constantFrom('', 'intermediate', 'advanced', 'native'),
         fc.constantFrom(...FURTHER),
         (answers, estimate, [field, more]) => {
@@ -279,7 +279,7 @@ describe('telling more of languages, by random people', () => {
     ['other_languages', 'Japanese N1'],
   ])('in the answers never lowers a score: %s, %s', (field, more) => {
     fc.assert(
-      fc.property(answersOf('student'), toldBefore, someDay, (answers, told, on) => {
+      fc.property(getAnswers('student'), toldBefore, someDay, (answers, told, on) => {
         const before = { ...answers, ...told };
         const said = told[field];
         const after = { ...before, [field]: said === '' ? more : `${said}, ${more}` };
@@ -294,7 +294,7 @@ describe('telling more of languages, by random people', () => {
 
   it.each(TYPES)('in the profile never lowers a score: %s', (type) => {
     fc.assert(
-      fc.property(answersOf(type), toldBefore, fc.constantFrom(...FURTHER_TESTS), (answers, told, more) => {
+      fc.property(getAnswers(type), toldBefore, fc.constantFrom(...FURTHER_TESTS), (answers, told, more) => {
         const question = {
           type,
           answers: type === 'student' ? { ...answers, ...told } : answers,

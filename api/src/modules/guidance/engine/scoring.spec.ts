@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionStatus, Provenance, Source } from '../types.js';
 import type { Judged, JudgedKind } from './judgement.js';
-import { scoreOf, verdictOf } from './scoring.js';
+import { computeScore, decideVerdict } from './scoring.js';
 
 interface Given {
   readonly kind?: JudgedKind;
@@ -35,23 +35,23 @@ describe('the score of a route', () => {
       ...[5, 25, 15, 20, 5].map((weight) => judged('met', { weight })),
       ...[10, 10, 3].map((weight) => judged('unknown', { weight })),
     ];
-    expect(scoreOf(example, false)).toEqual({ score: 88, floor: 75, ceiling: 100 });
+    expect(computeScore(example, false)).toEqual({ score: 88, floor: 75, ceiling: 100 });
   });
 
   it('counts nothing for what an officer decides', () => {
-    expect(scoreOf([judged('met'), judged('officer', { weight: 1_000 })], false).score).toBe(100);
+    expect(computeScore([judged('met'), judged('officer', { weight: 1_000 })], false).score).toBe(100);
   });
 
   it('is halved while a gate is unmet', () => {
     const open = [judged('met', { weight: 30 }), judged('unmet', { weight: 10 })];
     const shut = [judged('met', { weight: 30 }), judged('unmet', { weight: 10, gate: true })];
-    expect(scoreOf(open, false).score).toBe(75);
-    expect(scoreOf(shut, false)).toEqual({ score: 38, floor: 37, ceiling: 38 });
+    expect(computeScore(open, false).score).toBe(75);
+    expect(computeScore(shut, false)).toEqual({ score: 38, floor: 37, ceiling: 38 });
   });
 
   it('is 0 for a route that is closed, and where nothing can be judged', () => {
-    expect(scoreOf([judged('met')], true)).toEqual({ score: 0, floor: 0, ceiling: 0 });
-    expect(scoreOf([judged('officer')], false).score).toBe(0);
+    expect(computeScore([judged('met')], true)).toEqual({ score: 0, floor: 0, ceiling: 0 });
+    expect(computeScore([judged('officer')], false).score).toBe(0);
   });
 });
 
@@ -70,7 +70,7 @@ describe('the verdict of a route', () => {
     ['possible', [judged('met', { stale: true })], false],
     ['not_yet', [judged('met', { stale: true }), judged('unmet', { gate: true })], false],
   ])('is %s', (verdict, criteria, closed) => {
-    expect(verdictOf(criteria, closed)).toBe(verdict);
+    expect(decideVerdict(criteria, closed)).toBe(verdict);
   });
 
   it.each([
@@ -78,10 +78,10 @@ describe('the verdict of a route', () => {
     ['secondary', 'possible'],
     ['unread', 'possible'],
   ] as const)('is at best possible unless the official page was read: %s is %s', (provenance, verdict) => {
-    expect(verdictOf([judged('met', { gate: true, provenance })], false)).toBe(verdict);
+    expect(decideVerdict([judged('met', { gate: true, provenance })], false)).toBe(verdict);
   });
 
   it('still says not yet where a gate is unmet by a page of somebody else', () => {
-    expect(verdictOf([judged('unmet', { gate: true, provenance: 'secondary' })], false)).toBe('not_yet');
+    expect(decideVerdict([judged('unmet', { gate: true, provenance: 'secondary' })], false)).toBe('not_yet');
   });
 });

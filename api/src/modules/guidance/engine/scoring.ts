@@ -94,7 +94,7 @@ const ANSWERED_KINDS: ReadonlySet<Judged['kind']> = new Set([
 /** From this share on a budget is likely enough where a country publishes no amount. */
 const ENOUGH_MEANS = 0.6;
 
-export function scoreOf(judged: readonly Judged[], closed: boolean): Score {
+export function computeScore(judged: readonly Judged[], closed: boolean): Score {
   let [all, met, open, counted] = [0, 0, 0, 0];
   for (const { criterion, weight, share } of judged) {
     if (criterion.status === 'officer') continue;
@@ -115,7 +115,7 @@ export function scoreOf(judged: readonly Judged[], closed: boolean): Score {
   };
 }
 
-export function verdictOf(judged: readonly Judged[], closed: boolean): Verdict {
+export function decideVerdict(judged: readonly Judged[], closed: boolean): Verdict {
   if (closed) return 'closed';
   if (anyGateUnmet(judged)) return 'not_yet';
   const statuses = judged.map(({ criterion }) => criterion.status);

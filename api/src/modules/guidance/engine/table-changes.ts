@@ -1,10 +1,10 @@
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import type { Country } from '../../questionnaires/index.js';
 import { listFacts } from '../facts-list.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Source, Track } from '../types.js';
 import type { Day } from '../values/days.js';
-import { sourceOf } from '../values/figures.js';
+import { toSource } from '../values/figures.js';
 
 /** A table of a calculator that is already published for a later day. */
 export interface TableChange {
@@ -29,13 +29,13 @@ export function tableChanges(rules: RuleSet, on: Day): readonly TableChange[] {
 }
 
 function allChanges(rules: RuleSet): TableChange[] {
-  const calculators = calculatorsOf(rules);
+  const calculators = listCalculators(rules);
   const changes = new Map<string, TableChange>();
   for (const { key, evidence } of listFacts(rules)) {
     const calculator = calculators.get(/^calculators\/([^/]+)\//.exec(key)?.[1] ?? '');
     if (!calculator || evidence.from === null) continue;
     const { id, title, country, track } = calculator;
-    const change = { calculator: id, title, country, track, from: evidence.from, source: sourceOf(evidence) };
+    const change = { calculator: id, title, country, track, from: evidence.from, source: toSource(evidence) };
     changes.set(`${id} ${evidence.from}`, change);
   }
   return [...changes.values()].sort((a, b) => (a.from < b.from ? -1 : 1));

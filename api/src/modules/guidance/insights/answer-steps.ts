@@ -14,7 +14,7 @@ import { inSentence } from '../words/story.js';
 import { fundsSentence, yearsReachedOn, yearsSentence } from './step-words.js';
 
 /** Every single change of an answer that a person could work towards. */
-export function laddersOf(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder[] {
+export function buildLadders(question: PersonQuestion, now: Evaluation, rules: RuleSet): Ladder[] {
   return [
     englishSteps(question, now, rules),
     ...languageSteps(question, now),
@@ -89,7 +89,7 @@ const DEGREE_TEXTS = {
 function budgetSteps(question: PersonQuestion, { applicant }: Evaluation, rules: RuleSet): Ladder {
   const held = applicant.budget;
   if (!held) return [];
-  return optionsOf(question, 'budget').flatMap((value) => {
+  return getOptions(question, 'budget').flatMap((value) => {
     const more = evaluate(
       { ...question, answers: { ...question.answers, budget: value }, profile: null },
       rules,
@@ -122,7 +122,7 @@ function experienceSteps(
         )
           .filter((years) => years > held.from)
           .map((years) => `${years} years`)
-      : optionsOf(question, field);
+      : getOptions(question, field);
   return values.flatMap((value) => {
     const more = evaluate(
       { ...question, answers: { ...question.answers, [field]: value }, profile: null },
@@ -184,7 +184,7 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
   const { start, on } = applicant;
   if (!start) return [];
   if (question.type !== 'student') {
-    const options = optionsOf(question, 'timeline');
+    const options = getOptions(question, 'timeline');
     const labels = new Map(
       questionnaireFields(question.type)
         .find(({ name }) => name === 'timeline')
@@ -214,7 +214,7 @@ function startSteps(question: PersonQuestion, { applicant, ranked }: Evaluation)
     }));
 }
 
-function optionsOf({ type }: PersonQuestion, field: string): string[] {
+function getOptions({ type }: PersonQuestion, field: string): string[] {
   return (questionnaireFields(type).find(({ name }) => name === field)?.options ?? []).map(
     ({ value }) => value,
   );

@@ -3,8 +3,8 @@ import type { Day } from '../values/days.js';
 import { shownDay } from '../values/figures.js';
 import type { RuleSet } from '../facts-store.js';
 import { ageOn } from '../readers/profile-history.js';
-import { calculate, fieldsOf } from './calculator-input.js';
-import { evaluate, routesOf, type Evaluation, type PersonQuestion } from './evaluation.js';
+import { calculate, listInputFields } from './calculator-input.js';
+import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
 import type { Improvement } from './improvement.js';
 import { savedCalculations, type SavedCalculation } from './points-improvements.js';
 
@@ -34,7 +34,7 @@ interface Loss {
 }
 
 function nextLoss({ calculator, input, result }: SavedCalculation, born: string, on: string): Loss | null {
-  if (!fieldsOf(calculator).has('age')) return null;
+  if (!listInputFields(calculator).has('age')) return null;
   const age = ageOn(born, on);
   if (age === null) return null;
   for (let years = 1; years <= AHEAD; years += 1) {
@@ -62,7 +62,7 @@ function warning(
   const { route } = before;
   // Born as many years earlier, a person has the later age today.
   const older = { ...profile, dateOfBirth: inYear(profile.dateOfBirth ?? question.on, -loss.years) };
-  const after = routesOf(evaluate({ ...question, profile: older }, rules)).get(route.id)?.route ?? route;
+  const after = indexRoutes(evaluate({ ...question, profile: older }, rules)).get(route.id)?.route ?? route;
   const points =
     loss.result.value !== null && result.value !== null && loss.result.value < result.value
       ? `the total falls from ${result.value} to ${loss.result.value} ${result.unit}`

@@ -21,7 +21,7 @@ export type CalculatorInput = Profile['calculatorInputs'][string];
 const fieldsByCalculator = new WeakMap<Calculator, ReadonlyMap<string, InputField>>();
 
 /** The fields that a calculator takes, by name. */
-export function fieldsOf(calculator: Calculator): ReadonlyMap<string, InputField> {
+export function listInputFields(calculator: Calculator): ReadonlyMap<string, InputField> {
   let fields = fieldsByCalculator.get(calculator);
   if (!fields) {
     fields = new Map(Object.entries(inputShape.parse(calculator.inputSchema).properties));
@@ -38,7 +38,7 @@ export function inputOn(
   on: Day,
 ): CalculatorInput {
   const age = dateOfBirth === null ? null : ageOn(dateOfBirth, on);
-  return age === null || !fieldsOf(calculator).has('age') ? saved : { ...saved, age };
+  return age === null || !listInputFields(calculator).has('age') ? saved : { ...saved, age };
 }
 
 /** A calculation; null for an input that the calculator does not take. */

@@ -1,5 +1,5 @@
 import type { Calculation, Calculator } from '../calculators/calculator.js';
-import { calculate, fieldsOf, type CalculatorInput, type InputField } from './calculator-input.js';
+import { calculate, listInputFields, type CalculatorInput, type InputField } from './calculator-input.js';
 
 type Value = CalculatorInput[string];
 /** What a person does for a field. */
@@ -57,7 +57,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /** What a person does for a field; null where nothing can be done. */
-export function actionOf(field: string): Action | null {
+export function findAction(field: string): Action | null {
   return ACTIONS[field] ?? null;
 }
 
@@ -83,8 +83,8 @@ export function bestStep(
   base: Calculation,
   on: string,
 ): FieldStep[] {
-  return [...fieldsOf(calculator)].flatMap(([field, schema]) => {
-    const action = actionOf(field);
+  return [...listInputFields(calculator)].flatMap(([field, schema]) => {
+    const action = findAction(field);
     if (action === null) return [];
     const tryValue = (after: Value, size: number): FieldStep[] => {
       const changed = { ...input, [field]: after };

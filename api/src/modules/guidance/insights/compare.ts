@@ -108,8 +108,8 @@ function isChange(route: RouteChange | null): route is RouteChange {
 
 /** @param turned whether the verdict is another one: then a page that someone read since counts as well */
 function compareLines(before: Route | null, after: Route | null, turned: boolean): LineChange[] {
-  const earlier = linesOf(before, after);
-  const later = linesOf(after, before);
+  const earlier = getLines(before, after);
+  const later = getLines(after, before);
   const lines = [
     ...later.map((line) => compareLine(earlier.find(({ id }) => id === line.id) ?? null, line, turned)),
     ...earlier
@@ -123,7 +123,7 @@ function compareLines(before: Route | null, after: Route | null, turned: boolean
  * The lines of a route that are held against another state of it. Where one of the two is not shown or closed, only the
  * line that says whether the route is open: the others came or went with it and changed nothing themselves.
  */
-function linesOf(route: Route | null, other: Route | null): readonly Criterion[] {
+function getLines(route: Route | null, other: Route | null): readonly Criterion[] {
   if (!route) return [];
   const whole = other !== null && route.verdict !== 'closed' && other.verdict !== 'closed';
   return whole ? route.criteria : route.criteria.slice(0, 1);

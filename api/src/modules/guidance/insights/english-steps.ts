@@ -25,7 +25,7 @@ export function englishSteps(question: PersonQuestion, now: Evaluation, rules: R
     const step = (parts: boolean): Step => ({
       kind: 'ENGLISH',
       field: question.type === 'student' ? 'english_tests' : 'additionalInfo',
-      value: valueOf(question, now, test, score, parts),
+      value: getValue(question, now, test, score, parts),
       change: () =>
         held && score === held.score
           ? `Show that you have ${shownScore(test, score)} in each part of ${TEST_NAMES[test]}, not only overall. If you do, add your parts to your answer; if not, take it again.`
@@ -51,7 +51,7 @@ function scoresAsked(test: TestName, { ranked, applicant: { on } }: Evaluation, 
 }
 
 /** The answer with the new result in the place of the old one of the same test. */
-function valueOf(
+function getValue(
   { type, answers }: PersonQuestion,
   { applicant }: Evaluation,
   test: TestName,

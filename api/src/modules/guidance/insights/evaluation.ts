@@ -10,6 +10,6 @@ export type Evaluation = Judgement;
 export const evaluate = judgeAll;
 
 /** The judged routes by id. */
-export function routesOf({ ranked }: Evaluation): ReadonlyMap<string, JudgedRoute> {
+export function indexRoutes({ ranked }: Evaluation): ReadonlyMap<string, JudgedRoute> {
   return new Map(ranked.flatMap(({ routes }) => routes).map((each) => [each.route.id, each]));
 }

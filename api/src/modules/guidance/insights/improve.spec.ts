@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES, questionnaireFields, type AssessmentType } from '../../questionnaires/index.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape, type Profile } from '../profile.js';
-import { evaluate, routesOf, type PersonQuestion } from './evaluation.js';
-import { improvementsOf } from './improve.js';
+import { evaluate, indexRoutes, type PersonQuestion } from './evaluation.js';
+import { listImprovements } from './improve.js';
 import type { Improvement } from './improvement.js';
 import { withChanges } from './what-if.js';
 
@@ -33,7 +33,7 @@ function worker(answers: Record<string, unknown>): PersonQuestion {
   };
 }
 const ofKind = (question: PersonQuestion, kind: Improvement['kind']): Improvement[] =>
-  improvementsOf(question, rules).filter((each) => each.kind === kind);
+  listImprovements(question, rules).filter((each) => each.kind === kind);
 
 describe('Improve my result', () => {
   it('names the next test score that a route asks for, and the one that one has', () => {
@@ -108,7 +108,7 @@ describe('Improve my result', () => {
   });
 
   it('names no case, such as Quebec, that the person never named', () => {
-    const all = improvementsOf(student({ preferred_countries: ['Canada'], budget: '0-10000' }), rules);
+    const all = listImprovements(student({ preferred_countries: ['Canada'], budget: '0-10000' }), rules);
     expect(all.map(({ change }) => change).join(' ')).not.toContain('Quebec');
   });
 
@@ -122,7 +122,7 @@ describe('Improve my result', () => {
   });
 
   it('suggests no plan that is only planning', () => {
-    const all = improvementsOf(
+    const all = listImprovements(
       {
         type: 'opportunity-seeker',
         answers: { opportunityType: 'employment', timeline: 'immediate', preferredCountries: ['Canada'] },
@@ -136,7 +136,7 @@ describe('Improve my result', () => {
   it('never says that all of an amount may be missing', () => {
     const countries = ['Japan', 'New Zealand', 'Netherlands', 'Singapore', 'Sweden', 'United Kingdom'];
     const changes = countries.flatMap((country) =>
-      improvementsOf(student({ preferred_countries: [country], budget: '0-10000' }), rules).map(
+      listImprovements(student({ preferred_countries: [country], budget: '0-10000' }), rules).map(
         ({ change }) => change,
       ),
     );
@@ -150,7 +150,7 @@ describe('Improve my result', () => {
   });
 
   it('puts preferred countries first, then what turns a verdict, then the larger gain', () => {
-    const all = improvementsOf(
+    const all = listImprovements(
       student({ preferred_countries: ['Germany'], english_tests: 'IELTS 4.5', budget: '0-10000' }),
       rules,
     );
@@ -163,7 +163,7 @@ describe('Improve my result', () => {
   });
 
   it('shows at most 3 for a route and 12 in all', () => {
-    const all = improvementsOf(
+    const all = listImprovements(
       student({
         preferred_countries: COUNTRIES,
         english_tests: 'IELTS 4.5',
@@ -180,7 +180,7 @@ describe('Improve my result', () => {
   });
 
   it('has nothing to say of what was not answered: that is a missing answer', () => {
-    const kinds = improvementsOf({ type: 'student', answers: {}, on }, rules).map(({ kind }) => kind);
+    const kinds = listImprovements({ type: 'student', answers: {}, on }, rules).map(({ kind }) => kind);
     expect(
       kinds.filter((kind) => ['EDUCATION', 'BUDGET', 'FUNDS', 'START', 'EXPERIENCE'].includes(kind)),
     ).toEqual([]);
@@ -259,12 +259,12 @@ describe('A promise of an improvement', () => {
       fc.assert(
         fc.property(answersOf(type), profiles, (answers, profile) => {
           const question = { type, answers, on, profile };
-          const before = routesOf(evaluate(question, rules));
-          for (const each of improvementsOf(question, rules)) {
+          const before = indexRoutes(evaluate(question, rules));
+          for (const each of listImprovements(question, rules)) {
             if (each.field === null) continue;
             const changed = withChanges(question, { [each.field]: each.value }, rules);
             if (!changed.ok) throw new Error(`Refused: ${each.value}`);
-            const after = routesOf(evaluate(changed.question, rules)).get(each.routeId)?.route;
+            const after = indexRoutes(evaluate(changed.question, rules)).get(each.routeId)?.route;
             expect(before.get(each.routeId)?.route.score).toBe(each.scoreBefore);
             expect([after?.score, after?.verdict]).toEqual([each.scoreAfter, each.verdictAfter]);
             expect(each.scoreAfter).toBeGreaterThanOrEqual(each.scoreBefore);

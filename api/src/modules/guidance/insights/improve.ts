@@ -1,7 +1,7 @@
 import type { RuleSet } from '../facts-store.js';
-import { laddersOf } from './answer-steps.js';
+import { buildLadders } from './answer-steps.js';
 import type { Ladder, Step } from './ladder.js';
-import { evaluate, routesOf, type Evaluation, type PersonQuestion } from './evaluation.js';
+import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
 import {
   EFFORTS,
   helpedLine,
@@ -18,10 +18,10 @@ import { pointsImprovements } from './points-improvements.js';
 import { withChanges } from './what-if.js';
 
 /** How many are shown, for one route and in all. */
-const MOST_A_ROUTE = 3;
+const MAX_A_ROUTE = 3;
 const MOST = 12;
 /** Birthdays among them: a warning each, and no help. */
-const MOST_BIRTHDAYS = 2;
+const MAX_BIRTHDAYS = 2;
 
 /** What a person has to have done before applying; the other kinds come by themselves or take years. */
 const BEFORE_APPLYING: ReadonlySet<ImprovementKind> = new Set([
@@ -36,14 +36,14 @@ const BEFORE_APPLYING: ReadonlySet<ImprovementKind> = new Set([
  * The smallest single changes that give a route a better verdict or add to its score, and birthdays that will cost points.
  * Preferred countries first; then what turns a verdict, the larger gain, the smaller effort. Pure.
  */
-export function improvementsOf(question: PersonQuestion, rules: RuleSet): Improvement[] {
+export function listImprovements(question: PersonQuestion, rules: RuleSet): Improvement[] {
   const now = evaluate(question, rules);
   const shown = shownRoutes(now);
   const found = [
-    ...laddersOf(question, now, rules).flatMap((ladder) => climb(ladder, question, now, shown, rules)),
+    ...buildLadders(question, now, rules).flatMap((ladder) => climb(ladder, question, now, shown, rules)),
     ...pointsImprovements(question, now, rules),
   ].sort(byUse(now));
-  const warnings = birthdays(question, now, rules).slice(0, MOST_BIRTHDAYS);
+  const warnings = birthdays(question, now, rules).slice(0, MAX_BIRTHDAYS);
   return [...few(found).slice(0, MOST - warnings.length), ...warnings];
 }
 
@@ -57,7 +57,7 @@ function climb(
 ): Improvement[] {
   const tried = ladder.flatMap((step) => {
     const changed = withChanges(question, { [step.field]: step.value }, rules);
-    return changed.ok ? [{ step, after: routesOf(evaluate(changed.question, rules)) }] : [];
+    return changed.ok ? [{ step, after: indexRoutes(evaluate(changed.question, rules)) }] : [];
   });
   return shown.flatMap((before) => {
     const steps = tried.flatMap(({ step, after: routes }) => {
@@ -130,6 +130,6 @@ function few(found: readonly Improvement[]): Improvement[] {
   return found.filter(({ routeId }) => {
     const count = (counts.get(routeId) ?? 0) + 1;
     counts.set(routeId, count);
-    return count <= MOST_A_ROUTE;
+    return count <= MAX_A_ROUTE;
   });
 }

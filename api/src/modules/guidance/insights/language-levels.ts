@@ -14,7 +14,7 @@ export type LevelTable = 'ca-language-levels' | 'au-language-levels';
 const parsed = new WeakMap<RuleSet, Map<LevelTable, z.infer<typeof levelTables>>>();
 
 /** @throws Error naming what is wrong in the table */
-function tableOf(rules: RuleSet, name: LevelTable): z.infer<typeof levelTables> {
+function getTable(rules: RuleSet, name: LevelTable): z.infer<typeof levelTables> {
   const tables = parsed.get(rules) ?? new Map<LevelTable, z.infer<typeof levelTables>>();
   parsed.set(rules, tables);
   const known = tables.get(name) ?? levelTables.parse(rules.tables.get(name));
@@ -29,8 +29,8 @@ export function levelsOfParts(
   rules: RuleSet,
   on: Day,
 ): readonly (string | null)[] | null {
-  const parts = partsOf(test);
-  const table = tableOf(rules, name).tests[test.test];
+  const parts = getParts(test);
+  const table = getTable(rules, name).tests[test.test];
   // The table of the day of the test: a new scale does not change an older result.
   const day = test.takenOn ?? on;
   if (!parts || !table || table.every(({ from }) => from !== null && from > day)) return null;
@@ -38,7 +38,7 @@ export function levelsOfParts(
   return levelsReached(levels, parts);
 }
 
-function partsOf({ listening, reading, writing, speaking }: ProfileTest): Parts | null {
+function getParts({ listening, reading, writing, speaking }: ProfileTest): Parts | null {
   if (listening === null || reading === null || writing === null || speaking === null) return null;
   return [listening, reading, writing, speaking];
 }

@@ -1,12 +1,12 @@
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import type { Calculation, CalculationRow, Calculator } from '../calculators/calculator.js';
 import type { JudgedRoute } from '../engine/judge-route.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
 import type { Source } from '../types.js';
-import { actionOf, bestStep, type FieldStep } from './calculator-steps.js';
+import { findAction, bestStep, type FieldStep } from './calculator-steps.js';
 import { calculate, inputOn, type CalculatorInput } from './calculator-input.js';
-import { evaluate, routesOf, type Evaluation, type PersonQuestion } from './evaluation.js';
+import { evaluate, indexRoutes, type Evaluation, type PersonQuestion } from './evaluation.js';
 import { isBetter, lastDayToApply, type Improvement } from './improvement.js';
 import { sentenceFor } from './points-words.js';
 
@@ -26,7 +26,7 @@ export function savedCalculations(
   rules: RuleSet,
 ): SavedCalculation[] {
   if (!profile) return [];
-  const calculators = calculatorsOf(rules);
+  const calculators = listCalculators(rules);
   return Object.entries(profile.calculatorInputs).flatMap(([id, saved]) => {
     const calculator = calculators.get(id);
     const before = calculator && routeFor(calculator, now);
@@ -78,10 +78,10 @@ function improvement(
     ...profile,
     calculatorInputs: { ...profile.calculatorInputs, [calculator.id]: step.input },
   };
-  const after = routesOf(evaluate({ ...question, profile: tried }, rules)).get(before.route.id);
+  const after = indexRoutes(evaluate({ ...question, profile: tried }, rules)).get(before.route.id);
   const { route } = before;
   if (!after || after.route.score < route.score || isBetter(route.verdict, after.route.verdict)) return null;
-  const isDone = ['language', 'money'].includes(actionOf(step.field) ?? '');
+  const isDone = ['language', 'money'].includes(findAction(step.field) ?? '');
   return {
     id: `${route.id}:points:${calculator.id}:${step.field}`,
     kind: calculator.kind === 'funds' ? 'FUNDS' : 'POINTS',

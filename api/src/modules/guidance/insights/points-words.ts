@@ -1,6 +1,6 @@
 import type { Calculation, Calculator } from '../calculators/calculator.js';
 import { grouped, listed, shownMoney } from '../values/figures.js';
-import { actionOf, type Action, type FieldStep } from './calculator-steps.js';
+import { findAction, type Action, type FieldStep } from './calculator-steps.js';
 
 const LEADS: Readonly<Record<Action, string>> = {
   language: 'Take a language test',
@@ -18,12 +18,12 @@ export function sentenceFor(calculator: Calculator, before: Calculation, step: F
   const title = lowered(step.schema.title ?? step.field);
   const told = step.before === undefined ? '' : ` (you entered ${shownValue(step.before, step)})`;
   const after = step.after === true ? '' : `, ${shownValue(step.after, step)}${told}`;
-  return `${leadOf(step)}: ${title}${after}. ${shownTotal(calculator, before, step)}`;
+  return `${getLead(step)}: ${title}${after}. ${shownTotal(calculator, before, step)}`;
 }
 
-function leadOf({ field, before }: FieldStep): string {
+function getLead({ field, before }: FieldStep): string {
   if (field === 'provincialNomination') return 'Ask a province to nominate you';
-  const action = actionOf(field) ?? 'job';
+  const action = findAction(field) ?? 'job';
   return action === 'language' && before !== undefined ? `${LEADS.language} again` : LEADS[action];
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
-import { evaluate, routesOf, type PersonQuestion } from './evaluation.js';
-import { improvementsOf } from './improve.js';
+import { evaluate, indexRoutes, type PersonQuestion } from './evaluation.js';
+import { listImprovements } from './improve.js';
 import type { Improvement } from './improvement.js';
 
 const rules = ruleSet();
@@ -19,7 +19,7 @@ function worker(profile: Record<string, unknown>, countries = ['Canada']): Perso
 }
 const inputOf = (id: string, input: Record<string, unknown>) => ({ calculatorInputs: { [id]: input } });
 const ofCalculator = (question: PersonQuestion, id: string): Improvement[] =>
-  improvementsOf(question, rules).filter(({ calculator }) => calculator === id);
+  listImprovements(question, rules).filter(({ calculator }) => calculator === id);
 
 const grid = { age: 34, education: 'bachelor', firstLang: [7, 7, 7, 7], workYears: 2 };
 
@@ -62,7 +62,7 @@ describe('Steps in a calculator that was saved', () => {
 
   it('give, when they are saved, the score and verdict that they promise', () => {
     const question = worker(inputOf('ca-fsw', grid));
-    const before = routesOf(evaluate(question, rules));
+    const before = indexRoutes(evaluate(question, rules));
     for (const each of ofCalculator(question, 'ca-fsw')) {
       expect(before.get(each.routeId)?.route.score).toBe(each.scoreBefore);
       expect(each.scoreAfter).toBeGreaterThanOrEqual(each.scoreBefore);
@@ -78,7 +78,7 @@ describe('Steps in a calculator that was saved', () => {
         inputOf('ca-student-funds', { province: 'ON', familySize: 1, funds: 20_000 }),
       ),
     };
-    const asked = calculatorsOf(rules)
+    const asked = listCalculators(rules)
       .get('ca-student-funds')
       ?.calculate({ province: 'ON', familySize: 1, funds: 20_000 }, on);
     const threshold = asked?.ok === true ? Number(asked.calculation.threshold) : 0;

@@ -49,7 +49,7 @@ export class ProfileFacts {
     return this.degrees.filter(
       (degree) =>
         ['bachelor', 'master', 'phd'].includes(degree.level) &&
-        (country === undefined || countryOf(degree.country) === country),
+        (country === undefined || getCountry(degree.country) === country),
     );
   }
 
@@ -58,9 +58,9 @@ export class ProfileFacts {
     const since = addMonths(this.on, -months);
     const jobs = this.profile.jobs
       .filter(({ to }) => to === null || to >= since)
-      .filter(({ country }) => (where.in === undefined ? true : countryOf(country) === where.in))
+      .filter(({ country }) => (where.in === undefined ? true : getCountry(country) === where.in))
       .filter(({ country }) =>
-        where.outside === undefined ? true : country !== null && countryOf(country) !== where.outside,
+        where.outside === undefined ? true : country !== null && getCountry(country) !== where.outside,
       )
       .map((job) => ({ ...job, from: job.from < since ? since : job.from }));
     return this.profile.jobs.length === 0 ? null : yearsOfWork(jobs, this.on);
@@ -69,13 +69,13 @@ export class ProfileFacts {
   /** The pay of an offer in a country, in its currency for the period; null where the offer names another. */
   pay(country: Country, currency: Currency, per: 'year' | 'month' | 'hour'): number | null {
     const amounts = this.profile.offers
-      .filter((offer) => countryOf(offer.country) === country && offer.salary?.currency === currency)
+      .filter((offer) => getCountry(offer.country) === country && offer.salary?.currency === currency)
       .flatMap(({ salary }) => (salary ? (payFor(salary, per) ?? []) : []));
     return amounts.length === 0 ? null : Math.max(...amounts);
   }
 
   hasOffer(country: Country): boolean {
-    return this.profile.offers.some((offer) => countryOf(offer.country) === country);
+    return this.profile.offers.some((offer) => getCountry(offer.country) === country);
   }
 
   /** Savings that are there on the day, in whole units of a currency, by the dated table of rates, rounded down. */
@@ -164,7 +164,7 @@ function payFor({ amount, per }: Salary, wanted: 'year' | 'month' | 'hour'): num
   return per === 'year' && wanted === 'month' ? cents(amount / 12) : null;
 }
 
-function countryOf(name: string | null): Country | null {
+function getCountry(name: string | null): Country | null {
   if (name === null) return null;
   return COUNTRIES.find((country) => country === name) ?? readCountries(name).countries[0] ?? null;
 }

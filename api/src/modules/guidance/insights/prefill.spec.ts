@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import { ruleSet } from '../facts-store.js';
 import { profileShape, type Profile } from '../profile.js';
-import { fieldsOf, type CalculatorInput } from './calculator-input.js';
+import { listInputFields, type CalculatorInput } from './calculator-input.js';
 import { prefill } from './prefill.js';
 
 const rules = ruleSet();
 const on = '2026-11-21';
-const calculators = calculatorsOf(rules);
+const calculators = listCalculators(rules);
 
 function filled(id: string, profile: Record<string, unknown>): CalculatorInput {
   const calculator = calculators.get(id);
@@ -221,7 +221,7 @@ describe('A calculator filled in from a profile', () => {
           const answer = calculator.calculate(input, on);
           const wrong = answer.ok ? [] : answer.errors.map(({ field }) => field.split('.')[0] ?? '');
           expect(wrong.filter((field) => field in input)).toEqual([]);
-          expect(Object.keys(input).every((field) => fieldsOf(calculator).has(field))).toBe(true);
+          expect(Object.keys(input).every((field) => listInputFields(calculator).has(field))).toBe(true);
         }
       }),
       { numRuns: 60 },

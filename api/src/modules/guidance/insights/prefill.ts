@@ -4,7 +4,7 @@ import type { Calculator } from '../calculators/calculator.js';
 import type { Day } from '../values/days.js';
 import type { RuleSet } from '../facts-store.js';
 import type { Profile } from '../profile.js';
-import { fieldsOf, inputOn, type CalculatorInput } from './calculator-input.js';
+import { listInputFields, inputOn, type CalculatorInput } from './calculator-input.js';
 import { ProfileFacts } from './prefill-facts.js';
 
 type Value = CalculatorInput[string];
@@ -129,7 +129,7 @@ const EITHER: readonly (readonly [string, string])[] = [
  * from the rest of the profile. Only fields that the calculator has, and only values that it takes. Pure.
  */
 export function prefill(calculator: Calculator, profile: Profile, on: Day, rules: RuleSet): CalculatorInput {
-  const fields = fieldsOf(calculator);
+  const fields = listInputFields(calculator);
   const own = ownFields(calculator, profile);
   const saved = 'age' in own ? inputOn(calculator, own, profile, on) : own;
   const facts = new ProfileFacts(profile, on, rules);
@@ -153,7 +153,7 @@ export function prefill(calculator: Calculator, profile: Profile, on: Day, rules
 
 function ownFields(calculator: Calculator, { calculatorInputs }: Profile): CalculatorInput {
   if (!Object.hasOwn(calculatorInputs, calculator.id)) return {};
-  const known = fieldsOf(calculator);
+  const known = listInputFields(calculator);
   return Object.fromEntries(
     Object.entries(calculatorInputs[calculator.id] ?? {}).filter(
       ([name]) => known.has(name) && name !== 'asOf',

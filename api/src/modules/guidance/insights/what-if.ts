@@ -4,7 +4,7 @@ import {
   type AnswerError,
   type Answers,
 } from '../../questionnaires/index.js';
-import { calculatorsOf } from '../calculators/index.js';
+import { listCalculators } from '../calculators/index.js';
 import { mentionsEnglish } from '../engine/applicant.js';
 import { assess } from '../assess.js';
 import type { Day } from '../values/days.js';
@@ -113,6 +113,6 @@ function toldAnew(before: Answers, after: Answers, on: Day): Told {
 
 /** A saved input for a calculator of funds holds an amount of its own. */
 function withoutFunds(inputs: Profile['calculatorInputs'], rules: RuleSet): Profile['calculatorInputs'] {
-  const calculators = calculatorsOf(rules);
+  const calculators = listCalculators(rules);
   return Object.fromEntries(Object.entries(inputs).filter(([id]) => calculators.get(id)?.kind !== 'funds'));
 }

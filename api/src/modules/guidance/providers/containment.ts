@@ -64,9 +64,9 @@ export function isContained(sentence: string, lines: readonly string[]): boolean
   if (PROMISES.test(text)) return false;
   if (NEGATION.test(text) && !NEGATION.test(source)) return false;
   return (
-    numbersOf(text).every((number) => numbersOf(source).includes(number)) &&
+    getNumbers(text).every((number) => getNumbers(source).includes(number)) &&
     [CURRENCY, MONTH, NUMBER_WORD].every((pattern) => within(found(text, pattern), found(source, pattern))) &&
-    within(countriesOf(text), countriesOf(source)) &&
+    within(getCountries(text), getCountries(source)) &&
     ownWords(text, source) >= OWN_WORDS
   );
 }
@@ -76,9 +76,9 @@ export function isContained(sentence: string, lines: readonly string[]): boolean
  * is one. Otherwise "not met" could become "met" by leaving a word out.
  */
 export function keepsTheFigures(sentence: string, line: string): boolean {
-  const said = numbersOf(sentence.normalize('NFKC'));
+  const said = getNumbers(sentence.normalize('NFKC'));
   return (
-    numbersOf(line).every((number) => said.includes(number)) &&
+    getNumbers(line).every((number) => said.includes(number)) &&
     NEGATION.test(sentence) === NEGATION.test(line)
   );
 }
@@ -89,7 +89,7 @@ function withoutNames(text: string, source: string): string {
 }
 
 /** Numbers by their value: 22,895 and 22895 are one, and so are 6.0 and 6. Digits of other scripts count as strange. */
-function numbersOf(text: string): string[] {
+function getNumbers(text: string): string[] {
   if (/(?![0-9])\p{N}/u.test(text)) return ['strange'];
   return [...text.matchAll(/\d+(?:[.,:]\d+)*/g)].map((match) => {
     const digits = match[0].replace(/,(?=\d{3}(?!\d))/g, '').replace(/,/g, '.');
@@ -106,7 +106,7 @@ function within(words: readonly string[], allowed: readonly string[]): boolean {
   return words.every((word) => allowed.includes(word));
 }
 
-function countriesOf(text: string): string[] {
+function getCountries(text: string): string[] {
   const words = ` ${text
     .toLowerCase()
     .replace(/\bu\.s\.(?:a\.)?/g, 'usa')

@@ -7,7 +7,7 @@ export interface Line {
 }
 
 /** The sentences of an outcome as lines. No answer of the person is among them: wording needs none. */
-export function linesOf({ recommendations, nextSteps }: Outcome): Line[] {
+export function listLines({ recommendations, nextSteps }: Outcome): Line[] {
   return [...numbered('R', recommendations), ...numbered('N', nextSteps)];
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Outcome } from '../types.js';
 import { cappedFetch } from './capped-fetch.js';
 import { isContained, keepsTheFigures } from './containment.js';
-import { linesOf, withLines, type Line } from './lines.js';
+import { listLines, withLines, type Line } from './lines.js';
 import type { Wording } from './wording.js';
 
 export interface ModelSettings {
@@ -90,7 +90,7 @@ export class OpenAiWording implements Wording {
 
   /** Never rejects: whatever goes wrong, the outcome comes back as the rules have it. */
   async word(outcome: Outcome): Promise<Outcome> {
-    const lines = linesOf(outcome);
+    const lines = listLines(outcome);
     if (lines.length === 0) return outcome;
     try {
       const worded = this.accepted(lines, await this.ask(lines));

@@ -51,7 +51,7 @@ const BY_NAME = new Map<string, Country>(
 );
 
 /** Names that are read of one answer, and of one text in it. */
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 const INSIDE = COUNTRIES.map((country) => [country, new RegExp(`\\b${country}\\b`, 'i')] as const);
 
 /** Reads countries by name, abbreviation or with a typo, from a text or a list of texts. */
@@ -59,9 +59,9 @@ export function readCountries(answer: unknown): CountryReading {
   const texts = (Array.isArray(answer) ? answer : [answer]).filter((text) => typeof text === 'string');
   const countries = new Set<Country>();
   const others: string[] = [];
-  for (const text of texts.slice(0, MOST_NAMES)) {
-    for (const piece of pieces(plainText(text.slice(0, 2_000))).slice(0, MOST_NAMES)) {
-      const country = countryOf(piece);
+  for (const text of texts.slice(0, MAX_NAMES)) {
+    for (const piece of pieces(plainText(text.slice(0, 2_000))).slice(0, MAX_NAMES)) {
+      const country = getCountry(piece);
       if (country) countries.add(country);
       else if (piece.toLowerCase() !== OTHER_COUNTRY.toLowerCase() && others.length < 20) others.push(piece);
     }
@@ -77,7 +77,7 @@ function pieces(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-function countryOf(piece: string): Country | null {
+function getCountry(piece: string): Country | null {
   const name = piece.toLowerCase().replace(/^in |^to /, '');
   const exact = BY_NAME.get(name) ?? BY_NAME.get(name.replaceAll('.', ''));
   if (exact) return exact;

@@ -308,23 +308,23 @@ export function shownNumber(value: number): string {
 export function bestOfEach(tests: readonly TestResult[]): TestResult[] {
   const sorted = tests.toSorted(
     (a, b) =>
-      placeOf(a) - placeOf(b) ||
+      getPlace(a) - getPlace(b) ||
       b.score - a.score ||
-      partOf(b) - partOf(a) ||
+      getPart(b) - getPart(a) ||
       (b.takenOn ?? '').localeCompare(a.takenOn ?? ''),
   );
   return sorted.filter((result, index) => !sorted.slice(0, index).some((better) => outdoes(better, result)));
 }
 
 function outdoes(better: TestResult, result: TestResult): boolean {
-  return better.test === result.test && partOf(better) >= partOf(result);
+  return better.test === result.test && getPart(better) >= getPart(result);
 }
 
-function placeOf(result: TestResult): number {
+function getPlace(result: TestResult): number {
   return TEST_RULES.findIndex(({ test }) => test === result.test);
 }
 
 /** The lowest part. Below every score if the parts are unknown. */
-function partOf({ lowestPart }: TestResult): number {
+function getPart({ lowestPart }: TestResult): number {
   return lowestPart ?? -1;
 }

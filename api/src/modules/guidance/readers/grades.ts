@@ -48,7 +48,7 @@ export function readGrade(answer: unknown): GradeReading {
   const text = answerText(answer);
   if (text === '') return { share: null, understood: NOT_READ };
   const number = PLAIN.exec(text)?.[1];
-  const value = number === undefined ? null : valueOf(number);
+  const value = number === undefined ? null : getValue(number);
   if (
     /\b(?:german|germany|deutsch\w*|abitur\w*|abi|note|notendurchschnitt|durchschnittsnote)\b/i.test(text) &&
     value !== null
@@ -79,9 +79,9 @@ function germanGrade(value: number): GradeReading {
 function scaledGrade(text: string, plain: number | null): GradeReading {
   const onScale = ON_SCALE.exec(text);
   const percent = PERCENT.exec(text);
-  if (onScale && SCALES.includes(valueOf(onScale[2])))
-    return graded(valueOf(onScale[1]), valueOf(onScale[2]));
-  if (percent) return graded(valueOf(percent[1]), 100);
+  if (onScale && SCALES.includes(getValue(onScale[2])))
+    return graded(getValue(onScale[1]), getValue(onScale[2]));
+  if (percent) return graded(getValue(percent[1]), 100);
   if (plain === null) {
     const below = /(?:^|[\s(])(-\d+(?:[.,]\d+)?)/.exec(text)?.[1];
     return {
@@ -109,6 +109,6 @@ function graded(value: number, scale: number): GradeReading {
   };
 }
 
-function valueOf(number: string | undefined): number {
+function getValue(number: string | undefined): number {
   return Number(number?.replace(',', '.'));
 }

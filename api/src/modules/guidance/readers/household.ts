@@ -1,4 +1,4 @@
-import { answerText, numberOf } from './text.js';
+import { answerText, readNumberWord } from './text.js';
 
 /** Who comes along, as far as a text tells it. */
 export interface Household {
@@ -28,7 +28,7 @@ export function readAge(answer: unknown): number | null {
 export function readHousehold(answer: unknown): Household | null {
   const text = answerText(answer);
   const count = CHILDREN.exec(text)?.[1];
-  const children = count === undefined ? null : /^no$/i.test(count) ? 0 : numberOf(count);
+  const children = count === undefined ? null : /^no$/i.test(count) ? 0 : readNumberWord(count);
   const partner = PARTNER.test(text) && !NO_PARTNER.test(text);
   return partner || children !== null ? { partner, children } : null;
 }

@@ -37,7 +37,7 @@ const WORDS: readonly (readonly [RegExp, Cefr])[] = [
 ];
 
 /** The language that a name stands for, null when it changes no rule of a covered country. */
-export function languageOf(name: string): string | null {
+export function readLanguageName(name: string): string | null {
   const text = plainText(name);
   return LANGUAGES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -70,7 +70,7 @@ function yearsBetween(from: Day, to: Day): number {
 }
 
 /** The job offers of a profile with their pay; null if there is none. */
-export function offerOf(offers: Profile['offers']): OfferReading | null {
+export function readOffer(offers: Profile['offers']): OfferReading | null {
   if (offers.length === 0) return null;
   const salaries = offers.flatMap(({ country, salary }) => {
     const [covered] = readCountries(country).countries;

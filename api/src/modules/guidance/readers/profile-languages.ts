@@ -12,7 +12,7 @@ import {
   type TestResult,
 } from './english-tests.js';
 import { bandOfParts, isToeflBand, TOEFL_BANDS_FROM } from './toefl-scale.js';
-import { JLPT_LEVELS, languageOf, type LanguageSkill } from './languages.js';
+import { JLPT_LEVELS, readLanguageName, type LanguageSkill } from './languages.js';
 
 type ProfileTest = Profile['languageTests'][number];
 type ProfileTestName = ProfileTest['test'];
@@ -73,7 +73,7 @@ export function readProfileTests(given: Profile['languageTests'], on: Day): Prof
     const isOld = isExpired(each, on);
     const language = OTHER_TESTS.get(each.test);
     if (language !== undefined) {
-      const cefr = levelOf(each);
+      const cefr = getLevel(each);
       understood.push(shownLevel(each, language, cefr, isOld));
       if (cefr !== null && !isOld) languages.push({ language, cefr });
       continue;
@@ -98,7 +98,7 @@ export function readProfileLanguages(given: Profile['languages']): {
   return {
     english: CEFR_LEVELS.findLast((level) => english.includes(level)) ?? null,
     languages: given.flatMap(({ language, level }) => {
-      const name = languageOf(language);
+      const name = readLanguageName(language);
       return name === null ? [] : [{ language: name, cefr: level }];
     }),
   };
@@ -112,7 +112,7 @@ function tooOld({ takenOn }: ProfileTest): string {
   return `It's from ${takenOn === null ? 'an earlier date' : shownDay(takenOn)}, more than two years ago, so we can't use it.`;
 }
 
-function levelOf({ test, level }: ProfileTest): Cefr | null {
+function getLevel({ test, level }: ProfileTest): Cefr | null {
   if (level === null) return null;
   if (test === 'jlpt') return JLPT_LEVELS[level] ?? null;
   return CEFR_LEVELS.find((each) => each === level) ?? null;
@@ -135,7 +135,7 @@ function readResult(each: ProfileTest): Read {
   const range = scoreRange(test);
   if (!range) return { result: null, understood: `${name}, but we couldn't read a score.` };
   const parts = [each.listening, each.reading, each.writing, each.speaking].filter((part) => part !== null);
-  const score = each.overall ?? overallOf(range.test, parts) ?? passOf(each);
+  const score = each.overall ?? getOverall(range.test, parts) ?? getPass(each);
   if (test === 'toefl' && score !== null && isToeflBand(score)) return readNewToefl(each, score);
   if (score === null) return { result: null, understood: `${name}, but we couldn't read a score.` };
   const wrong = [score]
@@ -170,7 +170,7 @@ function readNewToefl({ takenOn }: ProfileTest, band: number): Read {
 }
 
 /** The overall score that the four parts give where the test's own rule is a plain one; CELPIP has none: its lowest part. */
-function overallOf(test: TestName, parts: readonly number[]): number | null {
+function getOverall(test: TestName, parts: readonly number[]): number | null {
   if (parts.length !== 4) return null;
   const sum = parts.reduce((total, part) => total + part, 0);
   // IELTS rounds the mean to halves, a quarter up; the TOEFL iBT adds its parts.
@@ -180,6 +180,6 @@ function overallOf(test: TestName, parts: readonly number[]): number | null {
 }
 
 /** A Cambridge exam that was passed at a level, without a score: the lowest passing one. */
-function passOf({ test, level }: ProfileTest): number | null {
+function getPass({ test, level }: ProfileTest): number | null {
   return test === 'cambridge' && level !== null ? (CAMBRIDGE_LOWEST[level] ?? null) : null;
 }

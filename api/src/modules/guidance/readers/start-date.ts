@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthStart, type Day } from '../values/days.js';
-import { answerText, NUMBER, numberOf } from './text.js';
+import { answerText, NUMBER, readNumberWord } from './text.js';
 
 /** From the first to the last day that an answer can mean. */
 export interface StartReading {
@@ -65,7 +65,7 @@ function relative(text: string, on: Day): StartReading | null {
   const span = new RegExp(`\\b(?:in|within|after)\\s+(${NUMBER})\\s*(months?|years?|weeks?)\\b`, 'i').exec(
     text,
   );
-  const count = span ? numberOf(span[1] ?? '') : null;
+  const count = span ? readNumberWord(span[1] ?? '') : null;
   if (span && count !== null && count <= 120) {
     const unit = (span[2] ?? '').toLowerCase();
     const days = Math.round(count * (unit.startsWith('w') ? 7 : unit.startsWith('m') ? 30.4 : 365));
@@ -77,11 +77,11 @@ function relative(text: string, on: Day): StartReading | null {
 function monthOrTerm(text: string, on: Day): StartReading | null {
   const year = yearIn(text, on);
   const month = MONTHS.findIndex((name) => new RegExp(`\\b${name}[a-z]*\\b`, 'i').test(text)) + 1;
-  if (month > 0) return wholeMonths(year ?? nextYearOf(month, on), month, 1);
+  if (month > 0) return wholeMonths(year ?? getNextYear(month, on), month, 1);
   const quarter = /\bq([1-4])\b/i.exec(text)?.[1];
   if (quarter !== undefined && year !== null) return wholeMonths(year, Number(quarter) * 3 - 2, 3);
   const term = TERMS.find(([pattern]) => pattern.test(text));
-  if (term) return wholeMonths(year ?? nextYearOf(term[1], on), term[1], term[2]);
+  if (term) return wholeMonths(year ?? getNextYear(term[1], on), term[1], term[2]);
   return year === null ? null : wholeMonths(year, 1, 12);
 }
 
@@ -94,7 +94,7 @@ function yearIn(text: string, on: Day): number | null {
 }
 
 /** The year of the next such month after a day. */
-function nextYearOf(month: number, on: Day): number {
+function getNextYear(month: number, on: Day): number {
   const year = Number(on.slice(0, 4));
   return month > Number(on.slice(5, 7)) ? year : year + 1;
 }

@@ -38,7 +38,7 @@ const WORDS = [
 ];
 
 /** A number written in digits or as a word up to twelve; null for anything else. */
-export function numberOf(word: string): number | null {
+export function readNumberWord(word: string): number | null {
   const spelled = WORDS.indexOf(word.toLowerCase());
   if (spelled >= 0) return spelled + 1;
   if (/^(an?|half an?)$/i.test(word)) return /half/i.test(word) ? 0.5 : 1;

@@ -18,7 +18,7 @@ const SCORE =
   /^\(?(?:overall|listening|reading|writing|speaking|[lrws]|band|score|each|all|no (?:band|part)|taken|in)?\W*\d|\bband|\bscores?\b/i;
 
 /** The parts of a text of several facts. */
-function partsOf(text: string): string[] {
+function getParts(text: string): string[] {
   return text
     .split(/[;\n]|,(?!\d)|\.\s|\band\b|\bbut\b/i)
     .map((part) => part.trim().replace(/[.]$/, ''))
@@ -27,7 +27,7 @@ function partsOf(text: string): string[] {
 
 /** The parts of a free text on work that no reader understood, each as it was written. */
 export function unreadWork(answer: unknown, on: Day): readonly string[] {
-  return partsOf(answerText(answer))
+  return getParts(answerText(answer))
     .filter((part) => !isWorkRead(part, on))
     .map(quoted)
     .slice(0, 5);
@@ -53,7 +53,7 @@ function isWorkRead(part: string, on: Day): boolean {
 
 /** Languages that were named and that no route requires, or that no reader knows. */
 export function unreadLanguages(answer: unknown): readonly string[] {
-  return partsOf(answerText(answer))
+  return getParts(answerText(answer))
     .filter((part) => readLanguages(part).length === 0 && !/\benglish\b/i.test(part))
     .map(quoted)
     .slice(0, 5);
@@ -61,7 +61,7 @@ export function unreadLanguages(answer: unknown): readonly string[] {
 
 /** Parts of an answer on tests that name neither a test, nor a score, nor a level. */
 export function unreadTests(answer: unknown): readonly string[] {
-  return partsOf(answerText(answer))
+  return getParts(answerText(answer))
     .filter((part) => !TEST.test(part) && !SCORE.test(part) && readCefr(part) === null && !/\d/.test(part))
     .map(quoted)
     .slice(0, 5);

@@ -1,5 +1,5 @@
 import type { Day } from '../values/days.js';
-import { answerText, NUMBER, numberOf } from './text.js';
+import { answerText, NUMBER, readNumberWord } from './text.js';
 
 /** Years of work that a life can hold. */
 const LONGEST = 60;
@@ -40,7 +40,7 @@ export interface YearsReading {
 export function readExperience(answer: unknown, on: Day): YearsReading {
   const text = answerText(answer);
   if (NONE.test(text)) return { work: 0, research: null, refused: [] };
-  const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(text) ? numberOf(text.replace('+', '')) : null;
+  const bare = /^\d{1,2}(?:[.,]\d)?\+?$/.test(text) ? readNumberWord(text.replace('+', '')) : null;
   if (bare !== null) return checked([{ years: bare, text, isResearch: false }]);
   const clauses = text.split(
     /[;.](?=\s)|,(?! (?:and )?\d+ mo)|\band\b(?! a half| (?:\d+|[a-z]+) mo)|\bplus\b/i,
@@ -65,25 +65,25 @@ interface WrittenSpan {
 function spansIn(clause: string, on: Day): WrittenSpan[] {
   const isResearch = RESEARCH.test(clause);
   const written = [...clause.matchAll(SPAN)].map((match) => ({
-    years: yearsOf(match),
+    years: getYears(match),
     text: match[0].trim(),
     isResearch,
   }));
   const today = Number(on.slice(0, 4)) + (Number(on.slice(5, 7)) - 1) / 12;
   const dated = [...clause.matchAll(RANGE), ...clause.matchAll(SINCE)].map((match) => {
-    const from = pointOf(match[1], match[2]);
+    const from = getPoint(match[1], match[2]);
     const to =
-      match[4] === undefined ? today : Math.min(today, pointOf(match[3], match[4], match[1] !== undefined));
+      match[4] === undefined ? today : Math.min(today, getPoint(match[3], match[4], match[1] !== undefined));
     return { years: to - from, text: match[0].trim(), isResearch };
   });
   return [...written, ...dated];
 }
 
 /** NaN for what is no number. */
-function yearsOf([, minus, number = '', half, unit = '', more]: RegExpExecArray): number {
-  const count = (numberOf(number) ?? Number.NaN) + (half ? 0.5 : 0);
+function getYears([, minus, number = '', half, unit = '', more]: RegExpExecArray): number {
+  const count = (readNumberWord(number) ?? Number.NaN) + (half ? 0.5 : 0);
   const scale = /^m/i.test(unit) ? 1 / 12 : /^d/i.test(unit) ? 10 : 1;
-  const months = more === undefined ? 0 : (numberOf(more) ?? 0) / 12;
+  const months = more === undefined ? 0 : (readNumberWord(more) ?? 0) / 12;
   // "- 2 years at a bank" is an item of a list; "-2 years" is below zero.
   return minus === '-' ? -count : count * scale + months;
 }
@@ -91,7 +91,7 @@ function yearsOf([, minus, number = '', half, unit = '', more]: RegExpExecArray)
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A month as a part of its year; the end of the month where it is the last one. */
-function pointOf(month: string | undefined, year: string | undefined, isEnd = false): number {
+function getPoint(month: string | undefined, year: string | undefined, isEnd = false): number {
   const index = month === undefined ? 0 : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + Number(isEnd);
   return Number(year) + index / 12;
 }

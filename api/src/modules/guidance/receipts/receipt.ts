@@ -5,7 +5,7 @@ import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import type { CheckDay } from '../facts-checked.js';
 import type { Profile } from '../profile.js';
 import type { Outcome } from '../types.js';
-import { hashOf } from './canonical.js';
+import { hashValue } from './canonical.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const score = z.number().int().min(0).max(100);
@@ -98,32 +98,32 @@ export function makeReceipt(input: ReceiptInput): Receipt {
     type,
     on,
     ...told,
-    answersHash: answersHashOf({ type, on, ...told }),
+    answersHash: hashAnswers({ type, on, ...told }),
     rulesVersion: rules.version,
     engineVersion: ENGINE_VERSION,
     checks: [...checks],
-    outcome: numbersOf(outcome),
-    outcomeHash: outcomeHashOf(outcome),
+    outcome: pickNumbers(outcome),
+    outcomeHash: hashOutcome(outcome),
   };
 }
 
-export function answersHashOf({
+export function hashAnswers({
   type,
   on,
   answers,
   profile,
 }: Pick<Receipt, 'type' | 'on' | 'answers' | 'profile'>) {
-  return hashOf({ type, on, answers, profile });
+  return hashValue({ type, on, answers, profile });
 }
 
 /** The hash of a result by the rules. The name of the rule set is no part of it: the receipt names it apart. */
-export function outcomeHashOf(outcome: Outcome): string {
+export function hashOutcome(outcome: Outcome): string {
   const { rulesVersion: _named, ...explanation } = outcome.explanation;
-  return hashOf({ ...outcome, explanation });
+  return hashValue({ ...outcome, explanation });
 }
 
 /** The numbers of a result. */
-export function numbersOf({ eligibilityScore, suitableCountries, explanation }: Outcome): ReceiptOutcome {
+export function pickNumbers({ eligibilityScore, suitableCountries, explanation }: Outcome): ReceiptOutcome {
   return {
     eligibilityScore,
     suitableCountries: [...suitableCountries],

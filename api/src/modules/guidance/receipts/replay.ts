@@ -5,9 +5,9 @@ import { ENGINE_VERSION, type RuleSet } from '../facts-store.js';
 import { profileShape } from '../profile.js';
 import { canonicalJson } from './canonical.js';
 import {
-  answersHashOf,
-  numbersOf,
-  outcomeHashOf,
+  hashAnswers,
+  pickNumbers,
+  hashOutcome,
   receiptShape,
   type Receipt,
   type ReceiptOutcome,
@@ -31,7 +31,7 @@ export type Replay =
   | { readonly verdict: 'unreadable'; readonly reason: string };
 
 /** More differences than this don't help. */
-const MOST_DIFFERENCES = 50;
+const MAX_DIFFERENCES = 50;
 
 /**
  * Works a receipt out again with the rules of this build and holds the result against it. No clock, no database, no
@@ -44,7 +44,7 @@ export function replayReceipt(raw: unknown, rules: RuleSet): Replay {
   if (!parsed.success)
     return { verdict: 'unreadable', reason: `This isn't a receipt. ${firstIssue(parsed.error)}` };
   const receipt = parsed.data;
-  if (answersHashOf(receipt) !== receipt.answersHash) {
+  if (hashAnswers(receipt) !== receipt.answersHash) {
     return {
       verdict: 'tampered',
       reason: "The answers don't match their hash: someone changed them after the receipt was made.",
@@ -56,8 +56,8 @@ export function replayReceipt(raw: unknown, rules: RuleSet): Replay {
   }
   const { type, on, answers } = receipt;
   const outcome = assess({ type, on, answers, profile: profile?.data ?? null }, checkedRules(rules, receipt));
-  const differences = differencesOf(receipt.outcome, numbersOf(outcome));
-  if (differences.length === 0 && outcomeHashOf(outcome) !== receipt.outcomeHash) {
+  const differences = getDifferences(receipt.outcome, pickNumbers(outcome));
+  if (differences.length === 0 && hashOutcome(outcome) !== receipt.outcomeHash) {
     differences.push('The numbers are the same, but a sentence, a figure, or a source is different.');
   }
   const reason = otherVersion(receipt, rules);
@@ -91,7 +91,7 @@ function otherVersion({ rulesVersion, engineVersion }: Receipt, rules: RuleSet):
 }
 
 /** Every number that differs: the one in the receipt, and the new one. */
-function differencesOf(said: ReceiptOutcome, is: ReceiptOutcome): string[] {
+function getDifferences(said: ReceiptOutcome, is: ReceiptOutcome): string[] {
   const found: string[] = [];
   const compare = (what: string, before: unknown, after: unknown): void => {
     if (canonicalJson(before) !== canonicalJson(after)) {
@@ -100,23 +100,23 @@ function differencesOf(said: ReceiptOutcome, is: ReceiptOutcome): string[] {
   };
   compare('Eligibility score', said.eligibilityScore, is.eligibilityScore);
   compare('Suitable countries', said.suitableCountries, is.suitableCountries);
-  compare('Routes', namesOf(said.routes), namesOf(is.routes));
+  compare('Routes', getNames(said.routes), getNames(is.routes));
   for (const route of said.routes) {
     const now = is.routes.find(({ id }) => id === route.id);
     if (!now) continue;
     for (const number of ['score', 'floor', 'ceiling', 'verdict'] as const) {
       compare(`${route.id} ${number}`, route[number], now[number]);
     }
-    compare(`${route.id} lines`, namesOf(route.criteria), namesOf(now.criteria));
+    compare(`${route.id} lines`, getNames(route.criteria), getNames(now.criteria));
     for (const line of route.criteria) {
       const status = now.criteria.find(({ id }) => id === line.id)?.status;
       if (status !== undefined) compare(`${route.id}/${line.id}`, line.status, status);
     }
   }
-  return found.slice(0, MOST_DIFFERENCES);
+  return found.slice(0, MAX_DIFFERENCES);
 }
 
-function namesOf(list: readonly { readonly id: string }[]): string[] {
+function getNames(list: readonly { readonly id: string }[]): string[] {
   return list.map(({ id }) => id);
 }
 

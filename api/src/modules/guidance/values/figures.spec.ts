@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../facts-schema.js';
 import { addDays, addMonths } from './days.js';
-import { caveatOf, figureAt, grouped, listed, shownDay, shownMoney, shownUsd } from './figures.js';
+import { describeCaveat, figureAt, grouped, listed, shownDay, shownMoney, shownUsd } from './figures.js';
 
 function fact(from: string | null, to: string | null, given: Partial<Evidence> = {}): Evidence {
   return {
@@ -41,13 +41,13 @@ describe('the figure of a day', () => {
   it('decides nothing with low confidence, and says so', () => {
     const figure = figureAt([fact(null, null, { confidence: 'low' })], '2026-01-01');
     expect(figure.weak).toBe(true);
-    expect(caveatOf(figure)).toContain("haven't confirmed");
+    expect(describeCaveat(figure)).toContain("haven't confirmed");
   });
 
   it('decides nothing where nobody read it, however sure it looks, and says where to check', () => {
     const figure = figureAt([fact(null, null, { provenance: 'unread' })], '2026-01-01');
     expect(figure.weak).toBe(true);
-    expect(caveatOf(figure)).toBe(
+    expect(describeCaveat(figure)).toBe(
       " We haven't read this on an official page yet, so it decides nothing here. Check it on gov.uk.",
     );
   });

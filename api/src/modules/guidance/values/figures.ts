@@ -33,7 +33,7 @@ export function isUncertain({ confidence, provenance }: Evidence): boolean {
   return provenance === 'unread' || confidence === 'low';
 }
 
-export function sourceOf({ source, asOf, provenance, readOn, officialUrl }: Evidence): Source {
+export function toSource({ source, asOf, provenance, readOn, officialUrl }: Evidence): Source {
   const { title, url } = source;
   return { title, url, asOf, provenance, readOn: readOn ?? null, officialUrl: officialUrl ?? url };
 }
@@ -56,7 +56,7 @@ export function withoutAge(detail: string): string {
 }
 
 /** What a person should know of where a figure was read, its age and its certainty; empty when there is nothing. */
-export function caveatOf({ version, stale, weak }: Figure<Evidence>): string {
+export function describeCaveat({ version, stale, weak }: Figure<Evidence>): string {
   if (version.provenance === 'unread') {
     return ` We haven't read this on an official page yet, so it decides nothing here. Check it on ${siteName(version.source.url)}.`;
   }
@@ -97,7 +97,7 @@ export function exchangeAt(file: CurrencyFile, on: Day): Exchange {
     rateOf: (currency) => {
       for (const { version } of held) {
         const perUsd = Object.hasOwn(version.rates, currency) ? version.rates[currency] : undefined;
-        if (perUsd !== undefined) return { perUsd, source: sourceOf(version) };
+        if (perUsd !== undefined) return { perUsd, source: toSource(version) };
       }
       return null;
     },

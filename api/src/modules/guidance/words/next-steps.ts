@@ -129,11 +129,11 @@ function money({ judged, route, fact }: JudgedRoute): string[] {
     rule?.kind === 'funds' && rule.purpose === 'investment'
       ? 'Document the money you would invest and where it comes from'
       : 'Get proof of funds from an account in your name';
-  return [`${lead} (${route.country}). ${firstSentence(detail)} ${readingOf(source)}`];
+  return [`${lead} (${route.country}). ${firstSentence(detail)} ${getReading(source)}`];
 }
 
 /** In a step people act on: the date of the figure, and whether to check the official page. */
-function readingOf({ provenance, asOf, title }: Source): string {
+function getReading({ provenance, asOf, title }: Source): string {
   if (provenance === 'unread') return "We haven't read this figure on any page yet. Check the official page.";
   const figure = `This figure is from ${shownDay(asOf)}`;
   return provenance === 'official' ? `${figure}.` : `${figure}, from ${title}. Check the official page.`;

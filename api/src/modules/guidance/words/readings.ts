@@ -13,7 +13,7 @@ import { profileReadings } from './profile-readings.js';
 import type { Story } from './story.js';
 
 /** What was read out of the free-text answers and the profile, for the person to check and correct. */
-export function readingsOf(story: Story): Reading[] {
+export function listReadings(story: Story): Reading[] {
   return [...answerReadings(story), ...profileReadings(story)];
 }
 

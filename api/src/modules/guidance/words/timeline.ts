@@ -6,9 +6,9 @@ import type { TimelineKind, TimelineMark } from '../types.js';
 import { openRoutes, shownLabel, type Story } from './story.js';
 
 /** Routes whose steps are shown: the best open ones, or the nearest one. */
-const MOST_ROUTES = 3;
+const MAX_ROUTES = 3;
 /** Announced changes in the picture, the nearest first. */
-const MOST_CHANGES = 12;
+const MAX_CHANGES = 12;
 
 const ORDER: readonly TimelineKind[] = ['today', 'rule_change', 'prepare', 'apply', 'decision', 'start'];
 
@@ -20,7 +20,7 @@ const ORDER: readonly TimelineKind[] = ['today', 'rule_change', 'prepare', 'appl
  * @param shown the routes of the result, whose announced changes count
  * @param tables announced changes of the calculators; those of the shown countries count
  */
-export function timelineOf(
+export function buildTimeline(
   story: Story,
   shown: readonly JudgedRoute[],
   tables: readonly TableChange[],
@@ -28,7 +28,7 @@ export function timelineOf(
   const { on, start } = story.applicant;
   const marks = [
     mark('today', { kind: 'today', date: on, label: 'The day of this result' }),
-    ...targets(story).flatMap((target) => stepsOf(target, story)),
+    ...targets(story).flatMap((target) => getSteps(target, story)),
     ...(start && (start.to ?? start.from) >= on
       ? [
           mark('start', {
@@ -39,7 +39,7 @@ export function timelineOf(
           }),
         ]
       : []),
-    ...changesOf(
+    ...getChanges(
       shown,
       tables.filter(({ track }) => track === story.applicant.track),
     ),
@@ -51,7 +51,7 @@ export function timelineOf(
 }
 
 function targets(story: Story): readonly JudgedRoute[] {
-  const open = openRoutes(story).slice(0, MOST_ROUTES);
+  const open = openRoutes(story).slice(0, MAX_ROUTES);
   if (open.length > 0) return open;
   const nearest = story.ranked
     .flatMap(({ routes }) => routes)
@@ -60,7 +60,7 @@ function targets(story: Story): readonly JudgedRoute[] {
 }
 
 /** Prepare, apply and wait, by the one plan of the route. */
-function stepsOf({ route, day, judged }: JudgedRoute, { applicant }: Story): TimelineMark[] {
+function getSteps({ route, day, judged }: JudgedRoute, { applicant }: Story): TimelineMark[] {
   const { processing } = day;
   const weeks = processing?.figure.version.weeks;
   if (!processing || !weeks) return [];
@@ -93,7 +93,7 @@ const APPLY: Readonly<Record<Plan['state'], string>> = {
   open: 'First realistic day to apply if you start preparing now',
 };
 
-function changesOf(shown: readonly JudgedRoute[], tables: readonly TableChange[]): TimelineMark[] {
+function getChanges(shown: readonly JudgedRoute[], tables: readonly TableChange[]): TimelineMark[] {
   const changes = new Map<string, TimelineMark>();
   for (const { route, day } of shown) {
     for (const change of day.changes) {
@@ -116,7 +116,7 @@ function changesOf(shown: readonly JudgedRoute[], tables: readonly TableChange[]
     const id = `change-${calculator}-${from}`;
     changes.set(id, mark(id, { country, source, label, kind: 'rule_change', date: from }));
   }
-  return [...changes.values()].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(0, MOST_CHANGES);
+  return [...changes.values()].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(0, MAX_CHANGES);
 }
 
 type Given = Pick<TimelineMark, 'kind' | 'date' | 'label'> & Partial<TimelineMark>;

@@ -40,7 +40,7 @@ export class PaymentsController {
     const { payment, intent } = await this.intents.create(ctx, {
       serviceType: serviceType ?? 'expert_review',
       assessmentId: assessmentId ?? null,
-      assessmentType: assessmentType ? kindOf(assessmentType) : null,
+      assessmentType: assessmentType ? getKind(assessmentType) : null,
       amount: typeof amount === 'number' ? { cents: amount, field: 'amount' } : null,
     });
     return {
@@ -60,6 +60,6 @@ export class PaymentsController {
 }
 
 /** The word of payments for it is short. */
-function kindOf(word: string) {
+function getKind(word: string) {
   return word === 'opportunity' ? 'opportunity-seeker' : assessmentTypeOf(word);
 }

@@ -12,7 +12,7 @@ import {
 import { IntentsService } from '../intents.service.js';
 import { paymentView } from '../payment.view.js';
 import { PaymentsService } from '../payments.service.js';
-import { PriceList, type PaidService } from '../price-list.service.js';
+import { PriceListService, type PaidService } from '../price-list.service.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
 
 @SignedIn()
@@ -21,7 +21,7 @@ export class PaymentsResolver {
   constructor(
     private readonly service: PaymentsService,
     private readonly intents: IntentsService,
-    private readonly prices: PriceList,
+    private readonly prices: PriceListService,
     private readonly provider: PaymentProvider,
   ) {}
 

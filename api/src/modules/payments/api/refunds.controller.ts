@@ -7,8 +7,8 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { RefundReasonInput, RefuseRefundInput } from '../dto/refund.inputs.js';
 import { restPayment, restRefundRequest } from '../payment.view.js';
 import { REFUND_STATUSES, type RefundStatus } from '../payments.words.js';
-import { RefundQueue } from '../refund-queue.service.js';
-import { Refunds } from '../refunds.service.js';
+import { RefundQueueService } from '../refund-queue.service.js';
+import { RefundsService } from '../refunds.service.js';
 import { PaymentBody, RefundRequestBody, RefundRequestsBody } from './refund-bodies.js';
 
 @ApiTags('Payments')
@@ -16,8 +16,8 @@ import { PaymentBody, RefundRequestBody, RefundRequestsBody } from './refund-bod
 @Controller()
 export class RefundsController {
   constructor(
-    private readonly refunds: Refunds,
-    private readonly queue: RefundQueue,
+    private readonly refunds: RefundsService,
+    private readonly queue: RefundQueueService,
   ) {}
 
   @Post('api/payments/:id/refund-request')
@@ -51,7 +51,7 @@ export class RefundsController {
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
   ): Promise<RefundRequestsBody> {
-    const status = statusOf(word);
+    const status = getStatus(word);
     const page = await this.queue.list(ctx, status, limit === undefined ? undefined : Number(limit), cursor);
     const total = count === 'true' ? { total: await this.queue.count(ctx, status) } : {};
     return {
@@ -101,7 +101,7 @@ export class RefundsController {
   }
 }
 
-function statusOf(word: string | undefined): RefundStatus | null {
+function getStatus(word: string | undefined): RefundStatus | null {
   if (word === undefined || word === 'all') return null;
   const known = REFUND_STATUSES.find((status) => status === word);
   if (known !== undefined) return known;

@@ -10,15 +10,15 @@ import { RefundCaseConnectionType } from '../dto/refund-case.types.js';
 import { RefundsArgs } from '../dto/refund.inputs.js';
 import { RefundRequestType } from '../dto/refund.types.js';
 import { paymentView, refundRequestView } from '../payment.view.js';
-import { RefundQueue } from '../refund-queue.service.js';
-import { Refunds } from '../refunds.service.js';
+import { RefundQueueService } from '../refund-queue.service.js';
+import { RefundsService } from '../refunds.service.js';
 
 @SignedIn()
 @Resolver(() => RefundRequestType)
 export class RefundsResolver {
   constructor(
-    private readonly refunds: Refunds,
-    private readonly queue: RefundQueue,
+    private readonly refunds: RefundsService,
+    private readonly queue: RefundQueueService,
   ) {}
 
   /** The open ones oldest first, else newest first. */

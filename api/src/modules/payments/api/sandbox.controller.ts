@@ -4,7 +4,7 @@ import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { AuthenticateSandboxPaymentInput, ConfirmSandboxPaymentInput } from '../dto/sandbox.inputs.js';
-import { SandboxTill, type Attempt } from '../providers/sandbox/sandbox-till.service.js';
+import { SandboxTillService, type Attempt } from '../providers/sandbox/sandbox-till.service.js';
 
 class AttemptBody {
   @ApiProperty({ enum: ['succeeded', 'requires_action', 'processing'] })
@@ -24,7 +24,7 @@ Every other number is declined. A payment that is already paid or in progress an
 @SignedIn()
 @Controller('api/sandbox/payment-intents')
 export class SandboxController {
-  constructor(private readonly till: SandboxTill) {}
+  constructor(private readonly till: SandboxTillService) {}
 
   @Post(':paymentIntentId/confirm')
   @HttpCode(200)

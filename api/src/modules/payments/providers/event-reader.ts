@@ -65,10 +65,10 @@ export function readProviderEvent(rawBody: Buffer, isLive: boolean | null = null
     const news = { kind: 'other_mode', intentId: null, isLive: event.livemode } as const;
     return { id: event.id, type: event.type, news };
   }
-  return { id: event.id, type: event.type, news: newsOf(event.type, event.data.object) };
+  return { id: event.id, type: event.type, news: getNews(event.type, event.data.object) };
 }
 
-function newsOf(type: string, object: unknown): ProviderNews {
+function getNews(type: string, object: unknown): ProviderNews {
   const state = STATE_AFTER[type];
   if (state !== undefined) return intentNews(state, shaped(intentObject, object));
   switch (type) {

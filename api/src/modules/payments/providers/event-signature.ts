@@ -23,7 +23,7 @@ export function verifySignature(
   secret: string,
   now: number,
 ): void {
-  const { at, digests } = partsOf(signature);
+  const { at, digests } = getParts(signature);
   const wanted = digest(rawBody, secret, at);
   if (!digests.some((given) => given.length === wanted.length && timingSafeEqual(given, wanted))) {
     throw badSignature();
@@ -33,7 +33,7 @@ export function verifySignature(
 
 /** @throws DomainError VALIDATION_FAILED when the time of a signature is too far from ours */
 export function refuseStaleSignature(signature: string | undefined, now: number): void {
-  refuseStale(partsOf(signature).at, now);
+  refuseStale(getParts(signature).at, now);
 }
 
 /** One answer for what is missing, wrong or stale: a forger learns nothing. */
@@ -47,7 +47,7 @@ function refuseStale(at: number, now: number): void {
   if (Math.abs(now - at) > TOLERANCE_SECONDS) throw badSignature();
 }
 
-function partsOf(signature: string | undefined): { at: number; digests: Buffer[] } {
+function getParts(signature: string | undefined): { at: number; digests: Buffer[] } {
   const pairs = (signature ?? '').split(',').map((pair) => pair.trim().split('=', 2));
   const values = (name: string) => pairs.flatMap(([key, value]) => (key === name && value ? [value] : []));
   const [time] = values('t');

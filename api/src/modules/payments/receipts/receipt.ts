@@ -73,7 +73,7 @@ export async function renderReceipt({ payment, payer, reviewed }: Receipt): Prom
     ? { words: 'Refunded in full. Nothing left to pay.', colour: INK.act }
     : { words: 'Paid in full.', colour: INK.met };
   sheet.text(status.words, { font: FONTS.strong, size: 11, colour: status.colour }).space(8);
-  for (const note of notesOf(payment)) sheet.text(note, { colour: INK.soft }).space(4);
+  for (const note of getNotes(payment)) sheet.text(note, { colour: INK.soft }).space(4);
   if (sheet.isIncomplete) {
     sheet.text(`We couldn't print some characters. ${UNPRINTABLE} replaces them.`, {
       colour: INK.soft,
@@ -105,7 +105,13 @@ function boughtWords({ type, assessmentType }: PaidPayment, reviewed: Receipt['r
   return reviewed ? `${name} of your ${KINDS[reviewed.type]} of ${dayWords(reviewed.createdAt)}` : name;
 }
 
-function notesOf({ paidAt, refundStartedAt, refundedAt, amountCents, refundedCents }: PaidPayment): string[] {
+function getNotes({
+  paidAt,
+  refundStartedAt,
+  refundedAt,
+  amountCents,
+  refundedCents,
+}: PaidPayment): string[] {
   const left = dollars(amountCents - refundedCents);
   if (refundedAt) return ['We send the money back to the card you paid with.'];
   if (refundStartedAt) return [`${left} is on its way back to you.`];

@@ -4,18 +4,18 @@ import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { CreateProgramBody, givenOf, UpdateProgramBody } from '../dto/program.inputs.js';
+import { CreateProgramBody, pickGiven, UpdateProgramBody } from '../dto/program.inputs.js';
 import { ProgramType } from '../dto/program.types.js';
 import { restProgram } from '../program.view.js';
-import { ProgramsAdmin, type ProgramStanding } from '../programs-admin.service.js';
+import { ProgramsAdminService, type ProgramStanding } from '../programs-admin.service.js';
 import { ArchivedProgramBody, ProgramBody, ProgramsBody } from './bodies.js';
-import { textsOf } from './program-queries.js';
+import { readTexts } from './program-queries.js';
 
 @ApiTags('Admin')
 @Allow('admin')
 @Controller('api/admin/programs')
 export class AdminProgramsController {
-  constructor(private readonly admin: ProgramsAdmin) {}
+  constructor(private readonly admin: ProgramsAdminService) {}
 
   @Get()
   @ApiQuery({ name: 'search', required: false, description: 'At most 200 characters.' })
@@ -36,8 +36,8 @@ export class AdminProgramsController {
     @Ctx() ctx: RequestContext,
     @Query() given: Readonly<Record<string, unknown>>,
   ): Promise<ProgramsBody> {
-    const { search, type, archived, limit, cursor, count } = textsOf(given);
-    const filter = { search, type, standing: standingOf(archived) };
+    const { search, type, archived, limit, cursor, count } = readTexts(given);
+    const filter = { search, type, standing: getStanding(archived) };
     const page = await this.admin.page(ctx, filter, limit === undefined ? undefined : Number(limit), cursor);
     const total = count === 'true' ? { total: await this.admin.count(ctx, filter) } : {};
     return {
@@ -50,7 +50,7 @@ export class AdminProgramsController {
   @ApiOperation({ summary: 'Add a program' })
   @ApiResponse({ status: 201, type: ProgramBody })
   async create(@Ctx() ctx: RequestContext, @Body() input: CreateProgramBody): Promise<ProgramBody> {
-    return { program: restProgram(await this.admin.create(ctx, givenOf(input))) };
+    return { program: restProgram(await this.admin.create(ctx, pickGiven(input))) };
   }
 
   @Patch(':id')
@@ -62,7 +62,7 @@ export class AdminProgramsController {
     @Param('id') id: string,
     @Body() { archived, updatedAt, ...input }: UpdateProgramBody,
   ): Promise<ProgramBody> {
-    const change = { ...givenOf(input), archived, updatedAt };
+    const change = { ...pickGiven(input), archived, updatedAt };
     return { program: restProgram(await this.admin.update(ctx, id, change)) };
   }
 
@@ -78,7 +78,7 @@ export class AdminProgramsController {
   }
 }
 
-function standingOf(archived: string | undefined): ProgramStanding {
+function getStanding(archived: string | undefined): ProgramStanding {
   switch (archived) {
     case undefined:
     case '':

@@ -10,15 +10,15 @@ import { ProgramInput, UpdateProgramInput } from '../dto/program.inputs.js';
 import { ProgramReportType } from '../dto/program-report.types.js';
 import { ProgramConnectionType, ProgramObjectType } from '../dto/program.types.js';
 import { programView } from '../program.view.js';
-import { ProgramReports } from '../program-reports.service.js';
-import { ProgramsAdmin } from '../programs-admin.service.js';
+import { ProgramReportsService } from '../program-reports.service.js';
+import { ProgramsAdminService } from '../programs-admin.service.js';
 
 @Allow('admin')
 @Resolver()
 export class AdminProgramsResolver {
   constructor(
-    private readonly admin: ProgramsAdmin,
-    private readonly reports: ProgramReports,
+    private readonly admin: ProgramsAdminService,
+    private readonly reports: ProgramReportsService,
   ) {}
 
   /** Newest first. */

@@ -15,8 +15,8 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { DomainError } from '../../../platform/errors/index.js';
 import { BodyReader, bodyTooLarge } from '../../../platform/http/body-reader.js';
 import { StreamedBody } from '../../../platform/http/streamed-body.js';
-import { ProgramExport } from '../csv/program-export.service.js';
-import { ProgramImport } from '../csv/program-import.service.js';
+import { ProgramExportService } from '../csv/program-export.service.js';
+import { ProgramImportService } from '../csv/program-import.service.js';
 import { ProgramImportBody } from './bodies.js';
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -27,8 +27,8 @@ const MAX_BYTES = 20 * 1024 * 1024;
 @Controller('api/admin/programs')
 export class CatalogueFilesController {
   constructor(
-    private readonly exporting: ProgramExport,
-    private readonly importing: ProgramImport,
+    private readonly exporting: ProgramExportService,
+    private readonly importing: ProgramImportService,
   ) {}
 
   @Get('export.csv')

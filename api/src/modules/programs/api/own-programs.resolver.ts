@@ -5,16 +5,16 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { ProgramReportReason } from '../dto/program-report.types.js';
 import { ProgramObjectType } from '../dto/program.types.js';
 import { programView } from '../program.view.js';
-import { ProgramReports } from '../program-reports.service.js';
-import { SavedPrograms } from '../saved-programs.service.js';
+import { ProgramReportsService } from '../program-reports.service.js';
+import { SavedProgramsService } from '../saved-programs.service.js';
 
 /** What a person does with the catalogue. */
 @SignedIn()
 @Resolver(() => ProgramObjectType)
 export class OwnProgramsResolver {
   constructor(
-    private readonly keeping: SavedPrograms,
-    private readonly reports: ProgramReports,
+    private readonly keeping: SavedProgramsService,
+    private readonly reports: ProgramReportsService,
   ) {}
 
   @Query(() => [ProgramObjectType], { description: 'Most recently saved first.' })

@@ -38,7 +38,7 @@ export const ApiProgramPage = () =>
   );
 
 /** Query parameters as texts; one that is given twice counts as it was given first. */
-export function textsOf(
+export function readTexts(
   query: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(

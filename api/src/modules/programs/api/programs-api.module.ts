@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProgramsModule } from '../index.js';
-import { ProgramSeeding } from '../seed/program-seeding.service.js';
+import { ProgramSeedingService } from '../seed/program-seeding.service.js';
 import { AdminProgramsController } from './admin-programs.controller.js';
 import { AdminProgramsResolver } from './admin-programs.resolver.js';
 import { CatalogueFilesController } from './catalogue-files.controller.js';
@@ -12,6 +12,6 @@ import { ProgramsResolver } from './programs.resolver.js';
 @Module({
   imports: [ProgramsModule],
   controllers: [ProgramsController, AdminProgramsController, CatalogueFilesController],
-  providers: [ProgramsResolver, OwnProgramsResolver, AdminProgramsResolver, ProgramSeeding],
+  providers: [ProgramsResolver, OwnProgramsResolver, AdminProgramsResolver, ProgramSeedingService],
 })
 export class ProgramsApiModule {}

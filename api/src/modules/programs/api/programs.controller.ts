@@ -6,13 +6,13 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { holdsVersion } from '../../../platform/http/etag.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
-import { KeptPages } from '../catalogue/kept-pages.service.js';
-import { ProgramSuggestions } from '../catalogue/suggestions.service.js';
+import { KeptPagesService } from '../catalogue/kept-pages.service.js';
+import { ProgramSuggestionsService } from '../catalogue/suggestions.service.js';
 import { ProgramsService } from '../index.js';
 import { restProgram } from '../program.view.js';
 import { today } from '../program-record.js';
 import { ProgramBody, ProgramFacetsBody, ProgramsBody, ProgramSuggestionsBody } from './bodies.js';
-import { ApiProgramFilters, ApiProgramPage, textsOf } from './program-queries.js';
+import { ApiProgramFilters, ApiProgramPage, readTexts } from './program-queries.js';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -21,9 +21,9 @@ type Given = Readonly<Record<string, unknown>>;
 @Controller('api/programs')
 export class ProgramsController {
   constructor(
-    private readonly pages: KeptPages,
+    private readonly pages: KeptPagesService,
     private readonly facets: ProgramFacetsService,
-    private readonly suggestions: ProgramSuggestions,
+    private readonly suggestions: ProgramSuggestionsService,
     private readonly programs: ProgramsService,
   ) {}
 
@@ -38,7 +38,7 @@ export class ProgramsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
-    const { limit, count, ...asked } = textsOf(given);
+    const { limit, count, ...asked } = readTexts(given);
     const state = await this.programs.catalogueState(ctx);
     // A person's fit is private.
     if (asked['sort'] === 'fit') reply.header('Cache-Control', 'no-store');
@@ -68,7 +68,7 @@ export class ProgramsController {
   ): Promise<ProgramFacetsBody | undefined> {
     // Read before the rows: an answer is never marked newer than it is.
     if (holdsVersion(request, reply, [await this.programs.catalogueState(ctx)])) return undefined;
-    return { facets: await this.facets.facets(ctx, textsOf(given)) };
+    return { facets: await this.facets.facets(ctx, readTexts(given)) };
   }
 
   @Get('suggestions')
@@ -76,7 +76,7 @@ export class ProgramsController {
   @ApiOperation({ summary: 'Suggestions for the search box: words and titles' })
   @ApiResponse({ status: 200, type: ProgramSuggestionsBody })
   async suggest(@Ctx() ctx: RequestContext, @Query() given: Given): Promise<ProgramSuggestionsBody> {
-    return { suggestions: await this.suggestions.of(ctx, textsOf(given)['search'] ?? '') };
+    return { suggestions: await this.suggestions.suggest(ctx, readTexts(given)['search'] ?? '') };
   }
 
   @Get(':id')

@@ -7,8 +7,8 @@ import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { SharedAnswers } from '../../../platform/graphql/shared-answers.js';
 import { selectedBelow, selects } from '../../../platform/graphql/selected-fields.js';
 import { ProgramFacetsService } from '../catalogue/facets.service.js';
-import { KeptPages } from '../catalogue/kept-pages.service.js';
-import { ProgramSuggestions } from '../catalogue/suggestions.service.js';
+import { KeptPagesService } from '../catalogue/kept-pages.service.js';
+import { ProgramSuggestionsService } from '../catalogue/suggestions.service.js';
 import { ProgramFilterArgs, ProgramPageArgs } from '../dto/program.args.js';
 import {
   GRAPHQL_FIELDS,
@@ -24,7 +24,7 @@ import {
   ProgramSort,
 } from '../dto/program.types.js';
 import { nationalityRule } from '../fit/fit-lines.js';
-import { PersonFit } from '../fit/person-fit.service.js';
+import { PersonFitService } from '../fit/person-fit.service.js';
 import { ProgramsService } from '../index.js';
 import { programView } from '../program.view.js';
 
@@ -32,11 +32,11 @@ import { programView } from '../program.view.js';
 @Resolver(() => ProgramObjectType)
 export class ProgramsResolver {
   constructor(
-    private readonly pages: KeptPages,
+    private readonly pages: KeptPagesService,
     private readonly facets: ProgramFacetsService,
-    private readonly suggestions: ProgramSuggestions,
+    private readonly suggestions: ProgramSuggestionsService,
     private readonly service: ProgramsService,
-    private readonly people: PersonFit,
+    private readonly people: PersonFitService,
     shared: SharedAnswers,
   ) {
     const system = RequestContext.system('shared-programs');
@@ -60,7 +60,7 @@ export class ProgramsResolver {
         cursor: after ?? undefined,
         counted: selects(info, 'totalCount'),
       },
-      fieldsOf(info),
+      getFields(info),
     );
     return {
       nodes: page.rows,
@@ -77,7 +77,7 @@ export class ProgramsResolver {
 
   @Query(() => [String], { description: 'Up to eight words and titles.' })
   programSuggestions(@Ctx() ctx: RequestContext, @Args('search') search: string): Promise<string[]> {
-    return this.suggestions.of(ctx, search);
+    return this.suggestions.suggest(ctx, search);
   }
 
   @Query(() => ProgramObjectType)
@@ -98,7 +98,7 @@ export class ProgramsResolver {
     description: 'Null for visitors and without a finished assessment.',
   })
   fit(@Ctx() ctx: RequestContext, @Parent() { asks }: ProgramObjectType): Promise<ProgramFitType | null> {
-    return this.people.of(ctx, asks);
+    return this.people.findFit(ctx, asks);
   }
 }
 
@@ -108,7 +108,7 @@ interface ShownPrograms extends Omit<ProgramConnectionType, 'nodes'> {
 }
 
 /** The columns behind the fields that were asked for; all of them where a resolver needs what it does not name. */
-function fieldsOf(info: GraphQLResolveInfo): readonly ProgramField[] {
+function getFields(info: GraphQLResolveInfo): readonly ProgramField[] {
   const names = [...selectedBelow(info, 'nodes')].filter((name) => !name.startsWith('__'));
   const needed = new Set<ProgramField>(['id']);
   for (const name of names) {

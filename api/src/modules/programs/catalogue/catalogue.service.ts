@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { KeysetCursors, type Page } from '../../../platform/database/keyset.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { FitKeys } from '../fit/fit-keys.service.js';
+import { FitKeysService } from '../fit/fit-keys.service.js';
 import { today } from '../program-record.js';
 import { deadlineRows } from './deadline-rows.js';
 import { fitRows } from './fit-rows.js';
@@ -28,7 +28,7 @@ import {
   type ProgramNode,
   type ProgramText,
 } from './program-text.js';
-import { ProgramSearch } from './search.service.js';
+import { ProgramSearchService } from './search.service.js';
 
 /** A page of the catalogue. */
 export interface CataloguePage<Row> extends Page<Row> {
@@ -48,8 +48,8 @@ export interface CatalogueRequest {
 export class ProgramCatalogueService {
   constructor(
     private readonly database: Database,
-    private readonly search: ProgramSearch,
-    private readonly fitKeys: FitKeys,
+    private readonly search: ProgramSearchService,
+    private readonly fitKeys: FitKeysService,
     private readonly secrets: Secrets,
   ) {}
 
@@ -102,7 +102,7 @@ export class ProgramCatalogueService {
     columns: RawBuilder<Row>,
   ): Promise<CataloguePage<Row>> {
     const checked = checkedFilter(filter);
-    const order = orderOf(sort);
+    const order = getOrder(sort);
     const keys = order === 'fit' ? await this.fitKeys.ofCaller(ctx) : null;
     const cursors = this.cursors(checked, order, keys?.assessment ?? null);
     const { limit: size, after } = cursors.request(limit, cursor);
@@ -151,12 +151,12 @@ interface RowsRequest<Row> {
   readonly size: number;
   readonly at: PlacedAt | null;
   readonly text: string | null;
-  readonly keys: Awaited<ReturnType<FitKeys['ofCaller']>> | null;
+  readonly keys: Awaited<ReturnType<FitKeysService['ofCaller']>> | null;
   readonly columns: RawBuilder<Row>;
 }
 
 /** Without a search, the best match is as good as the newest. */
-function orderOf(sort: string | null | undefined): ProgramSortWord {
+function getOrder(sort: string | null | undefined): ProgramSortWord {
   if (sort == null || sort === '') return 'match';
   const known = PROGRAM_SORTS.find((word) => word === sort);
   if (known !== undefined) return known;

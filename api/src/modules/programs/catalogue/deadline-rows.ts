@@ -24,8 +24,8 @@ interface Part {
  */
 const PARTS: readonly Part[] = [
   { condition: (day) => sql`${DEADLINE} >= ${day}::date`, orderedBy: 'deadline' },
-  { condition: (day) => sql`${DEADLINE} IS NULL AND ${MONTH} >= ${monthOf(day)}`, orderedBy: 'month' },
-  { condition: (day) => sql`${DEADLINE} IS NULL AND ${MONTH} < ${monthOf(day)}`, orderedBy: 'month' },
+  { condition: (day) => sql`${DEADLINE} IS NULL AND ${MONTH} >= ${getMonth(day)}`, orderedBy: 'month' },
+  { condition: (day) => sql`${DEADLINE} IS NULL AND ${MONTH} < ${getMonth(day)}`, orderedBy: 'month' },
   { condition: () => sql`${DEADLINE} IS NULL AND ${MONTH} IS NULL`, orderedBy: null },
   { condition: (day) => sql`${DEADLINE} < ${day}::date`, orderedBy: 'deadline', latestFirst: true },
 ];
@@ -78,6 +78,6 @@ export async function deadlineRows<Row extends Identified>(
   return placed;
 }
 
-function monthOf(day: string): RawBuilder<number> {
+function getMonth(day: string): RawBuilder<number> {
   return sql`extract(month FROM ${day}::date)::smallint`;
 }

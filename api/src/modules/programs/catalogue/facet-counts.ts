@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, column } from './columns.js';
+import { getAll, column } from './columns.js';
 import { programConditions, DEADLINE_FILTERS, MONTH_DAYS, type CheckedFilter } from './program-filter.js';
 
 export const FACETS = ['type', 'country', 'tag', 'deadline', 'funding'] as const;
@@ -95,7 +95,7 @@ export function tagsStatement(
 
 /** The choices of the deadline in the order in which they are offered. */
 export function byPlace({ value: one }: FacetCount, { value: other }: FacetCount): number {
-  return placeOf(one) - placeOf(other);
+  return getPlace(one) - getPlace(other);
 }
 
 /** One more than are counted, by which it is seen that there are more. */
@@ -105,11 +105,11 @@ function matchingRows(
   query: string | null,
   on: string,
 ): RawBuilder<unknown> {
-  const where = allOf(programConditions(filter, query, on));
+  const where = getAll(programConditions(filter, query, on));
   return sql`SELECT ${columns} FROM program WHERE ${where} ORDER BY ${column('id')} DESC
     LIMIT ${sql.lit(MAX_COUNTED + 1)}`;
 }
 
-function placeOf(value: string): number {
+function getPlace(value: string): number {
   return DEADLINE_FILTERS.findIndex((word) => word === value);
 }

@@ -14,7 +14,7 @@ import {
   type FacetCount,
 } from './facet-counts.js';
 import { checkedFilter, type CheckedFilter, type ProgramFilter } from './program-filter.js';
-import { ProgramSearch } from './search.service.js';
+import { ProgramSearchService } from './search.service.js';
 
 /** The values of each facet with their counts, the most frequent first. */
 export interface Facets extends Readonly<Record<Facet, readonly FacetCount[]>> {
@@ -36,7 +36,7 @@ export class ProgramFacetsService {
   constructor(
     private readonly database: Database,
     private readonly programs: ProgramsService,
-    private readonly search: ProgramSearch,
+    private readonly search: ProgramSearchService,
   ) {}
 
   /**

@@ -26,7 +26,7 @@ const PROGRAM_BYTES = 1_000;
  * cached.
  */
 @Injectable()
-export class KeptPages {
+export class KeptPagesService {
   private readonly bodies: AnswerCache<Buffer>;
   private readonly pages: AnswerCache<CountedPage>;
 
@@ -45,11 +45,11 @@ export class KeptPages {
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
    */
   async body(ctx: RequestContext, version: string, asked: AskedPage): Promise<Buffer> {
-    const key = keyOf(asked);
+    const key = getKey(asked);
     const kept = this.bodies.get(version, key);
     if (kept !== undefined) return kept;
     const page = await this.catalogue.texts(ctx, asked, asked);
-    const body = Buffer.from(bodyOf(page, await this.total(ctx, asked, page.corrected)));
+    const body = Buffer.from(getBody(page, await this.total(ctx, asked, page.corrected)));
     if (asked.sort !== 'fit') this.bodies.set(version, key, body, body.length + key.length);
     return body;
   }
@@ -59,14 +59,14 @@ export class KeptPages {
    * @throws DomainError VALIDATION_FAILED on a wrong filter, sort, limit or cursor
    */
   async page(ctx: RequestContext, asked: AskedPage, fields: readonly ProgramField[]): Promise<CountedPage> {
-    const key = `${keyOf(asked)} ${fields.join(' ')}`;
+    const key = `${getKey(asked)} ${fields.join(' ')}`;
     const version = await this.programs.catalogueState(ctx);
     const kept = this.pages.get(version, key);
     if (kept !== undefined) return kept;
     const page = await this.catalogue.nodes(ctx, asked, asked, fields);
     const rows = page.rows.map(({ shown }) => shown);
     const counted = { ...page, rows, total: await this.total(ctx, asked, page.corrected) };
-    if (asked.sort !== 'fit') this.pages.set(version, key, counted, key.length + bytesOf(rows));
+    if (asked.sort !== 'fit') this.pages.set(version, key, counted, key.length + getBytes(rows));
     return counted;
   }
 
@@ -79,7 +79,7 @@ export class KeptPages {
   }
 }
 
-function keyOf(asked: AskedPage): string {
+function getKey(asked: AskedPage): string {
   const { search, type, country, tag, funding, deadline, sort, limit, cursor, counted } = asked;
   // A number that is none is not written as JSON, and would pass for an absent one.
   return JSON.stringify([
@@ -96,14 +96,14 @@ function keyOf(asked: AskedPage): string {
   ]);
 }
 
-function bodyOf({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, total: number | null): string {
+function getBody({ rows, nextCursor, corrected }: CataloguePage<ProgramText>, total: number | null): string {
   const pageInfo = JSON.stringify({ nextCursor, ...(total === null ? {} : { total }) });
   const instead = corrected === null ? '' : `,"corrected":${JSON.stringify(corrected)}`;
   return `{"programs":[${rows.map(({ text }) => text).join(',')}],"pageInfo":${pageInfo}${instead}}`;
 }
 
 /** What lists and texts of any length take, and about what the rest does. */
-function bytesOf(rows: readonly ShownProgram[]): number {
+function getBytes(rows: readonly ShownProgram[]): number {
   return rows.reduce((sum, row) => {
     const lists = [row.otherCountries, row.requiredDocuments, row.tags].flatMap((list) => list ?? []);
     const texts = [row.title, row.description, row.officialUrl, ...lists];

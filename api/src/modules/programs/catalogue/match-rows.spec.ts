@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depthOf, MAX_RANKED, SAMPLED } from './match-rows.js';
+import { estimateDepth, MAX_RANKED, SAMPLED } from './match-rows.js';
 
 describe('how a word is searched for', () => {
   it.each([
@@ -9,20 +9,20 @@ describe('how a word is searched for', () => {
     ['a word of every program', SAMPLED, 100_000, 1_500],
     ['one in six', 167, 1_000_000, 8_983],
   ])('%s', (_what, hits, rows, depth) => {
-    expect(depthOf(hits, rows)).toBe(depth);
+    expect(estimateDepth(hits, rows)).toBe(depth);
   });
 
   it('reads no more rows than the root of what is ranked and the catalogue, whatever the word', () => {
     const rows = 1_000_000;
     const most = Math.sqrt(1.5 * MAX_RANKED * rows);
     for (let hits = 0; hits <= SAMPLED; hits += 1) {
-      const depth = depthOf(hits, rows);
+      const depth = estimateDepth(hits, rows);
       const read = depth === 0 ? (hits / SAMPLED) * rows : depth;
       expect(read).toBeLessThanOrEqual(Math.ceil(most));
     }
   });
 
   it('is by the index where the size of the catalogue is not known yet', () => {
-    expect(depthOf(SAMPLED, -1)).toBe(0);
+    expect(estimateDepth(SAMPLED, -1)).toBe(0);
   });
 });

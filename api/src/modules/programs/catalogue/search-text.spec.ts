@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, nearest, searchParts, withoutSigns, withWords, wordsOf } from './search-text.js';
+import { changesBetween, nearest, searchParts, withoutSigns, withWords, splitWords } from './search-text.js';
 
 describe('what is typed into the search box', () => {
   it.each([
@@ -22,9 +22,9 @@ describe('what is typed into the search box', () => {
   });
 
   it('has at most eight words that could be mistyped, each once', () => {
-    expect(wordsOf('An of THE the Chevening chevening 12')).toEqual(['the', 'chevening']);
-    expect(wordsOf('one1 two2 three four five six6 seven eight nine ten10')).toHaveLength(8);
-    expect(wordsOf('x'.repeat(41))).toEqual([]);
+    expect(splitWords('An of THE the Chevening chevening 12')).toEqual(['the', 'chevening']);
+    expect(splitWords('one1 two2 three four five six6 seven eight nine ten10')).toHaveLength(8);
+    expect(splitWords('x'.repeat(41))).toEqual([]);
   });
 
   it('keeps all but the words that are exchanged', () => {

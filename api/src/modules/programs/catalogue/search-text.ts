@@ -12,7 +12,7 @@ const LAST_WORD = /(?<=^|\s)[\p{L}\p{N}]{2,}$/u;
 const SHORT_LATIN = /^[a-z0-9]{2}$/i;
 const OPERATORS = /"|(?:^|\s)-|\bor\b/i;
 const WORD = /[\p{L}\p{N}]+/gu;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const SHORTEST_MISTYPED = 3;
 const LONGEST_MISTYPED = 40;
 
@@ -43,11 +43,11 @@ export function readSearch(
 }
 
 /** The words of a search that could be mistyped, each once. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const words = (text.match(WORD) ?? []).filter(
     ({ length }) => length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED,
   );
-  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MOST_WORDS);
+  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MAX_WORDS);
 }
 
 /** The text with words exchanged; `exchanged` has them in lower case. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { Database } from '../../../platform/database/database.js';
 import { column } from './columns.js';
 import { SAMPLED } from './match-rows.js';
-import { nearest, readSearch, searchParts, withoutSigns, withWords, wordsOf } from './search-text.js';
+import { nearest, readSearch, searchParts, withoutSigns, withWords, splitWords } from './search-text.js';
 
 interface WordLook {
   readonly word: string;
@@ -28,7 +28,7 @@ function lookUpWords(words: readonly string[]): RawBuilder<WordLook> {
 
 /** Reads what people type into the search box. */
 @Injectable()
-export class ProgramSearch {
+export class ProgramSearchService {
   constructor(private readonly database: Database) {}
 
   /**
@@ -47,7 +47,7 @@ export class ProgramSearch {
    * @returns null when there is nothing to replace, or nothing near
    */
   async corrected(ctx: RequestContext, text: string): Promise<string | null> {
-    const { rows: looks } = await lookUpWords(wordsOf(text)).execute(this.database.query(ctx));
+    const { rows: looks } = await lookUpWords(splitWords(text)).execute(this.database.query(ctx));
     const exchanged = new Map<string, string>();
     for (const { word, plain, known, near } of looks) {
       const meant = known ? null : nearest(plain, near);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { ProgramCatalogueService } from './catalogue.service.js';
-import { ProgramSearch } from './search.service.js';
+import { ProgramSearchService } from './search.service.js';
 
 const MOST = 8;
 const WORDS_MOST = 3;
@@ -9,17 +9,17 @@ const SHORTEST = 2;
 
 /** What the search box offers while someone types. */
 @Injectable()
-export class ProgramSuggestions {
+export class ProgramSuggestionsService {
   constructor(
     private readonly catalogue: ProgramCatalogueService,
-    private readonly search: ProgramSearch,
+    private readonly search: ProgramSearchService,
   ) {}
 
   /**
    * At most eight texts: words of the catalogue that begin so, then titles that match.
    * @throws DomainError VALIDATION_FAILED for more than 200 characters
    */
-  async of(ctx: RequestContext, typed: string): Promise<string[]> {
+  async suggest(ctx: RequestContext, typed: string): Promise<string[]> {
     const text = typed.trim();
     if ([...text].length < SHORTEST) return [];
     const request = { sort: 'match', limit: MOST };

@@ -36,43 +36,43 @@ const COLUMNS: readonly Column[] = [
     name: 'fees',
     write: ({ feesCents }) => (feesCents === null ? null : feesCents / 100),
     field: 'feesCents',
-    read: centsOf,
+    read: getCents,
   },
   {
     name: 'commissionRate',
     write: ({ commissionRate }) => commissionRate,
     field: 'commissionRate',
-    read: numberOf,
+    read: getNumber,
   },
   { name: 'deadline', write: ({ deadline }) => deadline, field: 'deadline', read: (cell) => cell.trim() },
   {
     name: 'requiredDocuments',
     write: ({ requiredDocuments }) => listCell(requiredDocuments),
     field: 'requiredDocuments',
-    read: listOf,
+    read: getList,
   },
-  { name: 'tags', write: ({ tags }) => listCell(tags), field: 'tags', read: listOf },
+  { name: 'tags', write: ({ tags }) => listCell(tags), field: 'tags', read: getList },
   { name: 'funding', write: ({ funding }) => funding, field: 'funding', read: word },
-  { name: 'degreesFor', write: ({ degreesFor }) => listCell(degreesFor), field: 'degreesFor', read: listOf },
+  { name: 'degreesFor', write: ({ degreesFor }) => listCell(degreesFor), field: 'degreesFor', read: getList },
   { name: 'minDegree', write: ({ needs }) => needs.minDegree ?? null, field: 'minDegree', read: word },
-  { name: 'fields', write: ({ needs }) => listCell(needs.fields ?? []), field: 'fields', read: listOf },
+  { name: 'fields', write: ({ needs }) => listCell(needs.fields ?? []), field: 'fields', read: getList },
   {
     name: 'opportunities',
     write: ({ needs }) => listCell(needs.opportunities ?? []),
     field: 'opportunities',
-    read: listOf,
+    read: getList,
   },
   {
     name: 'nationalities',
     write: ({ needs }) => listCell(needs.nationalities ?? []),
     field: 'nationalities',
-    read: listOf,
+    read: getList,
   },
   {
     name: 'excludedNationalities',
     write: ({ needs }) => listCell(needs.excludedNationalities ?? []),
     field: 'excludedNationalities',
-    read: listOf,
+    read: getList,
   },
   {
     name: 'nationalitiesNote',
@@ -142,19 +142,19 @@ function listCell(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join(' | ');
 }
 
-function listOf(cell: string): string[] {
+function getList(cell: string): string[] {
   const entries = cell.match(/(?:\\[\\|]|[^|])+/g) ?? [];
   return entries.map((entry) => entry.replace(/\\([\\|])/g, '$1'));
 }
 
 /** US dollars to cents; null when empty, not a number when it is no amount. */
-function centsOf(cell: string): number | null {
-  const dollars = numberOf(cell);
+function getCents(cell: string): number | null {
+  const dollars = getNumber(cell);
   return dollars === null ? null : Math.round(dollars * 100);
 }
 
 /** A number of at most two decimal places, after a point or, as many countries write it, a comma. */
-function numberOf(cell: string): number | null {
+function getNumber(cell: string): number | null {
   const text = cell.trim();
   if (text === '') return null;
   return /^-?\d{1,10}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;

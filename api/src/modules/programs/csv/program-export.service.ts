@@ -10,7 +10,7 @@ const BATCH = 1_000;
 
 /** The catalogue as a file. */
 @Injectable()
-export class ProgramExport {
+export class ProgramExportService {
   constructor(private readonly database: Database) {}
 
   /** All programs, archived ones too, oldest first, as a CSV file that is made while it is read. */

@@ -3,10 +3,10 @@ import type { RequestContext, TransactionContext } from '../../../platform/conte
 import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.js';
 import { Database } from '../../../platform/database/database.js';
 import { isId } from '../../../platform/database/ids.js';
-import { anyOf } from '../../../platform/database/tables.js';
+import { getAny } from '../../../platform/database/tables.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { AuditService } from '../../audit/index.js';
-import { fitKeyOf } from '../fit/fit-key.js';
+import { buildFitKey } from '../fit/fit-key.js';
 import { CONDITION_FIELDS, needsWith } from '../program-conditions.js';
 import { selectPrograms, type ProgramRecord } from '../program-record.js';
 import { ImportTally, type ImportReport } from './import-report.js';
@@ -32,7 +32,7 @@ class BadRowsFound extends Error {}
 
 /** Programs from a CSV file, all or none of them. */
 @Injectable()
-export class ProgramImport {
+export class ProgramImportService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
@@ -109,7 +109,7 @@ export class ProgramImport {
   ): Promise<ReadonlyMap<string, ProgramRecord>> {
     const ids = given.map(({ id }) => id).filter(isId);
     if (ids.length === 0) return new Map();
-    const programs = await selectPrograms(this.database.query(ctx)).where('id', '=', anyOf(ids)).execute();
+    const programs = await selectPrograms(this.database.query(ctx)).where('id', '=', getAny(ids)).execute();
     return new Map(programs.map((program) => [program.id, program]));
   }
 
@@ -135,7 +135,7 @@ export class ProgramImport {
       const edited = CONDITION_FIELDS.some((field) => Object.hasOwn(changes, field));
       return stagedRow(id, values, {
         needs,
-        fitKey: fitKeyOf({ ...asks, ...values, needs }),
+        fitKey: buildFitKey({ ...asks, ...values, needs }),
         conditionsEdited: before === null || before.conditionsEdited || edited,
         seen: before?.updatedAt ?? null,
       });

@@ -39,10 +39,10 @@ export function judgedRow(
   row: GivenRow & Pick<JudgedRow, 'line' | 'cells'>,
   before: ProgramRecord | null,
 ): JudgedRow {
-  return { ...row, before, ...valuesOf(row.values, before) };
+  return { ...row, before, ...getValues(row.values, before) };
 }
 
-function valuesOf(
+function getValues(
   given: GivenProgram,
   before: ProgramRecord | null,
 ): Pick<JudgedRow, 'programValues' | 'errors'> {

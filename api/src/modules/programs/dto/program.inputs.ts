@@ -229,7 +229,7 @@ export class UpdateProgramInput extends ProgramOptions {
 }
 
 /** Dollars with at most two decimals are whole cents. */
-export function givenOf({ fees, ...given }: CreateProgramBody): GivenProgram {
+export function pickGiven({ fees, ...given }: CreateProgramBody): GivenProgram {
   if (fees === undefined) return given;
   return { ...given, feesCents: fees === null ? null : Math.round(fees * 100) };
 }

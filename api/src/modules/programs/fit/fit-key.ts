@@ -17,7 +17,7 @@ export interface ProgramAsks {
  * Programs with the same requirements have the same key, whatever order they are listed in. Migrations 0018 (further
  * countries) and 0022 (type) derive the key of existing rows in SQL: tests hold them to this.
  */
-export function fitKeyOf({
+export function buildFitKey({
   type,
   country,
   otherCountries,
@@ -26,12 +26,12 @@ export function fitKeyOf({
   degreesFor,
 }: ProgramAsks): string {
   const asked = Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1));
-  const key = hashOf(JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]));
+  const key = getHash(JSON.stringify([country, [...guidanceRoutes].sort(), asked, [...degreesFor].sort()]));
   const inCountries =
-    otherCountries.length === 0 ? key : hashOf([key, ...[...otherCountries].sort()].join('\n'));
-  return hashOf(`${inCountries}\n${type}`);
+    otherCountries.length === 0 ? key : getHash([key, ...[...otherCountries].sort()].join('\n'));
+  return getHash(`${inCountries}\n${type}`);
 }
 
-function hashOf(text: string): string {
+function getHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -6,8 +6,8 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { ProgramsService } from '../programs.service.js';
-import { PersonFit } from './person-fit.service.js';
-import { fittedPerson, rankOf } from './fit.js';
+import { PersonFitService } from './person-fit.service.js';
+import { fittedPerson, rankFit } from './fit.js';
 import type { FinishedResult } from './finished-results.js';
 import type { ProgramAsks } from './fit-key.js';
 
@@ -29,13 +29,13 @@ const DISTINCT_KEYS = sql<AskedKey>`WITH RECURSIVE keys AS (
 
 /** The keys of the catalogue with how well each fits a person: programs with one key fit alike. */
 @Injectable()
-export class FitKeys {
+export class FitKeysService {
   private kept: { readonly version: string; readonly keys: readonly AskedKey[] } | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly programs: ProgramsService,
-    private readonly people: PersonFit,
+    private readonly people: PersonFitService,
   ) {}
 
   /**
@@ -50,13 +50,13 @@ export class FitKeys {
       throw DomainError.invalid([{ field: 'sort', message }]);
     }
     const assessment = `${result.assessmentId} ${result.updatedAt.toISOString()}`;
-    return { assessment, scores: scoresOf(await this.keys(ctx), result) };
+    return { assessment, scores: getScores(await this.keys(ctx), result) };
   }
 
   /** By each of these assessments, in their order. The catalogue is asked once, however many they are. */
   async scores(ctx: RequestContext, results: readonly FinishedResult[]): Promise<KeyScore[][]> {
     const keys = await this.keys(ctx);
-    return results.map((result) => scoresOf(keys, result));
+    return results.map((result) => getScores(keys, result));
   }
 
   private async keys(ctx: RequestContext): Promise<readonly AskedKey[]> {
@@ -69,7 +69,7 @@ export class FitKeys {
   }
 }
 
-function scoresOf(keys: readonly AskedKey[], result: FinishedResult): KeyScore[] {
+function getScores(keys: readonly AskedKey[], result: FinishedResult): KeyScore[] {
   const person = fittedPerson(result);
-  return keys.map((asks) => ({ key: asks.fitKey, score: rankOf(asks, person) }));
+  return keys.map((asks) => ({ key: asks.fitKey, score: rankFit(asks, person) }));
 }

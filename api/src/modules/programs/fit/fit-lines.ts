@@ -38,7 +38,7 @@ const AND = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** All countries of a program, the main one first. */
-export function countriesOf({
+export function listCountries({
   country,
   otherCountries,
 }: Pick<ProgramAsks, 'country' | 'otherCountries'>): string[] {
@@ -48,7 +48,7 @@ export function countriesOf({
 /** One country that is wanted is enough: a program in several takes a person to some of them. */
 export function preferenceLine(asks: ProgramAsks, { preferred, otherCountries }: Applicant): FitLine {
   const label = 'Country you prefer';
-  const countries = countriesOf(asks);
+  const countries = listCountries(asks);
   const wanted: readonly string[] = [...preferred, ...otherCountries];
   if (wanted.length === 0) return line(label, 'unknown', "You haven't named a country you prefer.");
   const met = countries.filter((country) => wanted.includes(country));

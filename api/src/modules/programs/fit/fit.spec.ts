@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { assess, profileShape } from '../../guidance/index.js';
 import type { FinishedResult } from './finished-results.js';
 import { loadProgramSeed } from '../seed/seed-schema.js';
-import { fitOf, fittedPerson, rankOf } from './fit.js';
+import { judgeFit, fittedPerson, rankFit } from './fit.js';
 import { fitLevelFor } from './fit-level.js';
-import { fitKeyOf, type ProgramAsks } from './fit-key.js';
+import { buildFitKey, type ProgramAsks } from './fit-key.js';
 
 const SAMPLES = loadProgramSeed();
 const ON = '2026-11-21';
@@ -48,7 +48,7 @@ const asks = (values: Partial<ProgramAsks> = {}): ProgramAsks => ({
   ...values,
 });
 const lineOf = (given: Partial<ProgramAsks>, label: string, who = person) =>
-  fitOf(asks(given), who).lines.find((line) => line.label.startsWith(label))?.status;
+  judgeFit(asks(given), who).lines.find((line) => line.label.startsWith(label))?.status;
 
 describe('the fit of a program', () => {
   it.each([
@@ -89,18 +89,18 @@ describe('the fit of a program', () => {
   });
 
   it('names its best visa route as the guidance judged it, beside the fit and not in its score', () => {
-    const fit = fitOf(asks({ guidanceRoutes: ['de-16b'] }), person);
+    const fit = judgeFit(asks({ guidanceRoutes: ['de-16b'] }), person);
     const route = person.routes.get('de-16b');
     expect(fit.visaRoute).toMatchObject({ verdict: route?.verdict, title: route?.title, country: 'Germany' });
     expect(fit.visaRoute?.lines.map(({ label, status }) => [label, status])).toEqual(
       route?.criteria.map(({ label, status }) => [label, status]),
     );
     expect(fit.visaRoute?.lines.every(({ source }) => source !== null)).toBe(true);
-    expect(fit.score).toBe(fitOf(asks(), person).score);
+    expect(fit.score).toBe(judgeFit(asks(), person).score);
   });
 
   it('says of a visa route that was not judged how to have it judged', () => {
-    const { visaRoute } = fitOf(asks({ country: 'Atlantis', guidanceRoutes: ['at-student'] }), person);
+    const { visaRoute } = judgeFit(asks({ country: 'Atlantis', guidanceRoutes: ['at-student'] }), person);
     expect(visaRoute).toMatchObject({
       verdict: null,
       detail: 'Add Atlantis to your preferred countries to check this route.',
@@ -108,20 +108,20 @@ describe('the fit of a program', () => {
   });
 
   it('of two that fit alike ranks the one with the better visa route first', () => {
-    const withRoute = rankOf(asks({ guidanceRoutes: ['de-16b'] }), person);
-    expect(withRoute).toBeGreaterThan(rankOf(asks(), person));
-    const better = rankOf(asks({ needs: { fields: ['any'] } }), person);
+    const withRoute = rankFit(asks({ guidanceRoutes: ['de-16b'] }), person);
+    expect(withRoute).toBeGreaterThan(rankFit(asks(), person));
+    const better = rankFit(asks({ needs: { fields: ['any'] } }), person);
     expect(better).toBeGreaterThan(withRoute);
   });
 
   describe('in several countries', () => {
     const several = { country: 'Belgium', otherCountries: ['Germany', 'Canada', 'Norway'] };
-    const detailOf = (given: Partial<ProgramAsks>) => fitOf(asks(given), person).lines[0]?.detail;
+    const detailOf = (given: Partial<ProgramAsks>) => judgeFit(asks(given), person).lines[0]?.detail;
 
     it('is met for who wants any of them, as well as for who wants the main one', () => {
-      const { score } = fitOf(asks(several), person);
-      expect(score).toBe(fitOf(asks(), person).score);
-      expect(score).toBeGreaterThan(fitOf(asks({ country: 'Belgium' }), person).score);
+      const { score } = judgeFit(asks(several), person);
+      expect(score).toBe(judgeFit(asks(), person).score);
+      expect(score).toBeGreaterThan(judgeFit(asks({ country: 'Belgium' }), person).score);
     });
 
     it('says which of them are wanted, or that none is', () => {
@@ -137,7 +137,7 @@ describe('the fit of a program', () => {
       const best = ids.flatMap((id) => person.routes.get(id) ?? []).sort((a, b) => b.score - a.score)[0];
       expect(best).toBeDefined();
       for (const guidanceRoutes of [ids, ids.toReversed()]) {
-        const { visaRoute } = fitOf(asks({ ...several, guidanceRoutes }), person);
+        const { visaRoute } = judgeFit(asks({ ...several, guidanceRoutes }), person);
         expect(visaRoute).toMatchObject({
           country: best?.country,
           title: best?.title,
@@ -152,7 +152,7 @@ describe('the fit of a program', () => {
     it('does not fit where the only route is closed, and says into which of them', () => {
       const route = person.routes.get('de-16b')!;
       const closed = { ...person, routes: new Map([['de-16b', { ...route, verdict: 'closed' as const }]]) };
-      const fit = fitOf(asks({ ...several, guidanceRoutes: ['de-16b'] }), closed);
+      const fit = judgeFit(asks({ ...several, guidanceRoutes: ['de-16b'] }), closed);
       expect(fit).toMatchObject({
         level: 'does_not_fit',
         summary: 'The visa route to Germany is closed right now.',
@@ -161,8 +161,8 @@ describe('the fit of a program', () => {
   });
 
   it('is lower where something is asked that is not there, whatever else is met', () => {
-    const met = fitOf(asks({ needs: { minDegree: 'bachelor' } }), person);
-    const unmet = fitOf(asks({ needs: { minDegree: 'phd', englishRequired: true } }), person);
+    const met = judgeFit(asks({ needs: { minDegree: 'bachelor' } }), person);
+    const unmet = judgeFit(asks({ needs: { minDegree: 'phd', englishRequired: true } }), person);
     expect(unmet.level).toBe('does_not_fit');
     expect(unmet.summary).toBe("You don't meet this: At least a doctorate. You have a bachelor's degree.");
     expect(unmet.score).toBeLessThan(40);
@@ -184,7 +184,7 @@ describe('the fit of a program', () => {
     const people = [person, personWith({ nationalities: ['NG'] }), personWith({ preferred_countries: [] })];
     for (const who of people) {
       for (const sample of SAMPLES) {
-        const { score, level, lines } = fitOf(sample, who);
+        const { score, level, lines } = judgeFit(sample, who);
         expect(level).toBe(fitLevelFor(score));
         const statuses = new Set(lines.slice(1).map(({ status }) => status));
         if (statuses.has('unmet')) expect(level).toBe('does_not_fit');
@@ -195,9 +195,9 @@ describe('the fit of a program', () => {
 
   it('fits only when nothing is unknown and it is where the person wants to go', () => {
     const known = { needs: { fields: ['any'], nationalities: ['ANY'] }, degreesFor: ['master'] } as const;
-    expect(fitOf(asks(known), person)).toMatchObject({ level: 'fits', score: 100 });
-    expect(fitOf(asks({ ...known, country: 'Japan' }), person).level).toBe('may_fit');
-    expect(fitOf(asks({ ...known, needs: { fields: ['any'] } }), person).level).toBe('may_fit');
+    expect(judgeFit(asks(known), person)).toMatchObject({ level: 'fits', score: 100 });
+    expect(judgeFit(asks({ ...known, country: 'Japan' }), person).level).toBe('may_fit');
+    expect(judgeFit(asks({ ...known, needs: { fields: ['any'] } }), person).level).toBe('may_fit');
   });
 
   describe('by nationality', () => {
@@ -206,7 +206,7 @@ describe('the fit of a program', () => {
       nationalities: readonly string[],
       profile: object | null = null,
     ) =>
-      fitOf(asks({ needs }), personWith({ nationalities }, profile)).lines.find(({ label }) =>
+      judgeFit(asks({ needs }), personWith({ nationalities }, profile)).lines.find(({ label }) =>
         /^(Citizens|Any nationality)/.test(label),
       )?.status;
 
@@ -230,7 +230,7 @@ describe('the fit of a program', () => {
     });
 
     it('says who may apply and what the person is', () => {
-      const fit = fitOf(
+      const fit = judgeFit(
         asks({ needs: { nationalities: ['CA', 'MX'] } }),
         personWith({ nationalities: ['GB'] }),
       );
@@ -243,7 +243,7 @@ describe('the fit of a program', () => {
   describe('of the samples', () => {
     const SEEKER = { opportunityType: 'employment', experienceLevel: 'senior', industry: 'Software' };
     const levelOf = (key: string, who: ReturnType<typeof personWith>) =>
-      fitOf(
+      judgeFit(
         SAMPLES.find((sample) => sample.key === key)!,
         who,
       ).level;
@@ -265,10 +265,10 @@ describe('the fit of a program', () => {
     it("put none of another field before one of the person's own", () => {
       const ranked = SAMPLES.map((sample) => ({
         key: sample.key,
-        rank: rankOf(sample, person),
+        rank: rankFit(sample, person),
         sample,
       })).sort((a, b) => b.rank - a.rank);
-      const best = ranked.slice(0, 20).map(({ sample }) => fitOf(sample, person));
+      const best = ranked.slice(0, 20).map(({ sample }) => judgeFit(sample, person));
       expect(best.every(({ level }) => level !== 'does_not_fit')).toBe(true);
       const fields = best.map(({ lines }) => lines.find(({ label }) => /field/i.test(label))?.status);
       expect(fields).not.toContain('unmet');
@@ -278,7 +278,7 @@ describe('the fit of a program', () => {
   it('is never worse with a better degree', () => {
     const scores = ['high_school', 'bachelor', 'master', 'phd'].map(
       (level) =>
-        fitOf(asks({ needs: { minDegree: 'master' } }), personWith({ education_level: level })).score,
+        judgeFit(asks({ needs: { minDegree: 'master' } }), personWith({ education_level: level })).score,
     );
     expect(scores).toEqual(scores.toSorted((a, b) => a - b));
   });
@@ -286,7 +286,7 @@ describe('the fit of a program', () => {
   it('is a whole number from 0 to 100, for anybody and anything asked', () => {
     for (const who of [person, personWith({ preferred_countries: [], education_level: undefined })]) {
       for (const [, route] of who.routes) {
-        const { score } = fitOf(asks({ guidanceRoutes: [route.id], needs: { ageMax: 20 } }), who);
+        const { score } = judgeFit(asks({ guidanceRoutes: [route.id], needs: { ageMax: 20 } }), who);
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
       }
     }
@@ -307,7 +307,7 @@ describe('the key of what is asked', () => {
       guidanceRoutes: ['b', 'a'],
       degreesFor: ['master', 'phd'],
     });
-    expect(fitKeyOf(one)).toBe(fitKeyOf(other));
+    expect(buildFitKey(one)).toBe(buildFitKey(other));
   });
 
   it('is another one for other countries, routes or needs', () => {
@@ -323,6 +323,6 @@ describe('the key of what is asked', () => {
       { type: 'job' },
       { needs: { nationalities: ['NG'] } },
     ] as const;
-    expect(new Set(keys.map((values) => fitKeyOf(asks(values)))).size).toBe(keys.length);
+    expect(new Set(keys.map((values) => buildFitKey(asks(values)))).size).toBe(keys.length);
   });
 });

@@ -8,7 +8,13 @@ import {
 import type { FinishedResult } from './finished-results.js';
 import type { ProgramAsks } from './fit-key.js';
 import { fitLevelFor, LOWEST_SCORE, type FitLevel } from './fit-level.js';
-import { countriesOf, preferenceLine, requirementLines, type FitLine, type FitPerson } from './fit-lines.js';
+import {
+  listCountries,
+  preferenceLine,
+  requirementLines,
+  type FitLine,
+  type FitPerson,
+} from './fit-lines.js';
 import { readNationalities } from './person-nationalities.js';
 
 export interface ProgramFit {
@@ -52,7 +58,7 @@ const CLOSED_MAX = 10;
 /** One more than the highest score of a route: the fit decides an order first. */
 const RANK_STEP = 101;
 
-/** Reads a finished assessment for {@link fitOf}. */
+/** Reads a finished assessment for {@link judgeFit}. */
 export function fittedPerson(finished: FinishedResult): Fitted {
   const { type, answers, profile, on, result } = finished;
   const told = [
@@ -77,17 +83,17 @@ export function fittedPerson(finished: FinishedResult): Fitted {
  * One unmet requirement is "doesn't fit"; one that isn't known, or another country, can't be "fits". Pure: it depends on
  * what is required and what is known of the person, and on nothing else.
  */
-export function fitOf(asks: ProgramAsks, person: Fitted): ProgramFit {
+export function judgeFit(asks: ProgramAsks, person: Fitted): ProgramFit {
   const preference = preferenceLine(asks, person.applicant);
   const required = requirementLines(asks, person);
   const route = bestRoute(asks.guidanceRoutes, person.routes);
-  const score = scoreOf(preference, required, route?.verdict === 'closed');
+  const score = getScore(preference, required, route?.verdict === 'closed');
   return {
     score,
     level: fitLevelFor(score),
-    summary: summaryOf(preference, required, route),
+    summary: getSummary(preference, required, route),
     lines: [preference, ...required],
-    visaRoute: visaRouteOf(asks, route),
+    visaRoute: getVisaRoute(asks, route),
   };
 }
 
@@ -102,11 +108,11 @@ export function fitOfRank(rank: number): number {
 }
 
 /** The rank of a program for a person. */
-export function rankOf(asks: ProgramAsks, person: Fitted): number {
-  return fitRank(fitOf(asks, person), bestRoute(asks.guidanceRoutes, person.routes)?.score ?? 0);
+export function rankFit(asks: ProgramAsks, person: Fitted): number {
+  return fitRank(judgeFit(asks, person), bestRoute(asks.guidanceRoutes, person.routes)?.score ?? 0);
 }
 
-function scoreOf(preference: FitLine, required: readonly FitLine[], closed: boolean): number {
+function getScore(preference: FitLine, required: readonly FitLine[], closed: boolean): number {
   const share = required.reduce((sum, { status }) => sum + STATUS_WORTH[status], 0) / required.length;
   if (closed || required.some(isUnmet)) {
     return Math.round(Math.min(DOES_NOT_FIT_SPAN * share, closed ? CLOSED_MAX : 100));
@@ -123,7 +129,7 @@ function bestRoute(ids: readonly string[], routes: ReadonlyMap<string, Route>): 
   return judged.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))[0] ?? null;
 }
 
-function visaRouteOf(asks: ProgramAsks, route: Route | null): VisaRoute | null {
+function getVisaRoute(asks: ProgramAsks, route: Route | null): VisaRoute | null {
   if (asks.guidanceRoutes.length === 0) return null;
   const { country, otherCountries } = asks;
   if (!route) {
@@ -131,7 +137,7 @@ function visaRouteOf(asks: ProgramAsks, route: Route | null): VisaRoute | null {
     const detail =
       otherCountries.length === 0
         ? `Add ${country} to your preferred countries to check this route.`
-        : `Your assessment checks the routes into the countries you prefer. Add one of ${countriesOf(asks).join(', ')}.`;
+        : `Your assessment checks the routes into the countries you prefer. Add one of ${listCountries(asks).join(', ')}.`;
     return { verdict: null, country, title: null, detail, lines: [] };
   }
   return {
@@ -151,7 +157,7 @@ function visaRouteOf(asks: ProgramAsks, route: Route | null): VisaRoute | null {
   };
 }
 
-function summaryOf(preference: FitLine, required: readonly FitLine[], route: Route | null): string {
+function getSummary(preference: FitLine, required: readonly FitLine[], route: Route | null): string {
   if (route?.verdict === 'closed') return `The visa route to ${route.country} is closed right now.`;
   const unmet = required.filter(isUnmet).map(({ label, detail }) => `${label}. ${detail}`);
   if (unmet.length > 0) return `You don't meet this: ${unmet.join(' ')}`;

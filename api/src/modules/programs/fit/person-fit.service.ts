@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { FINISHED_RESULTS, type FinishedResult, type FinishedResults } from './finished-results.js';
-import { fitOf, fittedPerson, type Fitted, type ProgramFit } from './fit.js';
+import { judgeFit, fittedPerson, type Fitted, type ProgramFit } from './fit.js';
 import type { ProgramAsks } from './fit-key.js';
 
 interface Caller {
@@ -11,7 +11,7 @@ interface Caller {
 
 /** How well programs fit the caller. */
 @Injectable()
-export class PersonFit {
+export class PersonFitService {
   /** A request asks for many programs: the caller is read once. */
   private readonly callers = new WeakMap<RequestContext, Promise<Caller | null>>();
 
@@ -23,12 +23,12 @@ export class PersonFit {
   }
 
   /** The fit of a program; null for who has no finished assessment. */
-  async of(
+  async findFit(
     ctx: RequestContext,
     asks: ProgramAsks,
   ): Promise<(ProgramFit & { readonly assessmentId: string }) | null> {
     const caller = await this.caller(ctx);
-    return caller && { ...fitOf(asks, caller.person), assessmentId: caller.result.assessmentId };
+    return caller && { ...judgeFit(asks, caller.person), assessmentId: caller.result.assessmentId };
   }
 
   private caller(ctx: RequestContext): Promise<Caller | null> {

@@ -13,11 +13,11 @@ export function readNationalities({
   profile,
 }: Pick<FinishedResult, 'answers' | 'profile'>): string[] {
   const given: unknown = answers['nationalities'];
-  const answered = Array.isArray(given) ? codesOf(given) : [];
-  return answered.length > 0 ? answered : codesOf(profile?.nationalities ?? []);
+  const answered = Array.isArray(given) ? getCodes(given) : [];
+  return answered.length > 0 ? answered : getCodes(profile?.nationalities ?? []);
 }
 
-function codesOf(words: readonly unknown[]): string[] {
+function getCodes(words: readonly unknown[]): string[] {
   const texts = words.filter((word) => typeof word === 'string');
   const codes = texts.flatMap((text) =>
     text.trim().toLowerCase() === STATELESS ? STATELESS : (parseCountryCode(text) ?? []),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { allOf, column } from '../catalogue/columns.js';
+import { getAll, column } from '../catalogue/columns.js';
 import type { KeyScore } from '../catalogue/fit-rows.js';
 import { checkedFilter, programConditions } from '../catalogue/program-filter.js';
 import { isClosed, today, type ProgramRecord } from '../program-record.js';
@@ -10,7 +10,7 @@ import type { ProgramTypeWord } from '../program.words.js';
 import { ProgramsService } from '../programs.service.js';
 import type { FinishedResult } from './finished-results.js';
 import { fitOfRank, fitRank } from './fit.js';
-import { FitKeys } from './fit-keys.service.js';
+import { FitKeysService } from './fit-keys.service.js';
 import { fitLevelFor, LOWEST_SCORE, type FitLevel } from './fit-level.js';
 
 /** Programs that go with a result. */
@@ -47,7 +47,7 @@ type NewestByKey = ReadonlyMap<ProgramTypeWord, ReadonlyMap<string, readonly str
  * @param on today, YYYY-MM-DD
  */
 export function newestOfKeys(keys: readonly string[], on: string): RawBuilder<Newest> {
-  const where = allOf([
+  const where = getAll([
     sql`${column('fitKey')} = k.key`,
     sql`${column('type')} = t.type`,
     ...programConditions(checkedFilter({ deadline: 'open' }), null, on),
@@ -61,14 +61,14 @@ export function newestOfKeys(keys: readonly string[], on: string): RawBuilder<Ne
 
 /** The programs that go with results of assessments, chosen by the same fit as the sort of the catalogue. */
 @Injectable()
-export class SuggestedPrograms {
+export class SuggestedProgramsService {
   /** The same for everybody as long as the catalogue and the day stay as they are. */
   private kept: { readonly state: string; readonly newest: NewestByKey } | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly programs: ProgramsService,
-    private readonly fitKeys: FitKeys,
+    private readonly fitKeys: FitKeysService,
   ) {}
 
   /**
@@ -86,7 +86,7 @@ export class SuggestedPrograms {
     const newest = await this.newest(ctx, state, scores[0]?.map(({ key }) => key) ?? []);
     const chosen = results.map(
       ({ assessmentId, type }, at) =>
-        [assessmentId, bestOf(TYPES_OF[type], scores[at] ?? [], newest)] as const,
+        [assessmentId, getBest(TYPES_OF[type], scores[at] ?? [], newest)] as const,
     );
     const ids = [...new Set(chosen.flatMap(([, best]) => best.map(({ id }) => id)))];
     const records = new Map((await this.programs.byIds(ctx, ids)).map((record) => [record.id, record]));
@@ -117,7 +117,7 @@ interface Ranked {
 }
 
 /** What fits best with its rank, the newest of what fits alike. */
-function bestOf(
+function getBest(
   types: readonly ProgramTypeWord[],
   scores: readonly KeyScore[],
   newest: NewestByKey,

@@ -16,7 +16,7 @@ const BATCH = 1_000;
 
 /** The public pages of the catalogue: the list, and each program that is not archived. */
 @Injectable()
-export class ProgramPages implements PageSource {
+export class ProgramPagesService implements PageSource {
   constructor(
     private readonly database: Database,
     private readonly programs: ProgramsService,

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { RequestContext, type TransactionContext } from '../../../platform/context/request-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { anyOf, databaseRow, json } from '../../../platform/database/tables.js';
+import { getAny, databaseRow, json } from '../../../platform/database/tables.js';
 import type { Program } from '../entities/program.entity.js';
-import { fitKeyOf } from '../fit/fit-key.js';
+import { buildFitKey } from '../fit/fit-key.js';
 import type { ProgramNeeds } from '../program.words.js';
 import { selectPrograms } from '../program-record.js';
 import { loadProgramSeed, type ProgramSeed } from './seed-schema.js';
@@ -18,8 +18,8 @@ const SEED_LOCK = 7_265_130;
  * what admins changed stays as they left it.
  */
 @Injectable()
-export class ProgramSeeding implements OnModuleInit {
-  private readonly logger = new Logger(ProgramSeeding.name);
+export class ProgramSeedingService implements OnModuleInit {
+  private readonly logger = new Logger(ProgramSeedingService.name);
 
   constructor(private readonly database: Database) {}
 
@@ -54,14 +54,14 @@ export class ProgramSeeding implements OnModuleInit {
     const query = this.database.query(tx);
     const samples = await selectPrograms(query)
       .select('seedKey')
-      .where('seedKey', '=', anyOf([...seeds.keys()]))
+      .where('seedKey', '=', getAny([...seeds.keys()]))
       .where('conditionsEdited', '=', false)
       .execute();
     const changed = samples.flatMap((sample) => {
       const seed = seeds.get(sample.seedKey ?? '');
       if (!seed) return [];
       const { degreesFor, needs } = seed;
-      const fitKey = fitKeyOf({ ...sample, degreesFor, needs });
+      const fitKey = buildFitKey({ ...sample, degreesFor, needs });
       return fitKey === sample.fitKey ? [] : [{ id: sample.id, degreesFor, needs, fitKey }];
     });
     if (changed.length === 0) return 0;
@@ -102,7 +102,7 @@ function insertable({ key, asOf, fees, checked: _, description, needs, ...column
     description: asOf === undefined ? description : `${description} ${asOf}`,
     feesCents: fees === null ? null : Math.round(fees * 100),
     needs: json(needs),
-    fitKey: fitKeyOf({ ...columns, needs }),
+    fitKey: buildFitKey({ ...columns, needs }),
     sample: true,
   };
 }

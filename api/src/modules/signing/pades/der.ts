@@ -25,7 +25,7 @@ export function exact(bytes: Uint8Array): ArrayBuffer {
 }
 
 /** The text of the common name among the parts of a name; null when it has none. */
-export function commonNameOf(parts: readonly AttributeTypeAndValue[]): string | null {
+export function readCommonName(parts: readonly AttributeTypeAndValue[]): string | null {
   const value = parts.find((part) => part.type === OID.commonName)?.value;
   if (value instanceof Utf8String || value instanceof PrintableString || value instanceof BmpString) {
     return value.valueBlock.value;

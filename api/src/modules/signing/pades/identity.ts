@@ -2,7 +2,7 @@ import { createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:cr
 import { existsSync, readFileSync } from 'node:fs';
 import { PemConverter } from '@peculiar/x509';
 import { Certificate } from 'pkijs';
-import { commonNameOf } from './der.js';
+import { readCommonName } from './der.js';
 import { ownIdentity } from './own-identity.js';
 import { readPkcs12 } from './pkcs12.js';
 
@@ -29,7 +29,7 @@ export async function loadIdentity(settings: IdentitySettings): Promise<SigningI
   const given = settings.signingP12;
   const bytes = existsSync(given) ? readFileSync(given) : Buffer.from(given, 'base64');
   const { key, certificates } = await readPkcs12(bytes, settings.signingP12Password ?? '');
-  return identityOf(key, certificates);
+  return getIdentity(key, certificates);
 }
 
 /** Signs with SHA-256, as the kind of key asks. @returns the bare signature */
@@ -41,10 +41,10 @@ function fromPem(pem: string): SigningIdentity {
   const certificates = PemConverter.decodeWithHeaders(pem)
     .filter(({ type }) => type === PemConverter.CertificateTag)
     .map(({ rawData }) => Certificate.fromBER(rawData));
-  return identityOf(createPrivateKey(pem), certificates);
+  return getIdentity(createPrivateKey(pem), certificates);
 }
 
-function identityOf(key: KeyObject, certificates: readonly Certificate[]): SigningIdentity {
+function getIdentity(key: KeyObject, certificates: readonly Certificate[]): SigningIdentity {
   if (key.asymmetricKeyType !== 'rsa' && key.asymmetricKeyType !== 'ec') {
     throw new Error('The signing key must be RSA or an elliptic curve.');
   }
@@ -57,6 +57,6 @@ function identityOf(key: KeyObject, certificates: readonly Certificate[]): Signi
     key,
     certificate,
     chain,
-    name: commonNameOf(certificate.subject.typesAndValues) ?? 'Portolan',
+    name: readCommonName(certificate.subject.typesAndValues) ?? 'Portolan',
   };
 }

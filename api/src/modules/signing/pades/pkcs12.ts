@@ -46,7 +46,7 @@ async function open(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
   });
   const certificates: Certificate[] = [];
   let key: KeyObject | null = null;
-  for (const bag of bagsOf(safe)) {
+  for (const bag of getBags(safe)) {
     if (bag instanceof CertBag && bag.parsedValue instanceof Certificate) certificates.push(bag.parsedValue);
     if (bag instanceof CertBag && bag.certValue instanceof OctetString && !bag.parsedValue) {
       certificates.push(Certificate.fromBER(bag.certValue.getValue()));
@@ -60,7 +60,7 @@ async function open(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
   return { key, certificates };
 }
 
-function bagsOf(safe: AuthenticatedSafe): unknown[] {
+function getBags(safe: AuthenticatedSafe): unknown[] {
   const parsed: unknown = safe.parsedValue;
   const contents =
     typeof parsed === 'object' && parsed !== null && 'safeContents' in parsed ? parsed.safeContents : null;

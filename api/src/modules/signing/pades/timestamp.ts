@@ -32,16 +32,16 @@ export async function requestTimestamp(url: string, signature: Uint8Array): Prom
   const nonce = randomBytes(8);
   // A first byte of 1 to 127: neither negative nor with a leading zero, so that both sides write the same bytes.
   nonce[0] = ((nonce[0] ?? 0) % 127) + 1;
-  const answer = await ask(url, requestOf(digest, nonce));
+  const answer = await ask(url, getRequest(digest, nonce));
   try {
-    return tokenOf(answer, digest, nonce);
+    return getToken(answer, digest, nonce);
   } catch (error) {
     if (error instanceof TimestampUnavailable) throw error;
     throw new TimestampUnavailable('the answer cannot be read.', error);
   }
 }
 
-function requestOf(digest: Buffer, nonce: Buffer): ArrayBuffer {
+function getRequest(digest: Buffer, nonce: Buffer): ArrayBuffer {
   const request = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
@@ -74,7 +74,7 @@ async function ask(url: string, body: ArrayBuffer): Promise<Uint8Array> {
 }
 
 /** A token about another signature, or a repeated one, is refused. */
-function tokenOf(answer: Uint8Array, digest: Buffer, nonce: Buffer): Uint8Array {
+function getToken(answer: Uint8Array, digest: Buffer, nonce: Buffer): Uint8Array {
   const response = TimeStampResp.fromBER(exact(answer));
   const { status } = response.status;
   if (Number(status) > 1 || !response.timeStampToken) {

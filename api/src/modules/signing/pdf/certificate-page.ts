@@ -21,7 +21,7 @@ const RIGHT = PAGE.width - LEFT;
 const LABELS = 120;
 const SIGNATURE = { width: 240, height: 80 };
 const QR = 118;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** The page and what it is written with. */
 interface Certificate {
@@ -62,9 +62,9 @@ function drawHead(certificate: Certificate): void {
   const { page, heading, text } = certificate;
   drawCompass(page, LEFT + 20, 770, 20);
   const left = LEFT + 56;
-  write(certificate, 'Certificate of signature', styleOf(heading, 24), { x: left, y: 768 });
+  write(certificate, 'Certificate of signature', getStyle(heading, 24), { x: left, y: 768 });
   const belongs = 'Portolan. This page certifies the document above.';
-  write(certificate, belongs, styleOf(text, 9.5, INK.soft), { x: left, y: 752 });
+  write(certificate, belongs, getStyle(text, 9.5, INK.soft), { x: left, y: 752 });
   rule(page, 734);
 }
 
@@ -79,7 +79,7 @@ function drawSignature(certificate: Certificate, image: PDFImage): Rectangle {
     color: INK.ink,
     thickness: 0.75,
   });
-  write(certificate, 'Signature', styleOf(text, 8.5, INK.soft), { x: place.x, y: place.y - 16 });
+  write(certificate, 'Signature', getStyle(text, 8.5, INK.soft), { x: place.x, y: place.y - 16 });
   return place;
 }
 
@@ -98,9 +98,9 @@ function drawRows(certificate: Certificate, details: SignatureDetails, top: numb
   ];
   let y = top;
   for (const [label, value, font = text] of rows) {
-    write(certificate, label, styleOf(text, 9, INK.soft), { x: LEFT, y });
+    write(certificate, label, getStyle(text, 9, INK.soft), { x: LEFT, y });
     const place = { x: LEFT + LABELS, y, width: RIGHT - LEFT - LABELS, leading: 14 };
-    y = write(certificate, value, styleOf(font, 10), place) - 5;
+    y = write(certificate, value, getStyle(font, 10), place) - 5;
   }
   return y;
 }
@@ -116,11 +116,11 @@ function drawCheck(certificate: Certificate, details: SignatureDetails, top: num
   rule(page, top + 14);
   const x = LEFT + QR + 16;
   drawQr(page, details.verifyUrl, LEFT, top - QR, QR);
-  write(certificate, 'Check it yourself', styleOf(heading, 14), { x, y: top - 20 });
-  write(certificate, details.code, styleOf(mono, 14), { x, y: top - 42 });
+  write(certificate, 'Check it yourself', getStyle(heading, 14), { x, y: top - 20 });
+  write(certificate, details.code, getStyle(mono, 14), { x, y: top - 42 });
   const words = `Open ${details.verifyUrl} or scan the code. You'll see what was signed, by whom and when, and you can check whether your copy is identical.`;
   const place = { x, y: top - 62, width: RIGHT - x, leading: 13, mostLines: 6 };
-  write(certificate, words, styleOf(text, 9.5, INK.soft), place);
+  write(certificate, words, getStyle(text, 9.5, INK.soft), place);
 }
 
 function drawFoot(certificate: Certificate, { sealedBy }: SignatureDetails): void {
@@ -135,10 +135,10 @@ function drawFoot(certificate: Certificate, { sealedBy }: SignatureDetails): voi
     );
   }
   const place = { x: LEFT, y: 48, width: RIGHT - LEFT, leading: 11 };
-  write(certificate, words.join(' '), styleOf(text, 8, INK.soft), place);
+  write(certificate, words.join(' '), getStyle(text, 8, INK.soft), place);
 }
 
-function styleOf(font: PDFFont, size: number, colour: Color = INK.ink): Style<PDFFont, Color> {
+function getStyle(font: PDFFont, size: number, colour: Color = INK.ink): Style<PDFFont, Color> {
   return { font, size, colour };
 }
 
@@ -156,7 +156,7 @@ function write(
   { page, setter }: Certificate,
   text: string,
   style: Style<PDFFont, Color>,
-  { x, y, width, leading = 0, mostLines = MOST_LINES }: Place,
+  { x, y, width, leading = 0, mostLines = MAX_LINES }: Place,
 ): number {
   const lines = setter.lines(text, style, { width, mostLines });
   lines.forEach((line, index) => setter.drawLine(page, line, x, y - index * leading));

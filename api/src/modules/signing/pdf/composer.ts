@@ -33,7 +33,7 @@ export class Composer implements OnApplicationShutdown {
       thread.postMessage(composition);
       // An error of the thread, such as no memory, rejects here.
       const answers: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(WITHIN_MS) });
-      const file = fileOf(answers[0]);
+      const file = getFile(answers[0]);
       this.rest(thread);
       return file;
     } catch (error) {
@@ -72,7 +72,7 @@ function started(): Worker {
   return thread;
 }
 
-function fileOf(answer: unknown): Uint8Array {
+function getFile(answer: unknown): Uint8Array {
   if (!isComposed(answer)) throw new Error('The PDF worker thread gave no answer.');
   if ('problem' in answer) throw new Error(answer.problem);
   return answer.file;

@@ -3,7 +3,7 @@ import {
   ChainReader,
   compareWithAnchor,
   GENESIS,
-  hashOf,
+  hashEntry,
   type ChainedEntry,
   type TrailBreak,
 } from './chain.js';
@@ -20,7 +20,7 @@ function chain(length: number): ChainedEntry[] {
       data: { documentHash: String(seq), statement: 'x' },
       previousHash: entries.at(-1)?.hash ?? GENESIS,
     };
-    entries.push({ ...entry, hash: hashOf(entry) });
+    entries.push({ ...entry, hash: hashEntry(entry) });
   }
   return entries;
 }
@@ -35,7 +35,7 @@ async function read(entries: readonly ChainedEntry[]): Promise<TrailBreak | null
   return null;
 }
 
-const rehashed = (entry: ChainedEntry): ChainedEntry => ({ ...entry, hash: hashOf(entry) });
+const rehashed = (entry: ChainedEntry): ChainedEntry => ({ ...entry, hash: hashEntry(entry) });
 
 describe('a chain', () => {
   it('in order has no break', async () => {
@@ -45,7 +45,7 @@ describe('a chain', () => {
   it('hashes the same content alike, whatever the order of its names', () => {
     const [entry] = chain(1);
     const turned = { ...entry!, data: { statement: 'x', documentHash: '1' } };
-    expect(hashOf(turned)).toBe(entry!.hash);
+    expect(hashEntry(turned)).toBe(entry!.hash);
   });
 
   it.each<[string, Partial<ChainedEntry>]>([

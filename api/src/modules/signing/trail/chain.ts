@@ -29,7 +29,7 @@ export interface TrailHead {
 export const GENESIS = '0'.repeat(64);
 
 /** SHA-256 over the entry before and the canonical text of this one, hexadecimal. */
-export function hashOf(entry: TrailEntry): string {
+export function hashEntry(entry: TrailEntry): string {
   const { seq, signatureId, kind, at, data, previousHash } = entry;
   const text = canonical({ seq: String(seq), signatureId, kind, at: at.toISOString(), data });
   return createHash('sha256').update(`${previousHash}\n${text}`).digest('hex');
@@ -75,7 +75,7 @@ export class ChainReader {
    */
   async next(entry: ChainedEntry, known: (hash: string) => Promise<boolean>): Promise<TrailBreak | null> {
     const linked = entry.previousHash === this.head.hash;
-    const own = hashOf(entry) === entry.hash;
+    const own = hashEntry(entry) === entry.hash;
     const expected = this.head.seq + 1;
     if (linked && own && entry.seq === expected) {
       this.head = { seq: entry.seq, hash: entry.hash };

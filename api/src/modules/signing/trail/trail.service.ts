@@ -7,7 +7,7 @@ import {
   ChainReader,
   compareWithAnchor,
   GENESIS,
-  hashOf,
+  hashEntry,
   type ChainedEntry,
   type TrailBreak,
   type TrailEntry,
@@ -45,7 +45,7 @@ export class TrailService {
     const entry: TrailEntry = { ...what, seq: head.seq + 1, previousHash: head.hash };
     await query
       .insertInto('signatureEvent')
-      .values({ ...entry, seq: String(entry.seq), data: json(entry.data), hash: hashOf(entry) })
+      .values({ ...entry, seq: String(entry.seq), data: json(entry.data), hash: hashEntry(entry) })
       .execute();
   }
 
@@ -103,7 +103,7 @@ export class TrailService {
       .execute();
     const holds = entries.every(
       ({ before, after, ...entry }) =>
-        hashOf(entry) === entry.hash &&
+        hashEntry(entry) === entry.hash &&
         entry.previousHash === (before ?? GENESIS) &&
         (after === null || after === entry.hash),
     );

@@ -48,8 +48,8 @@ export class AdminVisaAssistController {
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
   ): Promise<ReviewCasesBody> {
-    const filter = { status: statusOf(status), mine: mine === 'true', search };
-    const page = await this.visaAssist.page(ctx, filter, { limit: limitOf(limit), cursor });
+    const filter = { status: getStatus(status), mine: mine === 'true', search };
+    const page = await this.visaAssist.page(ctx, filter, { limit: getLimit(limit), cursor });
     const total = count === 'true' ? { total: await this.visaAssist.count(ctx, filter) } : {};
     return {
       assessments: page.rows.map((row) => restReviewCase(row)),
@@ -100,7 +100,7 @@ export class AdminVisaAssistController {
     @Query('cursor') cursor?: string,
     @Query('count') count?: string,
   ): Promise<OwnedAssessmentsBody> {
-    const page = await this.assessments.page(ctx, limitOf(limit), cursor);
+    const page = await this.assessments.page(ctx, getLimit(limit), cursor);
     const total = count === 'true' ? { total: await this.assessments.count(ctx) } : {};
     return {
       assessments: page.rows.map(restOwnedAssessment),
@@ -109,11 +109,11 @@ export class AdminVisaAssistController {
   }
 }
 
-function limitOf(limit: string | undefined): number | undefined {
+function getLimit(limit: string | undefined): number | undefined {
   return limit === undefined ? undefined : Number(limit);
 }
 
-function statusOf(word: string | undefined): AdminStatus | undefined {
+function getStatus(word: string | undefined): AdminStatus | undefined {
   if (word === undefined || word === 'all') return undefined;
   const known = ADMIN_STATUSES.find((status) => status === word);
   if (known !== undefined) return known;

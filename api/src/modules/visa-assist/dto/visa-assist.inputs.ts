@@ -9,7 +9,7 @@ const TIME_WANTED = 'Enter a time like 2026-01-31T09:00:00.000Z.';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-function timeOf({ value }: { value: unknown }): unknown {
+function getTime({ value }: { value: unknown }): unknown {
   return typeof value === 'string' && ISO_TIME.test(value) ? new Date(value) : value;
 }
 
@@ -39,7 +39,7 @@ export class ReviewAssessmentInput {
 
   @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'Default: now.' })
   @Field(() => DateTimeScalar, { nullable: true, description: 'Default: now.' })
-  @Transform(timeOf)
+  @Transform(getTime)
   @IsOptional()
   @IsDate({ message: TIME_WANTED })
   reviewedAt?: Date | null;
@@ -54,7 +54,7 @@ export class ReviewAssessmentInput {
     nullable: true,
     description: 'The updatedAt you last read. If it changed since then, the error is CONFLICT.',
   })
-  @Transform(timeOf)
+  @Transform(getTime)
   @IsOptional()
   @IsDate({ message: TIME_WANTED })
   updatedAt?: Date | null;

@@ -2,7 +2,7 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { ignore } from './binaries.js';
-import { serversOf } from './processes.js';
+import { findServers } from './processes.js';
 
 const OWNER_FILE = 'data-directory';
 
@@ -24,7 +24,7 @@ export async function removeAbandoned(parent: string): Promise<void> {
     const home = join(parent, name);
     const owner = (await readFile(join(home, OWNER_FILE), 'utf8').catch(() => '')).trim();
     if (!resolve(owner).startsWith(`${tmpdir()}${sep}`) || (await exists(owner))) continue;
-    const running = await serversOf(join(home, 'data')).catch(() => []);
+    const running = await findServers(join(home, 'data')).catch(() => []);
     if (running.length === 0) await rm(home, { recursive: true, force: true });
   }
 }

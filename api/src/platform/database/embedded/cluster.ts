@@ -63,7 +63,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
     );
   });
   const directory = join(real, 'data');
-  const account = await accountOf(directory);
+  const account = await getAccount(directory);
   const binaries = await reachable(installed, account);
   const major = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
   if (major !== binaries.version.split('.')[0]) {
@@ -77,7 +77,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
 }
 
 /** Root runs the server as whoever owns its files; anybody else must own them. */
-async function accountOf(directory: string): Promise<Account | null> {
+async function getAccount(directory: string): Promise<Account | null> {
   const { uid, gid } = await stat(directory).catch((error: unknown) => {
     throw new Error(`This account can't read the database's folder ${directory}: ${String(error)}`);
   });

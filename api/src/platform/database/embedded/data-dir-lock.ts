@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isRunning, startOf } from './processes.js';
+import { isRunning, readStartTime } from './processes.js';
 
 const Holder = z.object({ pid: z.number().int().positive(), start: z.string().nullable() });
 
@@ -20,7 +20,7 @@ export class DataDirectoryInUseError extends Error {
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'portolan.lock');
-  const mine = JSON.stringify({ pid: process.pid, start: await startOf(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, start: await readStartTime(process.pid) });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, mine, { mode: 0o600 });
   try {
@@ -74,5 +74,5 @@ async function livingHolder(text: string): Promise<number | null> {
     return null;
   }
   if (!(await isRunning(holder.pid))) return null;
-  return (await startOf(holder.pid)) === holder.start ? holder.pid : null;
+  return (await readStartTime(holder.pid)) === holder.start ? holder.pid : null;
 }

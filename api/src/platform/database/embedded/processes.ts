@@ -22,7 +22,7 @@ export async function isRunning(pid: number): Promise<boolean> {
  * When a process started, in the system's own words; null when it does not run. Together with its number it names
  * a process for good: numbers are given out again, after a restart of a container the same ones at once.
  */
-export async function startOf(pid: number): Promise<string | null> {
+export async function readStartTime(pid: number): Promise<string | null> {
   if (hasProc) return (await procStat(pid))?.start ?? null;
   const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.trim() || null;
@@ -42,7 +42,7 @@ async function procStat(pid: number): Promise<{ state: string; start: string } |
  * Every PostgreSQL process that runs on a data directory: the postmaster and, where the system shows it, its
  * children.
  */
-export async function serversOf(dataDirectory: string): Promise<number[]> {
+export async function findServers(dataDirectory: string): Promise<number[]> {
   const directory = await realpath(dataDirectory);
   return hasProc ? serversByProc(directory) : serversByPs(directory);
 }

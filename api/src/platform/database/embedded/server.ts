@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cluster, serverEnvironment } from './cluster.js';
 import { ignore } from './binaries.js';
-import { serversOf, signal, waitForEnd } from './processes.js';
+import { findServers, signal, waitForEnd } from './processes.js';
 
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 /** Recovery after a crash may have much to replay. */
@@ -47,7 +47,7 @@ export async function endEarlierServer(directory: string, log: (line: string) =>
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    const pids = await serversOf(directory);
+    const pids = await findServers(directory);
     if (pids.length === 0) break;
     log(`An earlier run left its database running. Stopping it (${word}).`);
     // While the postmaster lives, its children are its own business.
@@ -55,7 +55,7 @@ export async function endEarlierServer(directory: string, log: (line: string) =>
     for (const pid of targets) signal(pid, word);
     await waitForEnd(pids, milliseconds);
   }
-  const left = await serversOf(directory);
+  const left = await findServers(directory);
   if (left.length > 0) {
     throw new Error(`An earlier PostgreSQL on ${directory} does not stop (process ${left.join(', ')}).`);
   }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX, ReactNode } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import type { SessionUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button/Button';
@@ -80,7 +80,7 @@ export function PendingChange({
           {sent && <Trans>Sent. It can take a minute to arrive. Check your spam folder too.</Trans>}
           {problem !== null && (
             <FieldError id="email-change-problem">
-              {sentenceOf(problem, t`That didn't work. Please try again.`)}
+              {describeProblem(problem, t`That didn't work. Please try again.`)}
             </FieldError>
           )}
         </Outcome>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -49,7 +49,7 @@ export function AskDialog({
         </>
       }
     >
-      {problem !== null && <FormError>{sentenceOf(problem, failed)}</FormError>}
+      {problem !== null && <FormError>{describeProblem(problem, failed)}</FormError>}
       {children}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode, Ref } from 'react';
 import styles from '../account.module.css';
-import { sectionTitles, titleIdOf } from '../sections';
+import { sectionTitles, buildTitleId } from '../sections';
 import type { SectionId } from '../sections';
 
 interface SectionProps {
@@ -17,9 +17,9 @@ interface SectionProps {
 export function Section({ id, lead, heading, children }: SectionProps): JSX.Element {
   const { i18n } = useLingui();
   return (
-    <section id={id} aria-labelledby={titleIdOf(id)} className={styles['section']}>
+    <section id={id} aria-labelledby={buildTitleId(id)} className={styles['section']}>
       <header>
-        <h2 id={titleIdOf(id)} ref={heading} tabIndex={-1}>
+        <h2 id={buildTitleId(id)} ref={heading} tabIndex={-1}>
           {i18n._(sectionTitles[id])}
         </h2>
         {lead !== undefined && <p className={styles['soft']}>{lead}</p>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { JSX, ReactNode } from 'react';
 import type { Problem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { FormError } from '../../../ui/fields/FormError';
 import styles from '../account.module.css';
 
@@ -52,7 +52,7 @@ export function SectionForm({
         onSubmit();
       }}
     >
-      {problem !== null && !ofField && <FormError>{sentenceOf(problem, failed)}</FormError>}
+      {problem !== null && !ofField && <FormError>{describeProblem(problem, failed)}</FormError>}
       {children}
     </form>
   );

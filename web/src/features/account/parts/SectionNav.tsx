@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { JSX } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from '../account.module.css';
-import { sectionTitles, titleIdOf } from '../sections';
+import { sectionTitles, buildTitleId } from '../sections';
 import type { SectionId } from '../sections';
 
 /** Links to the sections. A link that names one from elsewhere finds it too, once the page stands. */
@@ -21,7 +21,7 @@ export function SectionNav({ sections }: { sections: readonly SectionId[] }): JS
             <Link
               to={{ hash: section }}
               onClick={() => {
-                document.getElementById(titleIdOf(section))?.focus({ preventScroll: true });
+                document.getElementById(buildTitleId(section))?.focus({ preventScroll: true });
               }}
             >
               {i18n._(sectionTitles[section])}

@@ -27,7 +27,7 @@ interface Profile extends Record<string, string> {
 
 const fields = ['firstName', 'lastName', 'username', 'userType'] as const;
 
-function profileOf({ firstName, lastName, username, userType }: SessionUser): Profile {
+function getProfile({ firstName, lastName, username, userType }: SessionUser): Profile {
   return { firstName, lastName, username, userType };
 }
 
@@ -38,11 +38,11 @@ function isUserType(value: string): value is UserType {
 /** Names and kind of person. What is typed stays over a reload until it is saved. */
 export function ProfileSection({ user }: { user: SessionUser }): JSX.Element {
   const { t } = useLingui();
-  const { values, set, clear } = useDraft<Profile>(`profile.${user.id}`, profileOf(user));
+  const { values, set, clear } = useDraft<Profile>(`profile.${user.id}`, getProfile(user));
   const { busy, problem, run, setProblem } = useSubmit();
   const [saved, setSaved] = useState<Profile | null>(null);
   const update = useMutate(UpdateProfileDocument);
-  const kept = profileOf(user);
+  const kept = getProfile(user);
   const changed = fields.some((name) => values[name].trim() !== kept[name]);
 
   const submit = async (): Promise<void> => {

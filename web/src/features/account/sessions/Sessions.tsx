@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { timeZoneName } from '../../../lib/format/format';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
 import { FieldError } from '../../../ui/fields/Field';
@@ -97,7 +97,7 @@ export function Sessions({ query }: { query: QueryRef<OwnSessionsQuery> }): JSX.
             {ended !== null && <Done badge={<Trans>Done</Trans>}>{ended}</Done>}
             {problem !== null && (
               <FieldError id="sessions-problem">
-                {sentenceOf(problem, t`It's still signed in. Please try again.`)}
+                {describeProblem(problem, t`It's still signed in. Please try again.`)}
               </FieldError>
             )}
             {others.length === 0 && ended === null && (

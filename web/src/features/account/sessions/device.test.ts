@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './device';
+import { readDevice } from './device';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -46,6 +46,6 @@ describe('the device of a session', () => {
     ['', null, null],
     ['<b>something else</b>', null, null],
   ])('is read from %j', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(readDevice(userAgent)).toEqual({ browser, system });
   });
 });

@@ -34,6 +34,6 @@ const nameIn = (signs: readonly Sign[], text: string): string | null =>
   signs.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** @param userAgent the browser's `User-Agent` header, as it was sent */
-export function deviceOf(userAgent: string): Device {
+export function readDevice(userAgent: string): Device {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { JSX } from 'react';
 import { applicationWords } from '../../../product/applications/words';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -100,7 +100,7 @@ export function DecideDialog({ application, applicant, move, onClose }: DecideDi
         >
           {problem !== null && noteError === undefined && (
             <FormError title={overtaken ? <Trans>Someone else changed this first.</Trans> : undefined}>
-              {sentenceOf(problem, t`We couldn't save this. Try again.`)}{' '}
+              {describeProblem(problem, t`We couldn't save this. Try again.`)}{' '}
               {overtaken && possible && (
                 <Trans>You can still decide. Your text is here: send it again if it still applies.</Trans>
               )}

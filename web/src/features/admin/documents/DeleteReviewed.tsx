@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -60,7 +60,7 @@ export function DeleteReviewed({
       }
     >
       {problem !== null && (
-        <FormError>{sentenceOf(problem, t`We couldn't delete it. Please try again.`)}</FormError>
+        <FormError>{describeProblem(problem, t`We couldn't delete it. Please try again.`)}</FormError>
       )}
       <p className={styles['name']}>{originalName}</p>
       <p>

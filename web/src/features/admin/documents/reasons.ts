@@ -57,7 +57,7 @@ export interface Draft {
 export const noDraft: Draft = { reasons: [], notes: '' };
 
 /** The notes that the owner reads: the sentence of each reason in the order of the list, then the free words. */
-export function notesOf(i18n: I18n, draft: Draft): string {
+export function writeNotes(i18n: I18n, draft: Draft): string {
   const sentences = reasons
     .filter(({ id }) => draft.reasons.includes(id))
     .map(({ sentence }) => i18n._(sentence));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { VerificationStatus } from '../../../gql/schema-types';
-import { noDraft, notesOf, reasons } from './reasons';
+import { noDraft, writeNotes, reasons } from './reasons';
 import type { Draft } from './reasons';
 import { focusRow, useChoice } from './use-choice';
 import { useDeletion } from './use-deletion';
@@ -77,13 +77,13 @@ export function useDesk(queue: Queue, reviews: readonly Review[]): Desk {
   const give = (status: VerificationStatus): void => {
     if (chosen === null || chosen.document.isSigned || chosen.document.scanning) return;
     const { document } = chosen;
-    if (status === 'REJECTED' && notesOf(i18n, draft) === '') {
+    if (status === 'REJECTED' && writeNotes(i18n, draft) === '') {
       setReasonless(document.id);
       window.document.querySelector<HTMLElement>('input[name="reasons"]')?.focus();
       return;
     }
     // The reasons are those of a rejection; what is verified carries the free words alone.
-    const said = { PENDING: '', VERIFIED: draft.notes.trim(), REJECTED: notesOf(i18n, draft) };
+    const said = { PENDING: '', VERIFIED: draft.notes.trim(), REJECTED: writeNotes(i18n, draft) };
     void send(document, status, said[status]);
   };
 

@@ -5,7 +5,7 @@ import type { VerificationStatus } from '../../../gql/schema-types';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { verificationWords } from '../../../product/documents/words';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { DocumentNowDocument, JudgeDocumentDocument } from './reviews.generated';
 import type { ReviewedDocument } from './use-queue';
@@ -46,7 +46,7 @@ export function useVerdicts(): Verdicts {
 
   const refused = async (document: ReviewedDocument, error: unknown): Promise<void> => {
     const problem = toProblem(error);
-    const sentence = sentenceOf(problem, t`We couldn't save your decision. Please try again.`);
+    const sentence = describeProblem(problem, t`We couldn't save your decision. Please try again.`);
     if (problem.code !== 'CONFLICT') {
       showToast({ title: t`Verification Failed`, description: sentence, tone: 'destructive' });
       return;

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { Problem } from '../../../lib/errors/problem';
 import { toProblem } from '../../../lib/errors/problem';
 import { formatNumber } from '../../../lib/format/format';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { showToast } from '../../../lib/notify/toasts';
 import { CallRefused } from '../../../lib/rest/call-api';
 import { Button } from '../../../ui/button/Button';
@@ -81,7 +81,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps): JSX.El
     >
       <div className={styles['stack']}>
         {problem !== null && (
-          <FormError>{sentenceOf(problem, t`We couldn't read the file. Nothing changed.`)}</FormError>
+          <FormError>{describeProblem(problem, t`We couldn't read the file. Nothing changed.`)}</FormError>
         )}
         <Field
           name="file"

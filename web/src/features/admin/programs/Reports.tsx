@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { useNow } from '../../../lib/use-now';
@@ -79,7 +79,7 @@ function Row({ report, now, onDone }: { report: Report; now: number; onDone: () 
       } catch (error) {
         showToast({
           title: t`Error`,
-          description: sentenceOf(toProblem(error), t`We couldn't save this. Try again.`),
+          description: describeProblem(toProblem(error), t`We couldn't save this. Try again.`),
           tone: 'destructive',
         });
         throw error;

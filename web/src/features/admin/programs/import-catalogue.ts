@@ -29,10 +29,10 @@ export async function importCatalogue(file: Blob, dryRun: boolean): Promise<Impo
     headers: { 'Content-Type': 'text/csv', Accept: 'application/json' },
     body: file,
   });
-  return reportOf(parseJson(await answer.text()));
+  return getReport(parseJson(await answer.text()));
 }
 
-function reportOf(body: unknown): ImportReport {
+function getReport(body: unknown): ImportReport {
   const report = isRecord(body) ? body['import'] : undefined;
   if (!isRecord(report)) throw new Error('The answer to an import has no report.');
   const { rows, created, updated, errors, moreErrors } = report;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { ArchiveProgramDocument, UpdateProgramDocument } from './programs.generated';
@@ -41,7 +41,7 @@ export function useArchive(onDone: () => void): {
       } catch (error) {
         showToast({
           title: t`Error`,
-          description: sentenceOf(toProblem(error), t`We couldn't save this. Try again.`),
+          description: describeProblem(toProblem(error), t`We couldn't save this. Try again.`),
           tone: 'destructive',
         });
         throw error;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { formatPrice } from '../../../lib/format/format';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -89,7 +89,7 @@ export function DecideDialog({ refundCase, decision, onDecided, onClose }: Decid
       }
     >
       {problem !== null && noteError === undefined && (
-        <FormError>{sentenceOf(problem, t`We couldn't do that. Please try again.`)}</FormError>
+        <FormError>{describeProblem(problem, t`We couldn't do that. Please try again.`)}</FormError>
       )}
       {giveBack ? (
         <>

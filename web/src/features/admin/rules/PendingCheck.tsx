@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { useSession } from '../../../lib/session/use-session';
 import { Button } from '../../../ui/button/Button';
@@ -40,7 +40,7 @@ export function PendingCheck({ check, title, onAgreed }: PendingCheckProps): JSX
           <span className="visually-hidden">: {title}</span>
         </Button>
       )}
-      {problem !== null && <FormError>{sentenceOf(problem, '')}</FormError>}
+      {problem !== null && <FormError>{describeProblem(problem, '')}</FormError>}
     </>
   );
 }

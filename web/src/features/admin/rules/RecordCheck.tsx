@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { missingFields, sentenceOf } from '../../../lib/forms/check';
+import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -126,7 +126,7 @@ export function RecordCheck({ fact, onClose, onRecorded }: RecordCheckProps): JS
         )}
         {problem !== null && !ofField && (
           <FormError>
-            {sentenceOf(problem, t`We couldn't record the check. What you typed is still here.`)}
+            {describeProblem(problem, t`We couldn't record the check. What you typed is still here.`)}
           </FormError>
         )}
         <RadioGroup

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { placeOf } from '../../../product/questionnaire/definition';
+import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireField } from '../../../product/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
 import { Skeleton } from '../../../ui/states/Skeleton';
@@ -31,7 +31,7 @@ export function Answers({ type, answers }: AnswersProps): JSX.Element {
   return (
     <Facts>
       {ordered.map(([name, answer]) => {
-        const field = data === undefined ? undefined : placeOf(data.questionnaire, name)?.field;
+        const field = data === undefined ? undefined : findField(data.questionnaire, name)?.field;
         return (
           <Fact key={name} term={field?.label ?? name}>
             {inWords(answer, field)}

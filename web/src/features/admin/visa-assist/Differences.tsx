@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { adminStatusWords } from '../../../product/reviews/words';
 import { Button } from '../../../ui/button/Button';
 import { fieldWords } from './case-words';
-import { decisionOf } from './draft';
+import { buildDecision } from './draft';
 import type { Decision, DecisionField } from './draft';
 import type { Review } from './use-review';
 import styles from './visa-assist.module.css';
@@ -17,7 +17,7 @@ export function Differences({ review }: { review: Review }): JSX.Element | null 
   const { draft, refusal, settle } = review;
   const { conflicts, adopted, base } = draft;
   if (conflicts.length === 0 && adopted.length === 0 && refusal === null) return null;
-  const mine = decisionOf(draft);
+  const mine = buildDecision(draft);
   const adoptedNames = adopted.map((field) => i18n._(fieldWords[field])).join(', ');
   return (
     <div role="alert" className={styles['differences']}>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { ADMIN_STATUSES, adminStatusWords } from '../../../product/reviews/words';
 import { SelectField } from '../../../ui/fields/choices';
 import { TextArea } from '../../../ui/fields/TextArea';
-import { decisionOf } from './draft';
+import { buildDecision } from './draft';
 import { Differences } from './Differences';
 import { Messages } from '../../../ui/messages/Messages';
 import type { Review, ReviewCase } from './use-review';
@@ -22,7 +22,7 @@ export function ReviewTab({
 }): JSX.Element {
   const { t, i18n } = useLingui();
   const { draft, failure, edit } = review;
-  const { adminStatus, adminReply, adminNotes } = decisionOf(draft);
+  const { adminStatus, adminReply, adminNotes } = buildDecision(draft);
   const fields = failure?.fields ?? {};
   return (
     <div className={styles['form']}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionOf, draftOf, edited, isDirty, rebased, settled } from './draft';
+import { buildDecision, startDraft, edited, isDirty, rebased, settled } from './draft';
 import type { Standing } from './draft';
 
 const base: Standing = {
@@ -16,8 +16,8 @@ const later = (changes: Partial<Standing>): Standing => ({
 
 describe('the draft of a decision', () => {
   it('keeps only what is different from how the review stands', () => {
-    const typed = edited(draftOf(base), { adminReply: 'Hello' });
-    expect(decisionOf(typed)).toEqual({
+    const typed = edited(startDraft(base), { adminReply: 'Hello' });
+    expect(buildDecision(typed)).toEqual({
       adminStatus: 'PENDING',
       adminReply: 'Hello',
       adminNotes: 'Old notes',
@@ -27,28 +27,31 @@ describe('the draft of a decision', () => {
   });
 
   it('takes over what somebody else alone changed, and says so', () => {
-    const now = rebased(edited(draftOf(base), { adminReply: 'Hello' }), later({ adminStatus: 'IN_REVIEW' }));
-    expect(decisionOf(now)).toMatchObject({ adminStatus: 'IN_REVIEW', adminReply: 'Hello' });
+    const now = rebased(
+      edited(startDraft(base), { adminReply: 'Hello' }),
+      later({ adminStatus: 'IN_REVIEW' }),
+    );
+    expect(buildDecision(now)).toMatchObject({ adminStatus: 'IN_REVIEW', adminReply: 'Hello' });
     expect(now).toMatchObject({ conflicts: [], adopted: ['adminStatus'] });
   });
 
   it('loses nothing that both wrote: it is a conflict until one chooses', () => {
-    const now = rebased(edited(draftOf(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
+    const now = rebased(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
     expect(now.conflicts).toEqual(['adminReply']);
-    expect(decisionOf(now).adminReply).toBe('Mine');
-    expect(decisionOf(settled(now, 'adminReply', 'mine')).adminReply).toBe('Mine');
-    expect(decisionOf(settled(now, 'adminReply', 'theirs')).adminReply).toBe('Theirs');
+    expect(buildDecision(now).adminReply).toBe('Mine');
+    expect(buildDecision(settled(now, 'adminReply', 'mine')).adminReply).toBe('Mine');
+    expect(buildDecision(settled(now, 'adminReply', 'theirs')).adminReply).toBe('Theirs');
     expect(settled(now, 'adminReply', 'theirs').conflicts).toEqual([]);
   });
 
   it('has no conflict where both wrote the same', () => {
-    const now = rebased(edited(draftOf(base), { adminReply: 'Same' }), later({ adminReply: 'Same' }));
+    const now = rebased(edited(startDraft(base), { adminReply: 'Same' }), later({ adminReply: 'Same' }));
     expect(now.conflicts).toEqual([]);
     expect(isDirty(now)).toBe(false);
   });
 
   it('keeps an open conflict when another change comes', () => {
-    const first = rebased(edited(draftOf(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
+    const first = rebased(edited(startDraft(base), { adminReply: 'Mine' }), later({ adminReply: 'Theirs' }));
     const second = rebased(first, {
       ...first.base,
       adminNotes: 'New notes',

@@ -29,12 +29,12 @@ export interface Draft {
   adopted: readonly DecisionField[];
 }
 
-export function draftOf(base: Standing): Draft {
+export function startDraft(base: Standing): Draft {
   return { base, mine: {}, conflicts: [], adopted: [] };
 }
 
 /** The values in the form. */
-export function decisionOf({ base, mine }: Draft): Decision {
+export function buildDecision({ base, mine }: Draft): Decision {
   const { adminStatus, adminReply, adminNotes } = base;
   return { adminStatus, adminReply, adminNotes, ...mine };
 }

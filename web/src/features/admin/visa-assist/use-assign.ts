@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { AssignReviewDocument } from './cases.generated';
@@ -31,13 +31,17 @@ export function useAssign(): Assign {
         description: name === null ? t`The review is unassigned now.` : t`Assigned to ${name}.`,
       });
     } catch (error) {
-      showToast({ title: t`Error`, description: sentenceOf(toProblem(error), failed), tone: 'destructive' });
+      showToast({
+        title: t`Error`,
+        description: describeProblem(toProblem(error), failed),
+        tone: 'destructive',
+      });
       throw error;
     }
   };
   return {
     busy,
-    sentence: problem === null ? null : sentenceOf(problem, failed),
+    sentence: problem === null ? null : describeProblem(problem, failed),
     assign: (id, reviewerId) => {
       void run(() => work(id, reviewerId));
     },

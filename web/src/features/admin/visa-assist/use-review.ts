@@ -8,7 +8,7 @@ import { useSubmit } from '../../../lib/forms/use-submit';
 import { dismissToast, showToast } from '../../../lib/notify/toasts';
 import { ReviewAssessmentDocument, ReviewCaseDocument } from './cases.generated';
 import type { ReviewCaseQuery } from './cases.generated';
-import { decisionOf, draftOf, edited, isDirty, rebased, settled } from './draft';
+import { buildDecision, startDraft, edited, isDirty, rebased, settled } from './draft';
 import type { Decision, DecisionField, Draft, Standing } from './draft';
 import type { KeptDrafts } from './use-drafts';
 
@@ -36,7 +36,7 @@ export interface Review {
   save: () => Promise<boolean>;
 }
 
-function standingOf({ assessment, adminNotes }: ReviewCase): Standing {
+function getStanding({ assessment, adminNotes }: ReviewCase): Standing {
   return {
     adminStatus: assessment.adminStatus ?? 'PENDING',
     // Each reply is a separate message, so the field starts empty.
@@ -51,11 +51,11 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
   const { t } = useLingui();
   const client = useApolloClient();
   const { id } = reviewCase.assessment;
-  const standing = standingOf(reviewCase);
+  const standing = getStanding(reviewCase);
   const { busy, problem, run, setProblem } = useSubmit();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const kept = drafts[id];
-  const draft = rebased(kept?.draft ?? draftOf(standing), standing);
+  const draft = rebased(kept?.draft ?? startDraft(standing), standing);
 
   /** How it stands now comes into the cache, and with it the differences onto the screen. */
   const lookAgain = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export function useReview(reviewCase: ReviewCase, { drafts, keep }: KeptDrafts):
   };
 
   const send = async (): Promise<void> => {
-    const { adminStatus, adminReply, adminNotes } = decisionOf(draft);
+    const { adminStatus, adminReply, adminNotes } = buildDecision(draft);
     try {
       await mutate(client, ReviewAssessmentDocument, {
         id,

@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { CredentialFields } from '../parts/CredentialFields';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
-import { missingFields, sentenceOf } from '../../../lib/forms/check';
+import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
 import type { RouteHandle } from '../../../lib/route-handle';
@@ -68,7 +68,7 @@ export function Component(): JSX.Element {
             {problem.code === 'TOTP_REQUIRED' ? (
               <Trans>Your password is correct. Now enter the code from your authenticator app.</Trans>
             ) : (
-              sentenceOf(problem, t`Invalid admin credentials`)
+              describeProblem(problem, t`Invalid admin credentials`)
             )}
           </FormError>
         )}

@@ -16,7 +16,7 @@ import { CredentialFields } from '../parts/CredentialFields';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
-import { missingFields, sentenceOf } from '../../../lib/forms/check';
+import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
 import type { RouteHandle } from '../../../lib/route-handle';
@@ -85,7 +85,9 @@ export function Component(): JSX.Element {
     >
       <AuthForm label={t`Affiliate sign in`} onSubmit={() => void submit()}>
         {problem !== null && (
-          <FormError key={problem.message}>{sentenceOf(problem, t`Invalid email or password.`)}</FormError>
+          <FormError key={problem.message}>
+            {describeProblem(problem, t`Invalid email or password.`)}
+          </FormError>
         )}
         <CredentialFields
           values={values}

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import type { RouteHandle } from '../../../lib/route-handle';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { expectSessionEnd } from '../../../lib/session/expected-end';
 import { SessionDocument } from '../../../lib/session/session.generated';
@@ -66,7 +66,7 @@ export function Component(): JSX.Element {
       <Stack gap={16}>
         {problem !== null && (
           <FormError key={problem.message}>
-            {sentenceOf(problem, t`That didn't work. Please try again.`)}
+            {describeProblem(problem, t`That didn't work. Please try again.`)}
           </FormError>
         )}
         {side === 'new' ? (

@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
 import { RequestPasswordResetDocument } from './request-reset.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
-import { missingFields, sentenceOf } from '../../../lib/forms/check';
+import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import type { RouteHandle } from '../../../lib/route-handle';
 
@@ -53,7 +53,7 @@ export function Component(): JSX.Element {
         <AuthForm label={t`Forgot password`} onSubmit={() => void submit()}>
           {problem !== null && (
             <FormError key={problem.message}>
-              {sentenceOf(problem, t`We couldn't send the email. Please try again.`)}
+              {describeProblem(problem, t`We couldn't send the email. Please try again.`)}
             </FormError>
           )}
           <TextField

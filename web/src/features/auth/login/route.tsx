@@ -17,7 +17,7 @@ import { Stack } from '../../../ui/layout/Sheet';
 import { LogInDocument } from '../parts/log-in.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
-import { missingFields, sentenceOf } from '../../../lib/forms/check';
+import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
 import { AuthLink } from '../parts/links';
 import { useEnter } from '../parts/use-enter';
@@ -133,7 +133,7 @@ export function Component(): JSX.Element {
               {problem.code === 'TOTP_REQUIRED' ? (
                 <Trans>Enter the code from your authenticator app.</Trans>
               ) : (
-                sentenceOf(problem, t`Invalid email or password`)
+                describeProblem(problem, t`Invalid email or password`)
               )}
             </FormError>
           )}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { homeOf, safeNext } from '../../../lib/next-path';
+import { getHomePath, safeNext } from '../../../lib/next-path';
 import { openSession } from '../../../lib/session/session';
 import type { SessionUser } from '../../../lib/session/session';
 
@@ -12,6 +12,6 @@ export function useEnter(): (user: SessionUser) => Promise<void> {
   return async (user) => {
     await openSession(client, user);
     const asked = safeNext(search.get('next'), window.location.origin);
-    await navigate(asked ?? homeOf(user.role), { replace: true });
+    await navigate(asked ?? getHomePath(user.role), { replace: true });
   };
 }

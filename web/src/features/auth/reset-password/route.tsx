@@ -13,7 +13,7 @@ import { PasswordField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Sheet';
 import { ResetPasswordDocument } from './reset-password.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
-import { missingFields, sentenceOf } from '../../../lib/forms/check';
+import { missingFields, describeProblem } from '../../../lib/forms/check';
 import { AuthLink } from '../parts/links';
 import type { RouteHandle } from '../../../lib/route-handle';
 
@@ -96,7 +96,7 @@ export function Component(): JSX.Element {
         <AuthForm label={t`Choose a new password`} onSubmit={() => void submit()}>
           {problem !== null && (
             <FormError key={problem.message}>
-              {sentenceOf(problem, t`We couldn't change your password. Please try again.`)}
+              {describeProblem(problem, t`We couldn't change your password. Please try again.`)}
             </FormError>
           )}
           <PasswordField

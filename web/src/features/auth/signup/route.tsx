@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout/Sheet';
 import { SignUpDocument } from './sign-up.generated';
 import { AuthForm, AuthPage } from '../parts/AuthPage';
 import styles from '../parts/auth.module.css';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { KindToggle, isKind } from '../parts/KindToggle';
 import { keepAim } from '../parts/aim';
 import { AuthLink } from '../parts/links';
@@ -92,7 +92,7 @@ export function Component(): JSX.Element {
       <AuthForm label={t`Create an account`} onSubmit={() => void submit()}>
         {problem !== null && (
           <FormError key={problem.message} title={errorTitle(problem)}>
-            {sentenceOf(problem, t`Failed to create account`)}
+            {describeProblem(problem, t`Failed to create account`)}
           </FormError>
         )}
         <Stack gap={8}>

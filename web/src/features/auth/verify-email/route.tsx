@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/layout/Sheet';
 import { VerifyEmailDocument } from './verify-email.generated';
 import { forgetAim, readAim } from '../parts/aim';
 import { AuthPage } from '../parts/AuthPage';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import type { RouteHandle } from '../../../lib/route-handle';
 
 export const handle: RouteHandle = { title: msg`Confirm your email address` };
@@ -60,7 +60,7 @@ export function Component(): JSX.Element {
         <Stack gap={16}>
           {problem !== null && (
             <FormError key={problem.message}>
-              {sentenceOf(problem, t`We couldn't confirm the address. Please try again.`)}
+              {describeProblem(problem, t`We couldn't confirm the address. Please try again.`)}
             </FormError>
           )}
           {token === '' ? (

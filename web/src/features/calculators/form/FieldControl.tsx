@@ -8,7 +8,7 @@ import { MoneyField } from '../../../ui/money/MoneyField';
 import type { FieldProps } from './field-props';
 import type { FormField } from './fields';
 import styles from './form.module.css';
-import { MOST_CHARACTERS } from './read-input';
+import { MAX_CHARACTERS } from './read-input';
 import { RowsControl } from '../page/later-parts';
 import { useRange } from './use-range';
 
@@ -70,7 +70,7 @@ export function FieldControl({
           {...common}
           currency={kind.currency}
           isSmall={kind.isHourly}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           aria-required={required}
           className={styles['short']}
         />
@@ -84,7 +84,7 @@ export function FieldControl({
           type={kind.is === 'date' ? 'date' : 'text'}
           inputMode={kind.is === 'number' ? (kind.whole ? 'numeric' : 'decimal') : undefined}
           autoComplete="off"
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           aria-required={required}
           className={styles['short']}
         />

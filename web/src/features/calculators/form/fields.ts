@@ -34,7 +34,7 @@ export type FieldKind =
 export const AS_OF = 'asOf';
 
 /** Rows that a form offers where the schema sets no end. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
@@ -48,19 +48,19 @@ const record = (value: unknown): Schema => (isRecord(value) ? value : {});
 /** The fields of an input, in the schema's order, without the day of the rules. What is no schema gives none. */
 export function readFields(schema: unknown): FormField[] {
   const currency = text(record(schema)['currency']) ?? '';
-  return fieldsOf(record(schema), '')
+  return getFields(record(schema), '')
     .filter(({ path }) => path !== AS_OF)
     .map((field) => (field.kind.is === 'money' ? { ...field, kind: { ...field.kind, currency } } : field));
 }
 
-function fieldsOf(schema: Schema, prefix: string): FormField[] {
+function getFields(schema: Schema, prefix: string): FormField[] {
   const required = list(schema['required']);
   return Object.entries(record(schema['properties'])).map(([name, property]) =>
-    fieldOf(record(property), `${prefix}${name}`, name, required.includes(name)),
+    getField(record(property), `${prefix}${name}`, name, required.includes(name)),
   );
 }
 
-function fieldOf(schema: Schema, path: string, fallback: string, required: boolean): FormField {
+function getField(schema: Schema, path: string, fallback: string, required: boolean): FormField {
   const own = withoutNull(schema);
   return {
     path,
@@ -68,7 +68,7 @@ function fieldOf(schema: Schema, path: string, fallback: string, required: boole
     description: text(schema['description']) ?? text(own['description']),
     required,
     isUpFront: schema['isUpFront'] === true,
-    kind: kindOf(own, path, record(schema['labels'] ?? own['labels'])),
+    kind: getKind(own, path, record(schema['labels'] ?? own['labels'])),
   };
 }
 
@@ -80,12 +80,12 @@ function withoutNull(schema: Schema): Schema {
   return real.length === 1 && only !== undefined ? only : schema;
 }
 
-function kindOf(schema: Schema, path: string, labels: Schema): FieldKind {
-  const words = wordsOf(schema);
+function getKind(schema: Schema, path: string, labels: Schema): FieldKind {
+  const words = getWords(schema);
   if (words !== null) {
     return {
       is: 'choice',
-      options: optionsOf(words, labels),
+      options: getOptions(words, labels),
       numbers: words.every((word) => typeof word === 'number'),
     };
   }
@@ -117,7 +117,7 @@ function bound(value: unknown): number | null {
   return given === null || Math.abs(given) >= SAFE ? null : given;
 }
 
-function wordsOf(schema: Schema): readonly (string | number)[] | null {
+function getWords(schema: Schema): readonly (string | number)[] | null {
   const isWord = (value: unknown): value is string | number =>
     typeof value === 'string' || typeof value === 'number';
   const options = list(schema['enum'] ?? list(schema['anyOf']).map((each) => record(each)['const']));
@@ -125,7 +125,7 @@ function wordsOf(schema: Schema): readonly (string | number)[] | null {
   return words.length > 0 && words.length === options.length ? words : null;
 }
 
-function optionsOf(words: readonly (string | number)[], labels: Schema): ChoiceOption[] {
+function getOptions(words: readonly (string | number)[], labels: Schema): ChoiceOption[] {
   return words.map((word) => ({ value: String(word), label: text(labels[String(word)]) ?? String(word) }));
 }
 
@@ -133,14 +133,14 @@ function arrayKind(schema: Schema, path: string): FieldKind {
   const item = record(schema['items']);
   const fixed = list(schema['prefixItems']);
   const least = number(schema['minItems']) ?? 0;
-  const most = Math.min(number(schema['maxItems']) ?? MOST_ROWS, MOST_ROWS);
+  const most = Math.min(number(schema['maxItems']) ?? MAX_ROWS, MAX_ROWS);
   const parts =
     fixed.length > 0 ? fixed : least > 1 && least === most ? Array.from({ length: least }, () => item) : [];
   if (parts.length > 0) {
     return {
       is: 'tuple',
       parts: parts.map((part, at) =>
-        fieldOf(record(part), `${path}.${String(at)}`, nameOfPart(schema, at), true),
+        getField(record(part), `${path}.${String(at)}`, nameOfPart(schema, at), true),
       ),
     };
   }
@@ -151,8 +151,8 @@ function arrayKind(schema: Schema, path: string): FieldKind {
     row: (index) => {
       const at = `${path}.${String(index)}`;
       return item['type'] === 'object'
-        ? fieldsOf(item, `${at}.`)
-        : [fieldOf(item, at, String(index + 1), true)];
+        ? getFields(item, `${at}.`)
+        : [getField(item, at, String(index + 1), true)];
     },
   };
 }

@@ -13,7 +13,7 @@ export interface ReadInput {
 const INCOMPLETE = Symbol('incomplete');
 
 /** Longer than any value of a calculator; more in an address is not ours. */
-export const MOST_CHARACTERS = 40;
+export const MAX_CHARACTERS = 40;
 
 /** Up to this number the rows of an address are looked for. */
 const HIGHEST_ROW = 20;
@@ -27,7 +27,7 @@ export function rowCount(path: string, texts: Texts): number {
 }
 
 /** A number as people write it: 33,761 and 33 761 and 6,5; or the text itself, which the server then explains. */
-function numberOf(written: string): number | string {
+function getNumber(written: string): number | string {
   const spaceless = written.replaceAll(/[\s'’]/g, '');
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(spaceless)
     ? spaceless.replaceAll(',', '')
@@ -36,7 +36,7 @@ function numberOf(written: string): number | string {
 }
 
 /** The amount; or the text itself where it can mean two or is none, which the server then explains. */
-function amountOf(
+function getAmount(
   written: string,
   { currency, isHourly }: { currency: string; isHourly: boolean },
 ): number | string {
@@ -47,24 +47,26 @@ function amountOf(
 }
 
 /** The value of one field; undefined while nothing is given. */
-function valueOf({ path, kind }: FormField, texts: Texts): unknown {
+function getValue({ path, kind }: FormField, texts: Texts): unknown {
   const written = (texts[path] ?? '').trim();
   switch (kind.is) {
     case 'tuple': {
-      const values = kind.parts.map((part) => valueOf(part, texts));
+      const values = kind.parts.map((part) => getValue(part, texts));
       if (values.every((value) => value === undefined)) return undefined;
       return values.includes(undefined) ? INCOMPLETE : values;
     }
     case 'rows': {
-      const rows = Array.from({ length: rowCount(path, texts) }, (_, index) => rowOf(kind.row(index), texts));
+      const rows = Array.from({ length: rowCount(path, texts) }, (_, index) =>
+        getRow(kind.row(index), texts),
+      );
       const filled = rows.filter((row) => row !== undefined);
       if (filled.length === 0) return undefined;
       return filled.includes(INCOMPLETE) ? INCOMPLETE : filled;
     }
     case 'number':
-      return written === '' ? undefined : numberOf(written);
+      return written === '' ? undefined : getNumber(written);
     case 'money':
-      return written === '' ? undefined : amountOf(written, kind);
+      return written === '' ? undefined : getAmount(written, kind);
     case 'boolean':
       return written === '' ? undefined : written === 'true';
     case 'choice':
@@ -77,10 +79,10 @@ function valueOf({ path, kind }: FormField, texts: Texts): unknown {
 }
 
 /** A row of one value is the value; a row of several is an object. */
-function rowOf(fields: readonly FormField[], texts: Texts): unknown {
+function getRow(fields: readonly FormField[], texts: Texts): unknown {
   const [first] = fields;
-  if (first !== undefined && /\.\d+$/.test(first.path)) return valueOf(first, texts);
-  const values = fields.map((field) => ({ field, value: valueOf(field, texts) }));
+  if (first !== undefined && /\.\d+$/.test(first.path)) return getValue(first, texts);
+  const values = fields.map((field) => ({ field, value: getValue(field, texts) }));
   if (values.every(({ value }) => value === undefined)) return undefined;
   const open = values.some(
     ({ field, value }) => value === INCOMPLETE || (field.required && value === undefined),
@@ -94,7 +96,7 @@ export function readInput(fields: readonly FormField[], texts: Texts): ReadInput
   const input: Record<string, unknown> = {};
   const missing: FormField[] = [];
   for (const field of fields) {
-    const value = valueOf(field, texts);
+    const value = getValue(field, texts);
     if (value === INCOMPLETE || (value === undefined && field.required)) missing.push(field);
     else if (value !== undefined) input[field.path] = value;
   }
@@ -115,7 +117,7 @@ export function textsOfSearch(fields: readonly FormField[], search: URLSearchPar
 function takeField(field: FormField, search: URLSearchParams, texts: Record<string, string>): void {
   const { path, kind } = field;
   const written = search.get(path);
-  const items = (written ?? '').split(',').map((item) => item.slice(0, MOST_CHARACTERS).trim());
+  const items = (written ?? '').split(',').map((item) => item.slice(0, MAX_CHARACTERS).trim());
   switch (kind.is) {
     case 'tuple':
       if (written === null) return;
@@ -131,7 +133,7 @@ function takeField(field: FormField, search: URLSearchParams, texts: Record<stri
       takeRows(kind.most, kind.row, search, texts);
       return;
     default:
-      if (written !== null) takeScalar(field, written.slice(0, MOST_CHARACTERS), texts);
+      if (written !== null) takeScalar(field, written.slice(0, MAX_CHARACTERS), texts);
   }
 }
 
@@ -147,7 +149,7 @@ function takeRows(
     const given = row(index).map(({ path }) => search.get(path));
     if (given.every((value) => value === null)) continue;
     for (const [at, part] of row(next).entries()) {
-      takeScalar(part, (given[at] ?? '').slice(0, MOST_CHARACTERS), texts);
+      takeScalar(part, (given[at] ?? '').slice(0, MAX_CHARACTERS), texts);
     }
     next += 1;
   }

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { useSession } from '../../../lib/session/use-session';
 import { Button, LinkButton } from '../../../ui/button/Button';
@@ -75,7 +75,7 @@ function SaveInput({ id, input }: Pick<ActionsProps, 'id' | 'input'>): JSX.Eleme
       {problem !== null && (
         <div className={styles['said']}>
           <FormError>
-            {sentenceOf(problem, '')} <Trans>What you typed is still here.</Trans>
+            {describeProblem(problem, '')} <Trans>What you typed is still here.</Trans>
           </FormError>
         </div>
       )}

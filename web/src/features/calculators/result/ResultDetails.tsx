@@ -7,13 +7,13 @@ import { StatusBadge } from '../../../ui/states/StatusBadge';
 import type { Calculation } from '../page/calculation';
 import { Breakdown } from './Breakdown';
 import styles from './result.module.css';
-import { sourcesOf } from './sources';
+import { listSources } from './sources';
 
 /** How the result comes about: the rows of the table, its own conditions, what to know, and where it is written. */
 export function ResultDetails({ calculation }: { calculation: Calculation }): JSX.Element {
   const { i18n } = useLingui();
   const { breakdown, gates, notes, asOf } = calculation;
-  const sources = sourcesOf(calculation);
+  const sources = listSources(calculation);
   return (
     <>
       {breakdown.length > 0 && <Breakdown calculation={calculation} sources={sources} />}

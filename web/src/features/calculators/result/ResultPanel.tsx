@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import type { CalculatorKind } from '../../../gql/schema-types';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { Button } from '../../../ui/button/Button';
 import { SourceLine } from '../../../product/evidence/SourceLine';
 import type { SourceFigure } from '../../../product/evidence/SourceLine';
@@ -61,7 +61,7 @@ export function ResultPanel({ source, kind, fields, work, missing, empty }: Resu
       </div>
       {problem !== null && (
         <div role="alert" className={styles['problem']}>
-          <p>{sentenceOf(problem, '')}</p>
+          <p>{describeProblem(problem, '')}</p>
           <p>
             <Trans>What you typed is still here.</Trans>
           </p>

@@ -8,7 +8,7 @@ export const isSame = (one: SourceFigure, other: SourceFigure): boolean =>
   one.provenance === other.provenance;
 
 /** The sources of a calculation, each once, in the order in which its rows and conditions name them. */
-export function sourcesOf({ breakdown, gates }: Pick<Calculation, 'breakdown' | 'gates'>): SourceFigure[] {
+export function listSources({ breakdown, gates }: Pick<Calculation, 'breakdown' | 'gates'>): SourceFigure[] {
   const sources: SourceFigure[] = [];
   for (const { source } of [...breakdown, ...gates]) {
     if (!sources.some((known) => isSame(known, source))) sources.push(source);

@@ -32,7 +32,7 @@ export interface Pay {
 }
 
 /** What a payment that was followed came to, if it failed. */
-function failureOf(payment: OwnPayment | null): Trouble | null {
+function getFailure(payment: OwnPayment | null): Trouble | null {
   if (payment === null || payment.status === 'COMPLETED' || payment.status === 'REFUNDED') return null;
   if (payment.intentState === 'REQUIRES_ACTION') return { kind: 'unconfirmed', text: '' };
   if (payment.intentState === 'PROCESSING' || payment.intentState === 'SUCCEEDED') return null;
@@ -40,7 +40,7 @@ function failureOf(payment: OwnPayment | null): Trouble | null {
 }
 
 /** Messages about one order don't carry over to the next. */
-function keyOf({ input }: Order): string {
+function getKey({ input }: Order): string {
   return [input.serviceType, input.assessmentId, input.assessmentType].join(' ');
 }
 
@@ -55,7 +55,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
   const navigate = useNavigate();
   const create = useMutate(CreatePaymentIntentDocument);
   const { busy, run } = useSubmit();
-  const of = keyOf(order);
+  const of = getKey(order);
   const [said, setSaid] = useState<{ of: string; trouble: Trouble } | null>(null);
   const [begun, setBegun] = useState<{ of: string; id: string } | null>(null);
   const underWay = order.open?.intentState === 'PROCESSING' ? order.open.id : null;
@@ -163,7 +163,7 @@ export function usePay(order: Order, onHold: (held: boolean) => void): Pay {
     });
   };
 
-  const failure = failureOf(news);
+  const failure = getFailure(news);
   const over = failure !== null && !busy;
   useEffect(() => {
     // The provider's work has come to nothing: something else can be chosen again.

@@ -1,4 +1,4 @@
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const getDigits = (text: string): string => text.replace(/\D/g, '');
 
 const grouped = (digits: string): string => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -10,7 +10,7 @@ const slashed = (digits: string): string =>
  * cursor is.
  */
 function whileTyping(before: string, typed: string, form: (digits: string) => string): string {
-  const [old, next] = [digitsOf(before), digitsOf(typed)];
+  const [old, next] = [getDigits(before), getDigits(typed)];
   return next.length > old.length && next.startsWith(old) ? form(next) : typed;
 }
 
@@ -25,8 +25,8 @@ function hasCheckDigit(digits: string): boolean {
 /** A card number in groups of four. */
 export const cardNumber = {
   whileTyping: (before: string, typed: string): string => whileTyping(before, typed, grouped),
-  whole: (text: string): string => grouped(digitsOf(text)),
-  digits: digitsOf,
+  whole: (text: string): string => grouped(getDigits(text)),
+  digits: getDigits,
   /** As long as a card's number is, and with the check digit of Luhn's formula. */
   isValid: (digits: string): boolean => /^\d{12,19}$/.test(digits) && hasCheckDigit(digits),
 };

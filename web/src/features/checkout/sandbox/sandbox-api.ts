@@ -11,7 +11,7 @@ export interface Card {
   cvc: string;
 }
 
-function outcomeOf(answer: unknown): Outcome {
+function getOutcome(answer: unknown): Outcome {
   const status = isRecord(answer) ? answer['status'] : undefined;
   if (status === 'succeeded' || status === 'processing' || status === 'requires_action') {
     return { state: status };
@@ -24,7 +24,7 @@ const UNSURE: readonly string[] = ['NETWORK', 'INTERNAL', 'UNAVAILABLE'];
 
 async function call(path: string, body: object): Promise<Outcome> {
   try {
-    return outcomeOf(await postJson(path, body, new AbortController().signal));
+    return getOutcome(await postJson(path, body, new AbortController().signal));
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     const { code, message, fields } = error.problem;

@@ -91,7 +91,7 @@ interface StripeAnswer {
 /** Errors after which Stripe may have charged or not: it was not reached, or broke. */
 const UNSURE: readonly StripeError['type'][] = ['api_connection_error', 'api_error'];
 
-function outcomeOf({ error, paymentIntent }: StripeAnswer): Outcome {
+function getOutcome({ error, paymentIntent }: StripeAnswer): Outcome {
   // An intent that another window has moved on comes with the error.
   const intent = paymentIntent ?? error?.payment_intent;
   switch (intent?.status) {
@@ -117,7 +117,7 @@ function Inside({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Eleme
     const { error } = await elements.submit();
     if (error !== undefined) return;
     await pay(async ({ clientSecret }) =>
-      outcomeOf(
+      getOutcome(
         await stripe.confirmPayment({
           elements,
           clientSecret,
@@ -130,7 +130,7 @@ function Inside({ amountCents, busy, awaitsBank, pay }: PayFormProps): JSX.Eleme
 
   const confirmWithBank = async (): Promise<void> => {
     if (stripe === null) return;
-    await pay(async ({ clientSecret }) => outcomeOf(await stripe.handleNextAction({ clientSecret })));
+    await pay(async ({ clientSecret }) => getOutcome(await stripe.handleNextAction({ clientSecret })));
   };
 
   return (

@@ -7,7 +7,7 @@ import { assessmentPages, paths } from '../../../lib/paths';
 import type { DocumentType } from '../../../gql/schema-types';
 import { documentTypeWords } from '../../../product/documents/words';
 import { formatDate } from '../../../lib/format/format';
-import { checkoutOf } from '../../../product/payments/services';
+import { buildCheckoutPath } from '../../../product/payments/services';
 import { LinkButton } from '../../../ui/button/Button';
 import type { NextStep } from './next-step';
 import styles from './NextStepCard.module.css';
@@ -93,7 +93,7 @@ function stepWords(step: NextStep, i18n: I18n): Words {
     case 'pay':
       return {
         line: i18n._(msg`Your last payment didn't go through. You weren't charged.`),
-        button: { label: i18n._(msg`Finish payment`), to: checkoutOf(step.payment) },
+        button: { label: i18n._(msg`Finish payment`), to: buildCheckoutPath(step.payment) },
       };
     case 'retry':
       return {

@@ -35,7 +35,7 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
       type="STUDENT"
       owner={user?.id ?? VISITOR}
       taken={data.studentAssessments}
-      offer={offerOf(data.freeStudentUsed, data.studentCredits)}
+      offer={getOffer(data.freeStudentUsed, data.studentCredits)}
       price={price}
     />
   );
@@ -45,7 +45,7 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
       type="OPPORTUNITY_SEEKER"
       owner={user?.id ?? VISITOR}
       taken={data.opportunityAssessments}
-      offer={offerOf(data.freeOpportunityUsed, data.opportunityCredits)}
+      offer={getOffer(data.freeOpportunityUsed, data.opportunityCredits)}
       price={price}
     />
   );
@@ -64,7 +64,7 @@ export function StartAssessments({ limits, first, price }: StartAssessmentsProps
 /** What the next assessment of a kind is: free, paid for already, or to be paid. */
 type Offer = 'free' | 'ready' | 'paid';
 
-function offerOf(freeUsed: boolean, credits: number): Offer {
+function getOffer(freeUsed: boolean, credits: number): Offer {
   if (!freeUsed) return 'free';
   return credits > 0 ? 'ready' : 'paid';
 }

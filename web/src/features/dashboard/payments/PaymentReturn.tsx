@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../lib/notify/toasts';
 import { forgetWhatPaymentsChange, paidToast, pageAfter } from '../../../product/payments/after-payment';
-import { checkoutOf } from '../../../product/payments/services';
+import { buildCheckoutPath } from '../../../product/payments/services';
 import { useFollowPayment } from '../../../product/payments/use-follow-payment';
 import { LinkButton } from '../../../ui/button/Button';
 import styles from './PaymentReturn.module.css';
@@ -65,7 +65,7 @@ export function PaymentReturn({ paymentId, announced }: PaymentReturnProps): JSX
       </p>
       {open && (
         <div>
-          <LinkButton to={checkoutOf(payment)}>
+          <LinkButton to={buildCheckoutPath(payment)}>
             <Trans>Finish payment</Trans>
           </LinkButton>
         </div>

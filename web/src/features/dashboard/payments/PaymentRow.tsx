@@ -6,7 +6,7 @@ import { formatDate, formatPrice } from '../../../lib/format/format';
 import { paymentAddresses } from '../../../product/payments/addresses';
 import { isUnfinished } from '../../../product/payments/payment';
 import { paymentWord } from '../../../product/payments/payment-words';
-import { checkoutOf, serviceNames } from '../../../product/payments/services';
+import { buildCheckoutPath, serviceNames } from '../../../product/payments/services';
 import { assessmentNames } from '../../../product/questionnaire/words';
 import { AnchorButton, LinkButton } from '../../../ui/button/Button';
 import { RefundPart } from '../../../product/refunds/RefundPart';
@@ -52,7 +52,7 @@ export function PaymentRow({ payment }: { payment: FragmentType<PaymentRow_Payme
           </AnchorButton>
         )}
         {isUnfinished(data) && (
-          <LinkButton to={checkoutOf(data)}>
+          <LinkButton to={buildCheckoutPath(data)}>
             <Trans>Finish payment</Trans>
             {about}
           </LinkButton>

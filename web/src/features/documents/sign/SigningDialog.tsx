@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { SignatureType } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -63,7 +63,7 @@ export function SigningDialog({ document, onClose }: SigningDialogProps): JSX.El
       try {
         await sign({ id, input: { signatureData: image, signatureType: way } });
       } catch (error) {
-        const description = sentenceOf(toProblem(error), failed);
+        const description = describeProblem(toProblem(error), failed);
         const empty = description === noSignature.description;
         showToast({
           title: empty ? noSignature.title : t`Signature Failed`,
@@ -100,7 +100,7 @@ export function SigningDialog({ document, onClose }: SigningDialogProps): JSX.El
       }
     >
       {problem !== null && (
-        <FormError title={<Trans>Signature Failed</Trans>}>{sentenceOf(problem, failed)}</FormError>
+        <FormError title={<Trans>Signature Failed</Trans>}>{describeProblem(problem, failed)}</FormError>
       )}
       <SignedFile document={document} />
       <p>

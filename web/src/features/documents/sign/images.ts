@@ -16,7 +16,7 @@ const LARGEST_PX = 56;
 const SMALLEST_PX = 12;
 const MARGIN_PX = 12;
 
-function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function getCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -29,7 +29,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
 export function writtenName(name: string): string | null {
   const text = name.trim();
   if (text === '') return null;
-  const [canvas, context] = canvasOf(TYPED.width, TYPED.height);
+  const [canvas, context] = getCanvas(TYPED.width, TYPED.height);
   const room = TYPED.width - 2 * MARGIN_PX;
   let size = LARGEST_PX;
   context.font = `italic ${String(size)}px ${SCRIPT}`;
@@ -52,7 +52,7 @@ export async function fittedImage(file: File): Promise<string> {
   const image = await createImageBitmap(file);
   try {
     const scale = Math.min(1, DRAWN.width / image.width, DRAWN.height / image.height);
-    const [canvas, context] = canvasOf(
+    const [canvas, context] = getCanvas(
       Math.max(1, Math.round(image.width * scale)),
       Math.max(1, Math.round(image.height * scale)),
     );

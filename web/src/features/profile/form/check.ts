@@ -5,7 +5,7 @@ import { readCurrency } from '../../../ui/money/currency-names';
 import { moneyError } from '../../../ui/money/money-check';
 import { confirmedName } from './fields';
 import type { FieldSpec, Texts } from './fields';
-import { numberOf } from './inputs';
+import { readNumber } from './inputs';
 
 const NOT_A_NUMBER = msg`Enter a number, such as 6.5.`;
 const NOT_A_COUNTRY = msg`Choose a country from the list, such as Nigeria.`;
@@ -46,13 +46,13 @@ function fieldError(i18n: I18n, field: FieldSpec, texts: Texts): string | null {
   const text = texts[name] ?? '';
   if (isBlank(text)) return required === undefined ? null : i18n._(required);
   if (country === true && regionOfName(text) === null) return i18n._(NOT_A_COUNTRY);
-  if (kind === 'number') return numberOf(text) === null ? i18n._(NOT_A_NUMBER) : null;
+  if (kind === 'number') return readNumber(text) === null ? i18n._(NOT_A_NUMBER) : null;
   if (kind === 'currency') return readCurrency(text, i18n.locale) === null ? i18n._(NOT_A_CURRENCY) : null;
-  return kind === 'money' ? moneyError(i18n, moneyOf(field, texts)) : null;
+  return kind === 'money' ? moneyError(i18n, readMoneyField(field, texts)) : null;
 }
 
 /** An amount with all that says how it is read. */
-export function moneyOf({ name, currency, isSmall, least }: FieldSpec, texts: Texts) {
+export function readMoneyField({ name, currency, isSmall, least }: FieldSpec, texts: Texts) {
   return {
     text: texts[name],
     currency: currency === undefined ? '' : (texts[currency] ?? ''),

@@ -11,17 +11,17 @@ const said = (value: string | undefined): string | null => {
   return trimmed === '' ? null : trimmed;
 };
 
-const oneOf = (levels: readonly string[], level: string | undefined): string | null =>
+const getOne = (levels: readonly string[], level: string | undefined): string | null =>
   levels.find((own) => own === level) ?? null;
 
 /** The number that was typed, also with a comma; null for nothing or for no number. */
-export function numberOf(value: string | undefined): number | null {
+export function readNumber(value: string | undefined): number | null {
   const typed = said(value)?.replace(',', '.') ?? null;
   if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return null;
   return Number(typed);
 }
 
-const currencyOf = (typed: string | undefined): string => readCurrency(typed ?? '', 'en') ?? '';
+const getCurrency = (typed: string | undefined): string => readCurrency(typed ?? '', 'en') ?? '';
 
 export const nationalityInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   nationalities: rows.flatMap(({ name }) => said(name) ?? []),
@@ -44,16 +44,16 @@ export const testInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   languageTests: rows.flatMap(({ test, takenOn, level, ...texts }): LanguageTestInput[] => {
     if (!isTest(test)) return [];
     const frame = { test, takenOn: said(takenOn) };
-    if (test === 'JLPT') return [{ ...frame, level: oneOf(jlptLevels, level) }];
-    if (test === 'GOETHE') return [{ ...frame, level: oneOf(cefrLevels, level) }];
+    if (test === 'JLPT') return [{ ...frame, level: getOne(jlptLevels, level) }];
+    if (test === 'GOETHE') return [{ ...frame, level: getOne(cefrLevels, level) }];
     return [
       {
         ...frame,
-        overall: numberOf(texts['overall']),
-        listening: numberOf(texts['listening']),
-        reading: numberOf(texts['reading']),
-        writing: numberOf(texts['writing']),
-        speaking: numberOf(texts['speaking']),
+        overall: readNumber(texts['overall']),
+        listening: readNumber(texts['listening']),
+        reading: readNumber(texts['reading']),
+        writing: readNumber(texts['writing']),
+        speaking: readNumber(texts['speaking']),
       },
     ];
   }),
@@ -76,7 +76,7 @@ export const offerInput = (rows: readonly Texts[]): UpdateProfileInput => ({
   offers: rows.map((texts) => {
     const { country = '', title = '' } = texts;
     const per = texts['salary.per'];
-    const currency = currencyOf(texts['salary.currency']);
+    const currency = getCurrency(texts['salary.currency']);
     const amount = readMoney({ text: texts['salary.amount'], currency, isSmall: per === 'HOUR' });
     const salary = amount === null || !isPeriod(per) ? null : { amount, currency, per };
     return { country: country.trim(), title: title.trim(), salary };
@@ -84,7 +84,7 @@ export const offerInput = (rows: readonly Texts[]): UpdateProfileInput => ({
 });
 
 export function savingsInput(texts: Texts): UpdateProfileInput {
-  const currency = currencyOf(texts['savings.currency']);
+  const currency = getCurrency(texts['savings.currency']);
   const amount = readMoney({ text: texts['savings.amount'], currency });
   if (amount === null) return { savings: null };
   return { savings: { amount, currency, availableOn: said(texts['savings.availableOn']) } };
@@ -101,7 +101,7 @@ export function familyInput(texts: Texts): UpdateProfileInput {
   return {
     family: {
       partner: partner === null ? null : partner === 'yes',
-      children: numberOf(texts['family.children']),
+      children: readNumber(texts['family.children']),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { UpdateProfileInput } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { errorsByPath } from '../../../lib/errors/field-paths';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { UpdateMyProfileDocument } from '../profile.generated';
 
@@ -40,7 +40,10 @@ export function useSave(isField: (path: string) => boolean): Save {
         const errors = errorsByPath(error);
         const others = Object.entries(errors).filter(([path]) => !isField(path));
         const ofFields = Object.keys(errors).length > others.length;
-        const otherwise = sentenceOf(toProblem(error), t`We couldn't save it. What you typed is still here.`);
+        const otherwise = describeProblem(
+          toProblem(error),
+          t`We couldn't save it. What you typed is still here.`,
+        );
         const sentence = others.length > 0 ? others.map(([, words]) => words).join(' ') : otherwise;
         setProblem({ errors, sentence: ofFields && others.length === 0 ? null : sentence });
         throw error;

@@ -38,7 +38,7 @@ interface Row {
 const ENTRY = /^\w+\.(\d+)\.(.+)$/;
 
 let keys = 0;
-const rowOf = (texts: Texts): Row => ({ key: (keys += 1), texts });
+const getRow = (texts: Texts): Row => ({ key: (keys += 1), texts });
 
 /** Where the focus goes when the screen shows the change: into that entry, or to the button that adds one. */
 interface Goal {
@@ -49,14 +49,14 @@ interface Goal {
 export function ListPart(part: ListPartProps): JSX.Element {
   const { name, title, why, entry, add, fields, kept, most, toInput, countries, currencies } = part;
   const { i18n } = useLingui();
-  const [rows, setRows] = useState(() => kept.map(rowOf));
+  const [rows, setRows] = useState(() => kept.map(getRow));
   const [saved, setSaved] = useState<string | null>(null);
   const [goal, setGoal] = useState<Goal | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const { busy, problem, setProblem, save } = useSave((path) =>
     fields.some((field) => ENTRY.exec(path)?.[2] === field.name),
   );
-  const changed = textOf(rows) !== (saved ?? textOf(kept.map(rowOf)));
+  const changed = getText(rows) !== (saved ?? getText(kept.map(getRow)));
 
   useEffect(() => {
     if (goal === null) return;
@@ -75,7 +75,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
       ...said.map(({ texts }, index) => checkTexts(i18n, fields, texts, `${name}.${String(index)}.`)),
     ) as Record<string, string>;
     if (Object.keys(errors).length > 0) setProblem({ errors, sentence: null });
-    else if (await save(toInput(said.map(({ texts }) => texts)))) setSaved(textOf(said));
+    else if (await save(toInput(said.map(({ texts }) => texts)))) setSaved(getText(said));
   };
 
   return (
@@ -122,7 +122,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
               <Button
                 data-add=""
                 onClick={() => {
-                  const row = rowOf({});
+                  const row = getRow({});
                   setRows([...rows, row]);
                   setGoal({ row: row.key });
                 }}
@@ -141,7 +141,7 @@ export function ListPart(part: ListPartProps): JSX.Element {
 }
 
 /** The entries as one text, to tell whether they were changed. */
-function textOf(rows: readonly Row[]): string {
+function getText(rows: readonly Row[]): string {
   return JSON.stringify(
     rows.map(({ texts }) =>
       Object.entries(texts)

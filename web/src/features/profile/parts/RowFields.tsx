@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/choices';
 import { TextField } from '../../../ui/fields/TextField';
 import { CurrencyField } from '../../../ui/money/CurrencyField';
 import { MoneyField } from '../../../ui/money/MoneyField';
-import { moneyOf, shownFields } from '../form/check';
+import { readMoneyField, shownFields } from '../form/check';
 import { confirmedName } from '../form/fields';
 import type { FieldSpec, Texts } from '../form/fields';
 import styles from '../profile.module.css';
@@ -56,7 +56,7 @@ export function RowFields(props: RowFieldsProps): JSX.Element {
           );
         }
         if (kind === 'money') {
-          const { text: _, ...money } = moneyOf(field, texts);
+          const { text: _, ...money } = readMoneyField(field, texts);
           return (
             <MoneyField
               key={name}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { useMutate } from '../../../lib/apollo/use-mutate';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -90,7 +90,9 @@ export function EraseAll({
         }
       >
         {problem !== null && (
-          <FormError>{sentenceOf(problem, t`We couldn't erase everything. Please try again.`)}</FormError>
+          <FormError>
+            {describeProblem(problem, t`We couldn't erase everything. Please try again.`)}
+          </FormError>
         )}
         <p>
           <Trans>You can't undo this, but you can fill it in again.</Trans>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { queryOfInput } from '../../../product/calculators/input-query';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
@@ -20,7 +20,7 @@ interface SavedInputsProps {
 }
 
 /** A title that does not name its country has it put before. */
-function nameOf(id: string, calculator: { title: string; country: string } | undefined): string {
+function getName(id: string, calculator: { title: string; country: string } | undefined): string {
   if (calculator === undefined) return id;
   const { title, country } = calculator;
   return title.includes(country) ? title : `${country}: ${title}`;
@@ -44,7 +44,7 @@ export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Elem
     >
       <div ref={list} tabIndex={-1}>
         {problem !== null && (
-          <FormError>{sentenceOf(problem, t`We couldn't remove it. Nothing has changed.`)}</FormError>
+          <FormError>{describeProblem(problem, t`We couldn't remove it. Nothing has changed.`)}</FormError>
         )}
         {inputs.length === 0 ? (
           <p>
@@ -53,7 +53,7 @@ export function SavedInputs({ inputs, calculators }: SavedInputsProps): JSX.Elem
         ) : (
           <ul className={styles['list']}>
             {inputs.map(({ calculator: id, input }) => {
-              const name = nameOf(
+              const name = getName(
                 id,
                 calculators.find((own) => own.id === id),
               );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { addBusinessDays, CHECK_BUSINESS_DAYS } from '../../../product/applications/promise';
@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { FormError } from '../../../ui/fields/FormError';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { ApplyDialogDocument, ApplyToProgramDocument } from './apply.generated';
-import { choiceOf } from './pick';
+import { findChoice } from './pick';
 import { PickDocuments } from './PickDocuments';
 import styles from './apply.module.css';
 import { warnOfFailure } from '../../../lib/errors/aborted';
@@ -36,7 +36,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const choice = data === undefined ? null : choiceOf(data.program.requirements ?? [], data.documents);
+  const choice = data === undefined ? null : findChoice(data.program.requirements ?? [], data.documents);
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
   const picked = own ?? choice?.picked ?? new Set<string>();
   const apply = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
     >
       {problem !== null && (
         <FormError title={<Trans>Application Failed</Trans>}>
-          {sentenceOf(problem, t`Failed to submit application`)}
+          {describeProblem(problem, t`Failed to submit application`)}
         </FormError>
       )}
       <p>{title}</p>
@@ -85,7 +85,7 @@ export function ApplyDialog({ program: { id, title }, onClose }: ApplyDialogProp
         <div role="alert" className={styles['trouble']}>
           <p>
             <Trans>We couldn't load your documents. Nothing was sent.</Trans>{' '}
-            {sentenceOf(toProblem(error), '')}
+            {describeProblem(toProblem(error), '')}
           </p>
           <Button
             onClick={() => {

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { documentTypeWords, requiredInWords } from '../../../product/documents/words';
 import { Requirements } from '../../../product/applications/Requirements';
 import { CheckboxGroup } from '../../../ui/fields/choices';
-import { missingOf } from './pick';
+import { listMissing } from './pick';
 import type { Choice, OwnDocument } from './pick';
 import styles from './apply.module.css';
 
@@ -32,7 +32,7 @@ export function PickDocuments({ choice, picked, onPick }: PickDocumentsProps): J
       }}
     />
   );
-  const missing = missingOf(choice, picked).map(({ text }) => requiredInWords(i18n, text));
+  const missing = listMissing(choice, picked).map(({ text }) => requiredInWords(i18n, text));
   return (
     <div className={styles['asked']}>
       {requirements.length > 0 && (

@@ -20,7 +20,7 @@ const SEVERAL: ReadonlySet<Requirement['documentType']> = new Set([
 ]);
 
 /** Lays one's verified documents beside what a program requires. */
-export function choiceOf(requirements: readonly Requirement[], documents: readonly OwnDocument[]): Choice {
+export function findChoice(requirements: readonly Requirement[], documents: readonly OwnDocument[]): Choice {
   const fits = new Set(requirements.flatMap(({ documentIds }) => documentIds));
   const usable = documents.filter(
     ({ verificationStatus, supersededAt }) => verificationStatus === 'VERIFIED' && supersededAt === null,
@@ -38,7 +38,7 @@ export function choiceOf(requirements: readonly Requirement[], documents: readon
 }
 
 /** What would go without a document: of a kind of ours, and none of it is picked. */
-export const missingOf = ({ requirements }: Choice, picked: ReadonlySet<string>): Requirement[] =>
+export const listMissing = ({ requirements }: Choice, picked: ReadonlySet<string>): Requirement[] =>
   requirements.filter(
     ({ documentType, documentIds }) => documentType !== null && !documentIds.some((id) => picked.has(id)),
   );

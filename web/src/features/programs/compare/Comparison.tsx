@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { documentTypeOf, documentTypeWords } from '../../../product/documents/words';
+import { toDocumentType, documentTypeWords } from '../../../product/documents/words';
 import { formatDate, formatPrice } from '../../../lib/format/format';
 import { degreesInWords, fundingWords, programTypeWords, tagInWords } from '../../../product/programs/words';
 import { ComparisonTable } from '../../../ui/comparison/ComparisonTable';
@@ -24,7 +24,7 @@ export function Comparison({ programs, signedIn }: ComparisonProps): JSX.Element
   const { t, i18n } = useLingui();
   const listOf = (items: readonly string[]): string | null => (items.length === 0 ? null : items.join(', '));
   const documentName = (name: string): string => {
-    const type = documentTypeOf(name);
+    const type = toDocumentType(name);
     return type === null ? name : i18n._(documentTypeWords[type]);
   };
   const known = (of: (program: WholeProgram) => ReactNode) => (program: WholeProgram) =>

@@ -29,7 +29,7 @@ interface CompareData {
   signedIn: boolean;
 }
 
-async function programOf(client: ApolloClient, id: string, own: boolean): Promise<WholeProgram | null> {
+async function getProgram(client: ApolloClient, id: string, own: boolean): Promise<WholeProgram | null> {
   try {
     const { data } = await client.query({ query: ProgramDocument, variables: { id, own } });
     return data?.program ?? null;
@@ -46,7 +46,7 @@ export async function loader({
   const client = context.get(apolloContext);
   const ids = readIds(new URL(request.url).searchParams.get('ids'));
   const signedIn = (await readSession(client)) !== null;
-  const found = await Promise.all(ids.map((id) => programOf(client, id, signedIn)));
+  const found = await Promise.all(ids.map((id) => getProgram(client, id, signedIn)));
   const programs = found.filter((program) => program !== null);
   return { programs, gone: ids.length - programs.length, signedIn };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Button, LinkButton } from '../../../ui/button/Button';
 import { useView } from './use-view';
-import { addressOf, AT_ONCE, MOST_COMPARED } from './view';
+import { buildAddress, AT_ONCE, MAX_COMPARED } from './view';
 import styles from './list.module.css';
 
 /** The programs selected for comparison. It stays at the bottom of the window. */
@@ -17,7 +17,7 @@ export function CompareShelf(): JSX.Element | null {
   return (
     <section className={styles['shelf']} aria-label={t`Comparison`}>
       <p role="status">
-        {many < MOST_COMPARED ? (
+        {many < MAX_COMPARED ? (
           <Plural value={many} one="# of 3 selected" other="# of 3 selected" />
         ) : (
           <Trans>3 of 3 selected. Remove one to add another.</Trans>
@@ -32,7 +32,7 @@ export function CompareShelf(): JSX.Element | null {
         <Button
           look="quiet"
           onClick={() => {
-            void navigate(addressOf({ ...view, compare: [] }), AT_ONCE);
+            void navigate(buildAddress({ ...view, compare: [] }), AT_ONCE);
           }}
         >
           <Trans>Clear selection</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useView } from './use-view';
-import { addressOf, AT_ONCE, MOST_COMPARED } from './view';
+import { buildAddress, AT_ONCE, MAX_COMPARED } from './view';
 import styles from './card.module.css';
 
 /** Takes a program into the comparison, or out of it. */
@@ -10,7 +10,7 @@ export function CompareToggle({ id, title }: { id: string; title: string }): JSX
   const view = useView();
   const navigate = useNavigate();
   const chosen = view.compare.includes(id);
-  const full = view.compare.length >= MOST_COMPARED;
+  const full = view.compare.length >= MAX_COMPARED;
   return (
     <label className={styles['compare']}>
       <input
@@ -20,7 +20,7 @@ export function CompareToggle({ id, title }: { id: string; title: string }): JSX
         onChange={(event) => {
           const others = view.compare.filter((other) => other !== id);
           const compare = event.target.checked ? [...others, id] : others;
-          void navigate(addressOf({ ...view, compare }), AT_ONCE);
+          void navigate(buildAddress({ ...view, compare }), AT_ONCE);
         }}
       />
       <Trans>Compare</Trans>

@@ -9,14 +9,14 @@ import type { SelectFieldProps } from '../../../ui/fields/choices';
 import { facetChoices, wordChoices } from './facet-choices';
 import type { ListData } from './load';
 import { useView } from './use-view';
-import { FILTER_NAVIGATION, chosen, filtersOf, sortOf, wordOf } from './view';
+import { FILTER_NAVIGATION, chosen, countFilters, readSort, getWord } from './view';
 import type { View } from './view';
 import styles from './list.module.css';
 
 /** Country, topic, funding, deadline, and the order. On a small screen one button opens them. */
 export function Filters({ data }: { data: ListData }): JSX.Element {
   const view = useView();
-  const many = filtersOf(view);
+  const many = countFilters(view);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles['filterBox']}>
@@ -91,7 +91,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       options: wordChoices(i18n, facets?.funding, view.funding, fundingWords),
       value: view.funding ?? '',
       onChange: (word) => {
-        choose({ funding: wordOf(word, fundingWords) });
+        choose({ funding: getWord(word, fundingWords) });
       },
     },
     {
@@ -101,7 +101,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       options: wordChoices(i18n, facets?.deadline, view.deadline, deadlineWords),
       value: view.deadline ?? '',
       onChange: (word) => {
-        choose({ deadline: wordOf(word, deadlineWords) });
+        choose({ deadline: getWord(word, deadlineWords) });
       },
     },
     {
@@ -115,7 +115,7 @@ function FilterFields({ data: { facets, canFit }, view }: { data: ListData; view
       ],
       value: view.sort ?? (view.search !== '' ? 'MATCH' : canFit ? 'FIT' : 'NEWEST'),
       onChange: (word) => {
-        choose({ sort: sortOf(word) });
+        choose({ sort: readSort(word) });
       },
     },
   ];

@@ -10,7 +10,7 @@ import { FollowApplications } from '../parts/follow';
 import type { ListData } from './load';
 import { ProgramCard } from './ProgramCard';
 import { useView } from './use-view';
-import { addressOf, filtersOf, MOST_PAGES } from './view';
+import { buildAddress, countFilters, MAX_PAGES } from './view';
 import styles from './list.module.css';
 
 /** What the choice has found, and the way to more of it. */
@@ -88,7 +88,7 @@ function More({ data, loading }: { data: ListData; loading: boolean }): JSX.Elem
     document.getElementById(`program-${first.id}`)?.focus();
   }, [programs]);
   if (!more) return null;
-  if (view.pages >= MOST_PAGES) {
+  if (view.pages >= MAX_PAGES) {
     return (
       <p className={styles['soft']}>
         <Trans>There are more. To find them, search or choose a country or topic.</Trans>
@@ -101,7 +101,7 @@ function More({ data, loading }: { data: ListData; loading: boolean }): JSX.Elem
         busy={loading}
         onClick={() => {
           from.current = programs.length;
-          void navigate(addressOf({ ...asked, pages: view.pages + 1 }), {
+          void navigate(buildAddress({ ...asked, pages: view.pages + 1 }), {
             replace: true,
             preventScrollReset: true,
           });
@@ -129,7 +129,7 @@ function Nothing({ data: { view, signedIn } }: { data: ListData }): JSX.Element 
   if (view.search !== '') {
     return (
       <EmptyState title={<Trans>No programs found for “{view.search}”</Trans>} action={all}>
-        {filtersOf(view) > 0 || view.type !== null ? (
+        {countFilters(view) > 0 || view.type !== null ? (
           <Trans>Try other words, or remove a filter.</Trans>
         ) : (
           <Trans>Try other words, such as a country or subject.</Trans>
@@ -137,7 +137,7 @@ function Nothing({ data: { view, signedIn } }: { data: ListData }): JSX.Element 
       </EmptyState>
     );
   }
-  if (filtersOf(view) > 0 || view.type !== null) {
+  if (countFilters(view) > 0 || view.type !== null) {
     return <EmptyState title={<Trans>No programs match these filters</Trans>} action={all} />;
   }
   return (

@@ -14,7 +14,7 @@ const TYPES: readonly ProgramType[] = ['SCHOLARSHIP', 'INTERNSHIP', 'JOB'];
 /** What the server counts to at most; there may be more. */
 const COUNTED_MOST = 10_000;
 
-const countOf = (facets: Facets | null, type: ProgramType): number | null =>
+const getCount = (facets: Facets | null, type: ProgramType): number | null =>
   facets === null ? null : (facets.type.find(({ value }) => value.toUpperCase() === type)?.count ?? 0);
 
 /** Scholarships, internships or jobs, and what a signed-in person saved. */
@@ -47,7 +47,7 @@ export function TypeChips({ data: { facets, signedIn } }: { data: ListData }): J
           chosen(view, { type, saved: false }),
           !saved && view.type === type,
           i18n._(programTypeWords[type].many),
-          saved ? null : countOf(facets, type),
+          saved ? null : getCount(facets, type),
         ),
       )}
       {signedIn && chip('saved', chosen(view, { saved: true }), saved, <Trans>Saved</Trans>, null)}

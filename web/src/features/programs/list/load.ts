@@ -49,7 +49,7 @@ async function hasResult(client: ApolloClient): Promise<boolean> {
   }
 }
 
-async function facetsOf(client: ApolloClient, view: View): Promise<Facets | null> {
+async function getFacets(client: ApolloClient, view: View): Promise<Facets | null> {
   try {
     const { data } = await client.query({ query: ProgramFacetsDocument, variables: filterVariables(view) });
     return data?.programFacets ?? null;
@@ -71,7 +71,7 @@ async function onePage(
 }
 
 /** The pages one after the other: each begins where the one before ended. Those that were shown before are kept. */
-async function pagesOf(client: ApolloClient, view: View, own: boolean): Promise<Listed> {
+async function getPages(client: ApolloClient, view: View, own: boolean): Promise<Listed> {
   const programs = new Map<string, ListedProgram>();
   let after: string | null = null;
   let corrected: string | null = null;
@@ -86,7 +86,7 @@ async function pagesOf(client: ApolloClient, view: View, own: boolean): Promise<
   return { programs: [...programs.values()], more: true, corrected };
 }
 
-async function savedOf(client: ApolloClient): Promise<Listed> {
+async function getSaved(client: ApolloClient): Promise<Listed> {
   const { data } = await client.query({
     query: SavedProgramsDocument,
     variables: { own: true },
@@ -103,11 +103,11 @@ async function loadList(client: ApolloClient, asked: View): Promise<ListData> {
   // Who has a result sees first what fits; a search has its best match first, whoever searches.
   const sort = view.sort ?? (canFit && view.search === '' ? 'FIT' : null);
   if (view.saved && signedIn) {
-    return { view, ...(await savedOf(client)), facets: null, signedIn, canFit };
+    return { view, ...(await getSaved(client)), facets: null, signedIn, canFit };
   }
   const [listed, facets] = await Promise.all([
-    pagesOf(client, { ...view, sort }, signedIn),
-    facetsOf(client, view),
+    getPages(client, { ...view, sort }, signedIn),
+    getFacets(client, view),
   ]);
   return { view, ...listed, facets, signedIn, canFit };
 }

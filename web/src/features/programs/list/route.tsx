@@ -22,7 +22,7 @@ import { SearchBox } from './SearchBox';
 import { Trouble } from './Trouble';
 import { TypeChips } from './TypeChips';
 import { useView } from './use-view';
-import { addressOf, readView, sameChoice } from './view';
+import { buildAddress, readView, sameChoice } from './view';
 import styles from './list.module.css';
 
 /** The loader waits for it, so that it is there with the list and nothing below it moves. */
@@ -51,7 +51,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  const shown = (url: URL): string => addressOf({ ...readView(url.searchParams), compare: [] });
+  const shown = (url: URL): string => buildAddress({ ...readView(url.searchParams), compare: [] });
   return currentUrl.pathname !== nextUrl.pathname || shown(currentUrl) !== shown(nextUrl);
 }
 

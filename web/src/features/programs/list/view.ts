@@ -10,9 +10,9 @@ import { deadlineWords, fundingWords, programTypeWords } from '../../../product/
 /** How many programs one page of the list has. */
 export const PAGE_SIZE = 12;
 /** How far "Load more" leads; whoever wants more is better off with a narrower choice. */
-export const MOST_PAGES = 80;
+export const MAX_PAGES = 80;
 /** How many programs are compared. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 /** What the server takes. */
 const LONGEST_SEARCH = 200;
 
@@ -42,7 +42,7 @@ export interface View {
 const SORTS: Readonly<Record<ProgramSort, true>> = { MATCH: true, NEWEST: true, DEADLINE: true, FIT: true };
 
 /** The word of a table that a text of the address or of a form means, or null. */
-export function wordOf<Word extends string>(
+export function getWord<Word extends string>(
   text: string | null,
   table: Readonly<Record<Word, unknown>>,
 ): Word | null {
@@ -51,29 +51,29 @@ export function wordOf<Word extends string>(
   return isWord(upper) ? upper : null;
 }
 
-export const sortOf = (text: string | null): ProgramSort | null => wordOf(text, SORTS);
+export const readSort = (text: string | null): ProgramSort | null => getWord(text, SORTS);
 
-const textOf = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
+const getText = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
 
 /** The ids of a list such as `a,b`, each once, not more than can be compared. */
 export function readIds(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim());
-  return [...new Set(ids.filter((id) => id !== ''))].slice(0, MOST_COMPARED);
+  return [...new Set(ids.filter((id) => id !== ''))].slice(0, MAX_COMPARED);
 }
 
 /** Reads the URL. Unknown words are ignored. */
 export function readView(search: URLSearchParams): View {
   const pages = Number(search.get('pages') ?? '1');
   return {
-    search: textOf(search.get('search')),
-    type: wordOf(search.get('type'), programTypeWords),
-    country: textOf(search.get('country')),
-    tag: textOf(search.get('tag')),
-    funding: wordOf(search.get('funding'), fundingWords),
-    deadline: wordOf(search.get('deadline'), deadlineWords),
-    sort: sortOf(search.get('sort')),
+    search: getText(search.get('search')),
+    type: getWord(search.get('type'), programTypeWords),
+    country: getText(search.get('country')),
+    tag: getText(search.get('tag')),
+    funding: getWord(search.get('funding'), fundingWords),
+    deadline: getWord(search.get('deadline'), deadlineWords),
+    sort: readSort(search.get('sort')),
     saved: search.get('saved') === 'true',
-    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1,
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1,
     compare: readIds(search.get('compare')),
   };
 }
@@ -82,7 +82,7 @@ const present = (text: string | null | undefined): string | undefined =>
   text === '' ? undefined : text?.toLowerCase();
 
 /** The address of a view. */
-export function addressOf(view: View): string {
+export function buildAddress(view: View): string {
   return paths.programs.href({
     search: view.search === '' ? undefined : view.search,
     type: present(view.type),
@@ -99,7 +99,7 @@ export function addressOf(view: View): string {
 
 /** Another choice of what is shown: from its first page. */
 export function chosen(view: View, changes: Partial<View>): string {
-  return addressOf({ ...view, pages: 1, ...changes });
+  return buildAddress({ ...view, pages: 1, ...changes });
 }
 
 /** Whether two views ask for the same list, however much of it. */
@@ -108,7 +108,7 @@ export function sameChoice(one: View, other: View): boolean {
 }
 
 /** How many filters are set, besides the search and the type. */
-export function filtersOf({ country, tag, funding, deadline }: View): number {
+export function countFilters({ country, tag, funding, deadline }: View): number {
   return [country, tag, funding, deadline].filter((each) => each !== '' && each !== null).length;
 }
 

@@ -35,7 +35,7 @@ interface ProgramSheetProps {
 }
 
 /** Whether the program names documents, and someone is signed in of whom we know some. */
-const asksOf = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
+const getAsks = ({ requirements }: WholeProgram): boolean => (requirements ?? []).length > 0;
 
 /** One program: what it is and asks, how it fits, and applying. */
 export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps): JSX.Element {
@@ -97,7 +97,7 @@ export function ProgramSheet({ program: reference, signedIn }: ProgramSheetProps
           </Sheet>
           <div className={styles['main']}>
             <ProgramFacts program={program} />
-            {asksOf(program) && (
+            {getAsks(program) && (
               <Suspense fallback={<Skeleton lines={4} />}>
                 <Requires program={program} />
               </Suspense>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import type { ProgramReportReason } from '../../../gql/schema-types';
 import { mutate } from '../../../lib/apollo/use-mutate';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -73,7 +73,7 @@ export function ReportDialog({ id, title, onClose }: ReportDialogProps): JSX.Ele
     >
       {problem !== null && (
         <FormError>
-          {sentenceOf(problem, t`We couldn't send your report. Your text is still here. Try again.`)}
+          {describeProblem(problem, t`We couldn't send your report. Your text is still here. Try again.`)}
         </FormError>
       )}
       <p>{title}</p>

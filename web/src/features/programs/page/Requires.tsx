@@ -11,7 +11,7 @@ import styles from './page.module.css';
 const EVENTS = ['document.updated'];
 
 /** The standings that count: what was given once an application is on its way, before it all that one has verified. */
-function standingOf({ application, requirements }: WholeProgram): {
+function getStanding({ application, requirements }: WholeProgram): {
   sent: boolean;
   requirements: NonNullable<WholeProgram['requirements']>;
 } {
@@ -26,7 +26,7 @@ export function Requires({ program }: { program: WholeProgram }): JSX.Element {
   const { t } = useLingui();
   const client = useApolloClient();
   const title = useId();
-  const { sent, requirements } = standingOf(program);
+  const { sent, requirements } = getStanding(program);
   const covered = requirements.filter(({ standing }) => standing === 'COVERED').length;
   useLiveEvents(EVENTS, () => {
     client

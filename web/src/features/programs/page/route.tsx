@@ -36,7 +36,7 @@ export const handle: RouteHandle = {
   title: (_, data) => (isNamed(data) ? data.title : msg`404 Page Not Found`),
 };
 
-async function titleOf(client: ApolloClient, id: string, own: boolean): Promise<string | null> {
+async function getTitle(client: ApolloClient, id: string, own: boolean): Promise<string | null> {
   try {
     const { data } = await client.query({
       query: ProgramDocument,
@@ -57,7 +57,7 @@ export async function loader({
   const client = context.get(apolloContext);
   const id = params['id'] ?? '';
   const signedIn = (await readSession(client)) !== null;
-  const title = await titleOf(client, id, signedIn);
+  const title = await getTitle(client, id, signedIn);
   if (title === null) return { program: null, title: '', signedIn };
   // It is in the cache by now; the page goes on following it.
   const program = preloadQuery(client)(ProgramDocument, { variables: { id, own: signedIn } });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { mutate } from '../../../lib/apollo/use-mutate';
 import { toProblem } from '../../../lib/errors/problem';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { showToast } from '../../../lib/notify/toasts';
 import { Button } from '../../../ui/button/Button';
@@ -22,7 +22,7 @@ export function SaveButton({ id, title }: { id: string; title: string }): JSX.El
     } catch (error) {
       showToast({
         title: t`Not saved`,
-        description: sentenceOf(toProblem(error), t`Something went wrong on our side. Try again.`),
+        description: describeProblem(toProblem(error), t`Something went wrong on our side. Try again.`),
         tone: 'destructive',
       });
     }

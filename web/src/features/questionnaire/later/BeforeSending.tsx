@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { isBlank } from '../../../product/questionnaire/answers';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
-import { placeOf } from '../../../product/questionnaire/definition';
+import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireDefinition } from '../../../product/questionnaire/definition';
 import { Question } from '../../../product/questionnaire/Question';
 import styles from './BeforeSending.module.css';
@@ -36,7 +36,7 @@ export function BeforeSending({
   const left = use(credits);
   // As they were when the step opened: a question stays where it is while it is being answered.
   const [asked] = useState(() => DECISIVE[type].filter((name) => isBlank(answers[name])));
-  const places = asked.flatMap((name) => placeOf(definition, name) ?? []);
+  const places = asked.flatMap((name) => findField(definition, name) ?? []);
   const open = places.filter(({ field }) => isBlank(answers[field.name]));
   const here = places.filter(({ step }) => step < definition.steps.length);
   return (

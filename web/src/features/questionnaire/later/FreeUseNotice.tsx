@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { checkoutOf } from '../../../product/payments/services';
+import { buildCheckoutPath } from '../../../product/payments/services';
 import { Notice } from './Notice';
 import { useFurtherPrice } from './use-further-price';
 
@@ -39,7 +39,7 @@ function CostsMoney({ type }: { type: AssessmentType }): JSX.Element {
       title={<Trans>You've used your free assessment of this type.</Trans>}
       ways={
         <>
-          <Link to={checkoutOf({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}>
+          <Link to={buildCheckoutPath({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}>
             <Trans>Pay {price} now</Trans>
           </Link>
           <Link to={paths.dashboard.href()}>

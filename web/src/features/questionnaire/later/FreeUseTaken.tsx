@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { assessmentPages, paths } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { toProblem } from '../../../lib/errors/problem';
-import { checkoutOf } from '../../../product/payments/services';
+import { buildCheckoutPath } from '../../../product/payments/services';
 import { LinkButton } from '../../../ui/button/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { NewestAssessmentsDocument } from './newest-assessments.generated';
@@ -50,7 +50,7 @@ export function FreeUseTaken({ type, message }: { type: AssessmentType; message:
       <p className={styles['ways']}>
         <LinkButton
           look="primary"
-          to={checkoutOf({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}
+          to={buildCheckoutPath({ type: 'ASSESSMENT', assessmentId: null, assessmentType: type })}
         >
           <Trans>Pay {price}</Trans>
         </LinkButton>

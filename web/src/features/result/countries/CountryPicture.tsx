@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { CountryPicture_AssessmentFragmentDoc } from './CountryPicture.generated';
 import type { CountryPicture_AssessmentFragment } from './CountryPicture.generated';
-import { parseAnswers, textOf } from '../../../product/questionnaire/answers';
+import { parseAnswers, toAnswerText } from '../../../product/questionnaire/answers';
 import { byChoice, byCountry } from './groups';
 import { Soundings } from './Soundings';
 import { SoundingsTable } from './SoundingsTable';
@@ -21,7 +21,7 @@ export function CountryPicture({
   const { suitableCountries, recommendedCountries, explanation } = data.aiResult;
   const recommended = recommendedCountries.slice(0, 3);
   const answers = parseAnswers(data.questionnaire);
-  const chosen = textOf(answers['preferred_countries'] ?? answers['preferredCountries']);
+  const chosen = toAnswerText(answers['preferred_countries'] ?? answers['preferredCountries']);
   const groups = byCountry(explanation.routes);
   const { own, others } = byChoice(groups, chosen);
   return (

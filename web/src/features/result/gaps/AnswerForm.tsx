@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JSX } from 'react';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { isBlank } from '../../../product/questionnaire/answers';
 import type { Answer } from '../../../product/questionnaire/answers';
 import type { QuestionnaireField } from '../../../product/questionnaire/definition';
@@ -46,7 +46,7 @@ export function AnswerForm({ assessmentId, field, answer, onDone, onCancel }: An
     >
       {problem !== null && error === undefined && (
         <FormError>
-          {sentenceOf(problem, t`We couldn't recalculate your result. Your answer is still here.`)}
+          {describeProblem(problem, t`We couldn't recalculate your result. Your answer is still here.`)}
         </FormError>
       )}
       <Question

@@ -3,7 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { JSX } from 'react';
-import { placeOf } from '../../../product/questionnaire/definition';
+import { findField } from '../../../product/questionnaire/definition';
 import type { FieldPlace } from '../../../product/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
 import { Button } from '../../../ui/button/Button';
@@ -45,7 +45,7 @@ export function Gaps({
             assessmentId={data.id}
             name={field}
             why={why}
-            place={placeOf(definition, field)}
+            place={findField(definition, field)}
             range={ranges.find((own) => own.field === field)}
             waiting={insights === null && !failed}
           />

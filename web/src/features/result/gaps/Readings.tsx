@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { parseAnswers } from '../../../product/questionnaire/answers';
 import type { Answer } from '../../../product/questionnaire/answers';
-import { placeOf } from '../../../product/questionnaire/definition';
+import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireField } from '../../../product/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
 import { Button } from '../../../ui/button/Button';
@@ -68,7 +68,7 @@ export function Readings({
             assessmentId={data.id}
             reading={reading}
             written={answers[reading.field] ?? reading.answer}
-            field={placeOf(definition, reading.field)?.field ?? null}
+            field={findField(definition, reading.field)?.field ?? null}
           />
         ))}
       </dl>

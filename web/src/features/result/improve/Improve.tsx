@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 import type { AssessmentType } from '../../../gql/schema-types';
 import { formatDate } from '../../../lib/format/format';
 import type { Answer } from '../../../product/questionnaire/answers';
-import { placeOf } from '../../../product/questionnaire/definition';
+import { findField } from '../../../product/questionnaire/definition';
 import type { QuestionnaireDefinition, QuestionnaireField } from '../../../product/questionnaire/definition';
 import { QuestionnaireDocument } from '../../../product/questionnaire/questionnaire.generated';
 import { SourceLine } from '../../../product/evidence/SourceLine';
@@ -40,7 +40,7 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
   const [all, setAll] = useState(false);
   const improvements = insights?.improvements ?? [];
   const warnings = improvements.filter(({ kind }) => kind === 'BIRTHDAY');
-  const steps = stepsOf(improvements.filter(({ kind }) => kind !== 'BIRTHDAY'));
+  const steps = getSteps(improvements.filter(({ kind }) => kind !== 'BIRTHDAY'));
   const more = steps.length - SHOWN;
   return (
     <Section
@@ -70,7 +70,12 @@ export function Improve({ assessmentId, type, onTry }: ImproveProps): JSX.Elemen
       {steps.length > 0 && (
         <ol className={styles['steps']}>
           {(all ? steps : steps.slice(0, SHOWN)).map((step) => (
-            <StepItem key={step.first.id} step={step} field={fieldOf(definition, step.first)} onTry={onTry} />
+            <StepItem
+              key={step.first.id}
+              step={step}
+              field={getField(definition, step.first)}
+              onTry={onTry}
+            />
           ))}
         </ol>
       )}
@@ -95,7 +100,7 @@ interface Step {
   routes: readonly Improvement[];
 }
 
-function stepsOf(improvements: readonly Improvement[]): Step[] {
+function getSteps(improvements: readonly Improvement[]): Step[] {
   const same = (one: Improvement, other: Improvement): boolean =>
     one.change === other.change && one.field === other.field && one.value === other.value;
   return improvements
@@ -104,8 +109,8 @@ function stepsOf(improvements: readonly Improvement[]): Step[] {
 }
 
 /** The question that stands for a step, or null: what the profile or a calculator says cannot be tried here. */
-function fieldOf(definition: QuestionnaireDefinition, { field }: Improvement): QuestionnaireField | null {
-  return field === null ? null : (placeOf(definition, field)?.field ?? null);
+function getField(definition: QuestionnaireDefinition, { field }: Improvement): QuestionnaireField | null {
+  return field === null ? null : (findField(definition, field)?.field ?? null);
 }
 
 interface StepItemProps {

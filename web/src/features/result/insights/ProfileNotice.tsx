@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { Button } from '../../../ui/button/Button';
 import { RouteChanges } from './ChangeView';
 import styles from './ProfileNotice.module.css';
@@ -64,7 +64,8 @@ function Offer({ assessmentId, change }: { assessmentId: string; change: Change 
         </span>
       </div>
       <div role="alert" className={styles['problem']}>
-        {problem !== null && sentenceOf(problem, t`We couldn't recalculate it. Your result hasn't changed.`)}
+        {problem !== null &&
+          describeProblem(problem, t`We couldn't recalculate it. Your result hasn't changed.`)}
       </div>
     </div>
   );

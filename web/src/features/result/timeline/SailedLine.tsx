@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { formatMonth } from '../../../lib/format/format';
 import { kindOrder, kindWords } from './kinds';
 import type { Lane, Mark } from './lanes';
-import { scaleOf } from './scale';
+import { buildScale } from './scale';
 import type { Scale } from './scale';
 import styles from './Timeline.module.css';
 
@@ -19,7 +19,7 @@ export function SailedLine({
 }): JSX.Element {
   const { t, i18n } = useLingui();
   const marks = [...common, ...lanes.flatMap((lane) => lane.marks)];
-  const scale = scaleOf(marks.flatMap(({ date, until }) => (until === null ? [date] : [date, until])));
+  const scale = buildScale(marks.flatMap(({ date, until }) => (until === null ? [date] : [date, until])));
   const today = common.find(({ kind }) => kind === 'TODAY');
   const kinds = kindOrder.filter((kind) => marks.some((mark) => mark.kind === kind));
   const all = lanes.length === 0 ? [{ country: '', marks: [] }] : lanes;

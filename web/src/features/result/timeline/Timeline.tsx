@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { apiPaths } from '../../../lib/paths';
 import { AnchorButton } from '../../../ui/button/Button';
 import { Section } from '../parts/Section';
-import { lanesOf } from './lanes';
+import { buildLanes } from './lanes';
 import { MarkList } from './MarkList';
 import { SailedLine } from './SailedLine';
 import { Timeline_AssessmentFragmentDoc } from './Timeline.generated';
@@ -26,7 +26,7 @@ export function Timeline({
   const { recommendedCountries, explanation } = data.aiResult;
   const marks = explanation.timeline;
   if (marks.length === 0) return null;
-  const { common, lanes } = lanesOf(marks, recommendedCountries.slice(0, DRAWN));
+  const { common, lanes } = buildLanes(marks, recommendedCountries.slice(0, DRAWN));
   const first = lanes.slice(0, DRAWN);
   const others = lanes.slice(DRAWN);
   return (

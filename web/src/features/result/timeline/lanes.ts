@@ -10,7 +10,7 @@ export interface Lane {
 }
 
 /** Marks of no country go for all of them; the others by country, the recommended ones first. */
-export function lanesOf(
+export function buildLanes(
   marks: readonly Mark[],
   recommended: readonly string[],
 ): { common: readonly Mark[]; lanes: readonly Lane[] } {

@@ -15,7 +15,7 @@ export interface Scale {
 const DAY_MS = 86_400_000;
 /** So many months apart, whichever gives few enough ticks first. */
 const STEPS = [1, 2, 3, 6, 12, 24] as const;
-const MOST_TICKS = 4;
+const MAX_TICKS = 4;
 
 function firstOfMonth(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ function monthsBetween(from: Date, to: Date, step: number): string[] {
  * The line from the first day to the last, with a little water at both ends.
  * @param days YYYY-MM-DD, at least one
  */
-export function scaleOf(days: readonly string[]): Scale {
+export function buildScale(days: readonly string[]): Scale {
   const times = days.map((day) => Date.parse(day)).filter((time) => !Number.isNaN(time));
   const first = Math.min(...times);
   const last = Math.max(...times);
@@ -46,6 +46,6 @@ export function scaleOf(days: readonly string[]): Scale {
     return Math.min(100, Math.max(0, ((time - start) / (end - start)) * 100));
   };
   const candidates = STEPS.map((step) => monthsBetween(new Date(start), new Date(end), step));
-  const months = candidates.find((own) => own.length <= MOST_TICKS) ?? [];
+  const months = candidates.find((own) => own.length <= MAX_TICKS) ?? [];
   return { at, ticks: months.map((day) => ({ day, at: at(day) })) };
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { JSX } from 'react';
 import type { AssessmentType } from '../../../gql/schema-types';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import type { Problem } from '../../../lib/errors/problem';
 import { parseAnswers } from '../../../product/questionnaire/answers';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
@@ -14,7 +14,7 @@ import { Question } from '../../../product/questionnaire/Question';
 import { RouteChanges } from '../insights/ChangeView';
 import type { Change } from '../insights/use-insights';
 import { Section } from '../parts/Section';
-import { changesOf, useWhatIf } from './use-what-if';
+import { diffAnswers, useWhatIf } from './use-what-if';
 import type { Changes } from './use-what-if';
 import { WhatIfAnswersDocument } from './what-if.generated';
 import styles from './WhatIf.module.css';
@@ -33,7 +33,7 @@ export function WhatIf({ assessmentId, type, trial, onTrial }: WhatIfProps): JSX
   const { assessment } = useSuspenseQuery(WhatIfAnswersDocument, { variables: { id: assessmentId } }).data;
   const given = parseAnswers(assessment.questionnaire);
   const answers = { ...given, ...trial.answers };
-  const changes = changesOf(given, trial.answers);
+  const changes = diffAnswers(given, trial.answers);
   const { change, working, problem } = useWhatIf(assessmentId, changes);
   const count = Object.keys(changes).length;
   const panel = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ function Difference({ change, count, working, problem, definition }: DifferenceP
           {known ? (
             <Trans>We can't read one of the answers below.</Trans>
           ) : (
-            sentenceOf(problem, t`We couldn't calculate this right now. Your answers here are kept.`)
+            describeProblem(problem, t`We couldn't calculate this right now. Your answers here are kept.`)
           )}
         </p>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { toProblem } from '../../../lib/errors/problem';
 import type { Problem } from '../../../lib/errors/problem';
-import { isBlank, textOf } from '../../../product/questionnaire/answers';
+import { isBlank, toAnswerText } from '../../../product/questionnaire/answers';
 import type { Answer, Answers } from '../../../product/questionnaire/answers';
 import type { Change } from '../insights/use-insights';
 import { WhatIfDocument } from './what-if.generated';
@@ -14,11 +14,11 @@ export type Changes = Readonly<Record<string, Answer | null>>;
 
 function same(one: Answer | undefined, other: Answer | undefined): boolean {
   if (isBlank(one) && isBlank(other)) return true;
-  return textOf(one).trim() === textOf(other).trim();
+  return toAnswerText(one).trim() === toAnswerText(other).trim();
 }
 
 /** The answers that differ from those of the assessment; null where an answer was taken away. */
-export function changesOf(given: Answers, tried: Answers): Changes {
+export function diffAnswers(given: Answers, tried: Answers): Changes {
   const changes: Record<string, Answer | null> = {};
   for (const [name, answer] of Object.entries(tried)) {
     if (!same(given[name], answer)) changes[name] = isBlank(answer) ? null : answer;

@@ -4,13 +4,13 @@ import type { JSX } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
 import { useMutate } from '../../../lib/apollo/use-mutate';
 import { formatDate } from '../../../lib/format/format';
-import { sentenceOf } from '../../../lib/forms/check';
+import { describeProblem } from '../../../lib/forms/check';
 import { useSubmit } from '../../../lib/forms/use-submit';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { StatusBadge } from '../../../ui/states/StatusBadge';
 import styles from './Expiry.module.css';
-import { nearnessOf } from './months';
+import { judgeNearness } from './months';
 import { SetDocumentExpiryDocument } from './set-document-expiry.generated';
 
 /** Kinds that end on a day; of the others a date is shown when there is one. */
@@ -69,7 +69,7 @@ export function Expiry({ id, type, name, expiresOn }: ExpiryProps): JSX.Element 
 
 function ExpiryWords({ day }: { day: string }): JSX.Element {
   const words = formatDate(day);
-  switch (nearnessOf(day, new Date())) {
+  switch (judgeNearness(day, new Date())) {
     case 'past':
       return (
         <StatusBadge tone="unmet">
@@ -119,7 +119,8 @@ function ExpiryForm({
   const wrong =
     problem === null
       ? undefined
-      : (problem.fields['expiresOn'] ?? sentenceOf(problem, t`We couldn't save the date. Please try again.`));
+      : (problem.fields['expiresOn'] ??
+        describeProblem(problem, t`We couldn't save the date. Please try again.`));
   return (
     <form
       ref={form}

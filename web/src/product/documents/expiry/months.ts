@@ -3,17 +3,17 @@ export type Nearness = 'past' | 'soon' | 'far';
 
 const SOON_MONTHS = 6;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const getDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
  * @param day YYYY-MM-DD
  * @param today the moment of looking
  */
-export function nearnessOf(day: string, today: Date): Nearness {
-  if (day < dayOf(today)) return 'past';
+export function judgeNearness(day: string, today: Date): Nearness {
+  if (day < getDay(today)) return 'past';
   const limit = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + SOON_MONTHS, 1));
   const lastOfMonth = new Date(Date.UTC(limit.getUTCFullYear(), limit.getUTCMonth() + 1, 0)).getUTCDate();
   // Six months after 31 August is the last of February, not the third of March.
   limit.setUTCDate(Math.min(today.getUTCDate(), lastOfMonth));
-  return day <= dayOf(limit) ? 'soon' : 'far';
+  return day <= getDay(limit) ? 'soon' : 'far';
 }

@@ -8,7 +8,7 @@ import { documentAddresses } from '../addresses';
 import { AnchorButton } from '../../../ui/button/Button';
 import type { ButtonLook } from '../../../ui/button/Button';
 import { Trouble } from './Trouble';
-import { troubleOf } from './trouble';
+import { describeTrouble } from './trouble';
 
 interface DownloadLinkProps {
   document: { id: string; originalName: string };
@@ -38,7 +38,7 @@ export function DownloadLink({
     try {
       saveAs(name, await fetchFile(id, which));
     } catch (error) {
-      setSentence(troubleOf(client, error));
+      setSentence(describeTrouble(client, error));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { CallRefused } from '../../../lib/rest/call-api';
 import { loseSession } from '../../../lib/session/session';
 
 /** What a person is notified of a file that did not come. A session that is over leads to signing in. */
-export function troubleOf(client: ApolloClient, error: unknown): string {
+export function describeTrouble(client: ApolloClient, error: unknown): string {
   if (!(error instanceof CallRefused)) {
     console.error('A file could not be fetched.', error);
     return t`We couldn't get the file.`;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { documentAddresses } from '../addresses';
 import { callApi } from '../../../lib/rest/call-api';
-import { troubleOf } from './trouble';
+import { describeTrouble } from './trouble';
 
 type Readable =
   | { step: 'asking' | 'ready' }
@@ -31,7 +31,7 @@ export function useReadable(id: string): ReadableFile {
         if (!stop.signal.aborted) setReadable({ step: 'ready' });
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setReadable({ step: 'failed', sentence: troubleOf(client, error) });
+        if (!stop.signal.aborted) setReadable({ step: 'failed', sentence: describeTrouble(client, error) });
       });
     return () => {
       stop.abort();

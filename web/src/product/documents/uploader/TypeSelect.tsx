@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { JSX, ReactNode } from 'react';
 import type { DocumentType } from '../../../gql/schema-types';
-import { documentTypeOf, documentTypeWords } from '../words';
+import { toDocumentType, documentTypeWords } from '../words';
 import { SelectField } from '../../../ui/fields/choices';
 
 interface TypeSelectProps {
@@ -19,7 +19,7 @@ const ALL = Object.keys(documentTypeWords);
 export function TypeSelect({ label, value, types, error, onChange }: TypeSelectProps): JSX.Element {
   const { t, i18n } = useLingui();
   const options = (types ?? ALL).flatMap((word) => {
-    const type = documentTypeOf(word);
+    const type = toDocumentType(word);
     return type === null ? [] : [{ value: type, label: i18n._(documentTypeWords[type]) }];
   });
   return (
@@ -31,7 +31,7 @@ export function TypeSelect({ label, value, types, error, onChange }: TypeSelectP
       value={value ?? ''}
       error={error}
       onChange={(word) => {
-        onChange(documentTypeOf(word));
+        onChange(toDocumentType(word));
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineMarkType } from '../../dto/result.types.js';
-import { calendarOf } from './timeline-calendar.js';
+import { buildCalendar } from './timeline-calendar.js';
 
 const ASSESSMENT = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -30,12 +30,12 @@ function mark(values: Partial<TimelineMarkType> = {}): TimelineMarkType {
 
 /** The lines as a calendar reads them: unfolded. */
 function linesOf(timeline: readonly TimelineMarkType[]): string[] {
-  return calendarOf(ASSESSMENT, timeline).replace(/\r\n /g, '').split('\r\n');
+  return buildCalendar(ASSESSMENT, timeline).replace(/\r\n /g, '').split('\r\n');
 }
 
 describe('the timeline as a calendar', () => {
   it('is one calendar whose every line ends with CR and LF', () => {
-    const calendar = calendarOf(ASSESSMENT, [mark()]);
+    const calendar = buildCalendar(ASSESSMENT, [mark()]);
     expect(calendar.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
     expect(calendar.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -87,7 +87,7 @@ describe('the timeline as a calendar', () => {
 
   it('folds long lines at 75 bytes, between characters', () => {
     const label = '日本語の長い名前と🧭'.repeat(20);
-    const calendar = calendarOf(ASSESSMENT, [mark({ label })]);
+    const calendar = buildCalendar(ASSESSMENT, [mark({ label })]);
     for (const line of calendar.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toContain('\ufffd');

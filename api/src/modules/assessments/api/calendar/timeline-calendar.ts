@@ -8,7 +8,7 @@ import { formatDate } from '../../../../platform/format/format.js';
  * The days of a result as an iCalendar file. Each is an event of one day: a span of months would cover the calendar, so its
  * last day is named in words. What lies on the day of the result is no event: nobody can plan it any more.
  */
-export function calendarOf(
+export function buildCalendar(
   assessment: Pick<AssessmentRecord, 'id' | 'updatedAt'>,
   timeline: readonly TimelineMarkType[],
 ): string {
@@ -16,11 +16,11 @@ export function calendarOf(
   const marks = timeline.filter(({ kind, date }) => kind !== 'today' && date > today);
   return calendarFile(
     'Guidance',
-    marks.map((mark) => eventOf(assessment, mark)),
+    marks.map((mark) => getEvent(assessment, mark)),
   );
 }
 
-function eventOf(
+function getEvent(
   { id, updatedAt }: Pick<AssessmentRecord, 'id' | 'updatedAt'>,
   { id: mark, source, country, label, date, until }: TimelineMarkType,
 ): DayEvent {

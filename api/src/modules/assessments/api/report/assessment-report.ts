@@ -9,7 +9,7 @@ import { formatDate } from '../../../../platform/format/format.js';
 import { writeDocuments, type ReportDocument } from './documents-section.js';
 import { writeRoute } from './route-section.js';
 import { drawSoundings } from './soundings.js';
-import { labelOf } from './words.js';
+import { findLabel } from './words.js';
 
 export interface Report {
   readonly assessment: Pick<AssessmentRecord, 'id' | 'type' | 'createdAt' | 'updatedAt' | 'questionnaire'>;
@@ -133,7 +133,7 @@ function writeMissing(sheet: Sheet, { assessment, result }: Report): void {
   const { missing } = result.explanation;
   if (missing.length > 0) sheet.heading('What we still need to know', 2);
   for (const { field, why } of missing) {
-    sheet.keep(30).text(labelOf(assessment.type, field), { font: FONTS.strong }).text(why).space(4);
+    sheet.keep(30).text(findLabel(assessment.type, field), { font: FONTS.strong }).text(why).space(4);
   }
 }
 
@@ -153,7 +153,7 @@ function writeReadings(sheet: Sheet, { assessment, result }: Report): void {
   const { readings } = result.explanation;
   if (readings.length > 0) sheet.heading('What we understood from your words', 2);
   for (const { field, answer, understood } of readings) {
-    sheet.keep(30).text(labelOf(assessment.type, field), { font: FONTS.strong });
+    sheet.keep(30).text(findLabel(assessment.type, field), { font: FONTS.strong });
     const told = field.startsWith('profile.') ? 'In your profile' : 'You wrote';
     sheet.text(`${told}: ${answer}`).text(`We understood: ${understood}`).space(4);
   }

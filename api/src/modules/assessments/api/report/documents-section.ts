@@ -28,14 +28,14 @@ export function writeDocuments(sheet: Sheet, documents: readonly ReportDocument[
     })
     .space(6);
   for (const each of documents) {
-    sheet.keep(44).text(`${each.label}: ${statusOf(each)}`, { font: FONTS.strong });
+    sheet.keep(44).text(`${each.label}: ${getStatus(each)}`, { font: FONTS.strong });
     const countries = [...new Set(each.reasons.map(({ country }) => country))];
     if (countries.length > 0) sheet.text(`For: ${countries.join(', ')}`, { colour: INK.soft });
     sheet.space(4);
   }
 }
 
-function statusOf({ required, document }: ReportDocument): string {
+function getStatus({ required, document }: ReportDocument): string {
   const need = required ? 'Required' : 'Optional';
   if (document !== null) return `${need}. ${STATUS_WORDS[document.verificationStatus]}`;
   return required ? `${need}. Missing` : need;

@@ -9,7 +9,7 @@ export function range({ score, floor, ceiling }: { score: number; floor: number;
 }
 
 /** The label of an answer, or of a part of the profile, by its field name. */
-export function labelOf(type: AssessmentType, field: string): string {
+export function findLabel(type: AssessmentType, field: string): string {
   if (field.startsWith('profile.')) {
     const words = field.slice('profile.'.length).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     return `Your profile: ${words}`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
-import { bands, mostOf, pointsAt, sumOf } from '../bands.js';
+import { bands, getMaxPoints, pointsAt, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
-import { passesWith, statusOf } from '../outcome.js';
-import { gateOf, rowOf } from '../rows.js';
+import { passesWith, toStatus } from '../outcome.js';
+import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 import { EDUCATIONS, input } from './au-points-input.js';
 
@@ -58,9 +58,9 @@ export const AU_POINTS = defineCalculator({
       ...studyRows(given, rules, reader),
       ...otherRows(given, rules, reader),
     ];
-    const value = sumOf(breakdown.map((row) => row.value));
+    const value = sumValues(breakdown.map((row) => row.value));
     const threshold = reader.at(rules.passMark).points;
-    const gates = gatesOf(given, rules, reader);
+    const gates = getGates(given, rules, reader);
     return {
       unit: 'points',
       value,
@@ -90,15 +90,15 @@ function personRows(given: Input, rules: Tables, reader: TableReader): Calculati
   const australian = pointsAt(work.australian, given.australianYears ?? 0);
   const both = overseas + australian;
   return [
-    rowOf(
-      { item: 'age', label: 'Age', value: pointsAt(ages.bands, given.age), max: mostOf(ages.bands) },
+    buildRow(
+      { item: 'age', label: 'Age', value: pointsAt(ages.bands, given.age), max: getMaxPoints(ages.bands) },
       ages,
     ),
-    rowOf(
+    buildRow(
       { item: 'english', label: 'English', value: english[given.english], max: english.superior },
       english,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'employment',
         label: 'Skilled work, inside and outside Australia',
@@ -111,7 +111,7 @@ function personRows(given: Input, rules: Tables, reader: TableReader): Calculati
       },
       work,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'education',
         label: 'Highest qualification',
@@ -130,7 +130,7 @@ function studyRows(given: Input, rules: Tables, reader: TableReader): Calculatio
   const research = specialist.educations.includes(given.education);
   const studied = given.australianStudy === true;
   return [
-    rowOf(
+    buildRow(
       {
         item: 'specialist',
         label: 'Specialist education',
@@ -143,7 +143,7 @@ function studyRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       },
       specialist,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'australianStudy',
         label: 'Australian study requirement',
@@ -152,7 +152,7 @@ function studyRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       },
       study,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'regionalStudy',
         label: 'Study in regional Australia',
@@ -174,7 +174,7 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
   const partner = reader.at(rules.partner);
   const nomination = reader.at(rules.nomination);
   return [
-    rowOf(
+    buildRow(
       {
         item: 'communityLanguage',
         label: 'Community language',
@@ -183,7 +183,7 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       },
       language,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'professionalYear',
         label: 'Professional year in Australia',
@@ -192,7 +192,7 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       },
       year,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'partner',
         label: 'Partner',
@@ -205,7 +205,7 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
       },
       partner,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'nomination',
         label: 'Nomination or family sponsorship',
@@ -217,20 +217,20 @@ function otherRows(given: Input, rules: Tables, reader: TableReader): Calculatio
   ];
 }
 
-function gatesOf(given: Input, rules: Tables, reader: TableReader): CalculationGate[] {
+function getGates(given: Input, rules: Tables, reader: TableReader): CalculationGate[] {
   const { ageLimits } = rules;
   const limits = reader.at(ageLimits);
   return [
-    gateOf(
+    buildGate(
       {
         id: 'age',
         label: 'Age at the invitation',
-        status: statusOf(given.age >= limits.least && given.age < limits.under),
+        status: toStatus(given.age >= limits.least && given.age < limits.under),
         detail: `You must be at least ${String(limits.least)} and under ${String(limits.under)} when you are invited.`,
       },
       limits,
     ),
-    gateOf(
+    buildGate(
       {
         id: 'english',
         label: 'Minimum English level',

@@ -3,8 +3,8 @@ import { listed, shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { heldAgainst, statusOf } from '../outcome.js';
-import { gateOf, rowOf } from '../rows.js';
+import { heldAgainst, toStatus } from '../outcome.js';
+import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 
 /** AUD a year. The day on which the nomination is lodged counts. */
@@ -66,16 +66,16 @@ export const AU_SKILLS_IN_DEMAND = defineCalculator({
       unit: 'AUD a year',
       required: reader.at(rules[given.stream]).income,
       offered: given.annualEarningsAUD,
-      breakdown: rowsOf(given, rules, reader),
+      breakdown: getRows(given, rules, reader),
       gates: [marketGate(given, rules, reader), occupationGate(given, rules, reader)],
       notes: ['The threshold in force on the day the nomination is lodged applies.'],
     }),
 });
 
-function rowsOf(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
+function getRows(given: Input, rules: Tables, reader: TableReader): CalculationRow[] {
   const version = reader.at(rules[given.stream]);
   return [
-    rowOf(
+    buildRow(
       {
         item: 'incomeThreshold',
         label:
@@ -87,7 +87,7 @@ function rowsOf(given: Input, rules: Tables, reader: TableReader): CalculationRo
     ...(given.marketSalaryAUD === undefined
       ? []
       : [
-          rowOf(
+          buildRow(
             { item: 'marketSalary', label: 'Market salary', value: given.marketSalaryAUD },
             reader.at(rules.market),
           ),
@@ -100,11 +100,11 @@ function marketGate(
   rules: Tables,
   reader: TableReader,
 ): CalculationGate {
-  return gateOf(
+  return buildGate(
     {
       id: 'marketSalary',
       label: 'Market rate',
-      status: statusOf(marketSalaryAUD === undefined ? undefined : annualEarningsAUD >= marketSalaryAUD),
+      status: toStatus(marketSalaryAUD === undefined ? undefined : annualEarningsAUD >= marketSalaryAUD),
       detail:
         marketSalaryAUD === undefined
           ? 'Your pay must also match what an Australian earns in the same job in the same location.'
@@ -116,11 +116,11 @@ function marketGate(
 
 function occupationGate(given: Input, rules: Tables, reader: TableReader): CalculationGate {
   if (given.stream === 'core') {
-    return gateOf(
+    return buildGate(
       {
         id: 'occupation',
         label: 'Occupation',
-        status: statusOf(given.onCSOL),
+        status: toStatus(given.onCSOL),
         detail: 'The core stream requires an occupation on the Core Skills Occupation List.',
       },
       reader.at(rules.coreList),
@@ -128,11 +128,11 @@ function occupationGate(given: Input, rules: Tables, reader: TableReader): Calcu
   }
   const version = reader.at(rules.specialistGroups);
   const group = given.anzscoMajorGroup;
-  return gateOf(
+  return buildGate(
     {
       id: 'occupation',
       label: 'Occupation',
-      status: statusOf(group === undefined ? undefined : version.groups.includes(group)),
+      status: toStatus(group === undefined ? undefined : version.groups.includes(group)),
       detail: `The specialist stream accepts major groups ${listed(version.groups.map(String))}. It doesn't accept trades, machine operators, or laborers.`,
     },
     version,

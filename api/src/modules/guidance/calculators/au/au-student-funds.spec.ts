@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
-import { calculatorsOf } from '../index.js';
+import { listCalculators } from '../index.js';
 
 const year = { tuition: 30_000, courseMonths: 12, travel: 2_000 };
 const rowsOf = ({ breakdown }: Calculation) =>
   Object.fromEntries(breakdown.map(({ item, value }) => [item, value]));
 
 function funds(input: Record<string, unknown>, asOf = '2026-11-21'): Calculation {
-  const answer = calculatorsOf(ruleSet())
+  const answer = listCalculators(ruleSet())
     .get('au-student-funds')
     ?.calculate({ ...year, ...input, asOf }, '2026-11-21');
   if (answer?.ok !== true) throw new Error(JSON.stringify(answer));

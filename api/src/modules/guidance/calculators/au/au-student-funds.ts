@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
-import { sumOf } from '../bands.js';
+import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
 import { cents, heldAgainst } from '../outcome.js';
-import { rowOf } from '../rows.js';
+import { buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().nonnegative();
@@ -73,7 +73,7 @@ export const AU_STUDENT_FUNDS = defineCalculator({
   headline: ({ living }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(living)) }),
   calculate: (given, rules, reader) => {
     const breakdown = [...studentRows(given, rules, reader), ...familyRows(given, rules, reader)];
-    const required = cents(sumOf(breakdown.map(({ value }) => value)));
+    const required = cents(sumValues(breakdown.map(({ value }) => value)));
     const guide = reader.at(rules.travel);
     // Without an amount for travel the sum is only a lower bound.
     const travelDecides =
@@ -114,11 +114,11 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
   const firstYear = cents(tuition * Math.min(1, fees.months / courseMonths));
   const paid = cents(Math.min(tuitionPaid, firstYear));
   return [
-    rowOf(
+    buildRow(
       { item: 'living', label: 'Living costs, student', value: living.student * shareOfYear(given) },
       living,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'tuition',
         label: 'Course fees for the first 12 months',
@@ -130,7 +130,7 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
       },
       fees,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'tuitionPaid',
         label: 'Fees already paid',
@@ -139,7 +139,7 @@ function studentRows(given: Input, rules: Tables, reader: TableReader): Calculat
       },
       fees,
     ),
-    rowOf({ item: 'travel', label: 'Travel', value: given.travel ?? 0 }, reader.at(rules.travel)),
+    buildRow({ item: 'travel', label: 'Travel', value: given.travel ?? 0 }, reader.at(rules.travel)),
   ];
 }
 
@@ -160,7 +160,7 @@ function familyRows(given: Input, rules: Tables, reader: TableReader): Calculati
   return rows
     .filter(({ count }) => count > 0)
     .map(({ item, label, count, each }) =>
-      rowOf(
+      buildRow(
         {
           item,
           label,

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
-import { calculatorsOf } from '../index.js';
+import { listCalculators } from '../index.js';
 
 const rowsOf = ({ breakdown }: Calculation) =>
   Object.fromEntries(breakdown.map(({ item, value }) => [item, value]));
 const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
 
 function answerOf(id: string, input: Record<string, unknown>, asOf: string) {
-  const calculator = calculatorsOf(ruleSet()).get(id);
+  const calculator = listCalculators(ruleSet()).get(id);
   if (!calculator) throw new Error(`No calculator ${id}`);
   return calculator.calculate({ ...input, asOf }, '2026-11-21');
 }

@@ -1,4 +1,4 @@
-import { mostOf, pointsAt, sumOf } from '../bands.js';
+import { getMaxPoints, pointsAt, sumValues } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
 import { cutNote } from './capped.js';
@@ -17,13 +17,13 @@ export function coreRows(
   const source = reader.sourceOf(table);
   const first = table.firstLanguage[column];
   const most = table.secondLanguageMax[column];
-  const second = sumOf((given.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
+  const second = sumValues((given.secondLang ?? []).map((level) => pointsAt(table.secondLanguage, level)));
   return [
     {
       item: 'age',
       label: 'Age',
       value: pointsAt(table.age[column], given.age),
-      max: mostOf(table.age[column]),
+      max: getMaxPoints(table.age[column]),
       source,
     },
     {
@@ -36,8 +36,8 @@ export function coreRows(
     {
       item: 'firstLanguage',
       label: 'First official language',
-      value: sumOf(given.firstLang.map((level) => pointsAt(first, level))),
-      max: mostOf(first) * ABILITIES,
+      value: sumValues(given.firstLang.map((level) => pointsAt(first, level))),
+      max: getMaxPoints(first) * ABILITIES,
       source,
     },
     {
@@ -52,7 +52,7 @@ export function coreRows(
       item: 'canadianWork',
       label: 'Work in Canada',
       value: pointsAt(table.canadianWork[column], given.canadianWorkYears ?? 0),
-      max: mostOf(table.canadianWork[column]),
+      max: getMaxPoints(table.canadianWork[column]),
       source,
     },
   ];
@@ -76,15 +76,15 @@ export function spouseRows(
     {
       item: 'spouseLanguage',
       label: "Partner's first official language",
-      value: sumOf((given.spouseLang ?? []).map((level) => pointsAt(table.language, level))),
-      max: mostOf(table.language) * ABILITIES,
+      value: sumValues((given.spouseLang ?? []).map((level) => pointsAt(table.language, level))),
+      max: getMaxPoints(table.language) * ABILITIES,
       source,
     },
     {
       item: 'spouseCanadianWork',
       label: "Partner's work in Canada",
       value: pointsAt(table.canadianWork, given.spouseCanadianWorkYears ?? 0),
-      max: mostOf(table.canadianWork),
+      max: getMaxPoints(table.canadianWork),
       source,
     },
   ];

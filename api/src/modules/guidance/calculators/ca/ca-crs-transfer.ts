@@ -4,16 +4,16 @@ import type { TableReader } from '../table-reader.js';
 import type { CrsInput } from './ca-crs-input.js';
 import { cutNote } from './capped.js';
 import type { CrsTables } from './ca-crs-tables.js';
-import { lowestOf } from './express-entry.js';
+import { findLowest } from './express-entry.js';
 
 type Transfer = CrsTables['transfer'][number];
 
 /** Part C: education and work abroad, each with language and with work in Canada, and a trade certificate with language. */
 export function transferRows(given: CrsInput, table: Transfer, reader: TableReader): CalculationRow[] {
-  const lowest = lowestOf(given.firstLang);
+  const lowest = findLowest(given.firstLang);
   const canadian = given.canadianWorkYears ?? 0;
   const abroad = given.foreignWorkYears ?? 0;
-  const credentials = credentialsOf(given, table);
+  const credentials = getCredentials(given, table);
   const row = (item: string, label: string, would: number): CalculationRow => ({
     item,
     label,
@@ -45,7 +45,7 @@ export function transferRows(given: CrsInput, table: Transfer, reader: TableRead
   ];
 }
 
-function credentialsOf({ education }: CrsInput, table: Transfer): 'one' | 'more' | null {
+function getCredentials({ education }: CrsInput, table: Transfer): 'one' | 'more' | null {
   if (table.moreCredentials.includes(education)) return 'more';
   return table.oneCredential.includes(education) ? 'one' : null;
 }

@@ -1,5 +1,5 @@
 import { shownDay } from '../../values/figures.js';
-import { sumOf } from '../bands.js';
+import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import type { TableReader } from '../table-reader.js';
 import { capped } from './capped.js';
@@ -7,7 +7,7 @@ import { coreRows, spouseRows } from './ca-crs-core.js';
 import { transferRows } from './ca-crs-transfer.js';
 import { crsInput, type CrsEntered, type CrsInput } from './ca-crs-input.js';
 import { crsTables, type CrsTables } from './ca-crs-tables.js';
-import { lowestOf, type Clb } from './express-entry.js';
+import { findLowest, type Clb } from './express-entry.js';
 import { levelsFrom } from './test-scores.js';
 
 /** Comprehensive Ranking System of Express Entry: parts A (person), B (partner), C (transferability), D (additional). */
@@ -33,7 +33,8 @@ export const caCrs = defineCalculator({
     const breakdown = [...core, ...spouse, ...transferable.rows, ...additional.rows];
     return {
       unit: 'points',
-      value: sumOf([...core, ...spouse].map(({ value }) => value)) + transferable.value + additional.value,
+      value:
+        sumValues([...core, ...spouse].map(({ value }) => value)) + transferable.value + additional.value,
       threshold: null,
       passes: null,
       breakdown,
@@ -144,6 +145,6 @@ function frenchPoints(
 ): number {
   const french = firstLangIs === 'fr' ? firstLang : secondLang;
   const english = firstLangIs === 'fr' ? secondLang : firstLang;
-  if (!french || lowestOf(french) < table.nclc) return 0;
-  return english && lowestOf(english) >= table.englishClb ? table.withEnglish : table.withoutEnglish;
+  if (!french || findLowest(french) < table.nclc) return 0;
+  return english && findLowest(english) >= table.englishClb ? table.withEnglish : table.withoutEnglish;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
-import { bands, mostOf, pointsAt, sumOf } from '../bands.js';
+import { bands, getMaxPoints, pointsAt, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag } from '../fields.js';
 import { levelTables, type LevelTables } from '../level-tables.js';
-import { passesWith, statusOf } from '../outcome.js';
+import { passesWith, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import { cutNote } from './capped.js';
-import { clb, education, educationPoints, lowestOf, years, type Clb } from './express-entry.js';
+import { clb, education, educationPoints, findLowest, years, type Clb } from './express-entry.js';
 import { entryProblem, levelsFrom, testScores, testTaken } from './test-scores.js';
 
 const ABILITIES = 4;
@@ -123,9 +123,9 @@ export const caFsw = defineCalculator({
   calculate: (entered, { grid, experience, languages }, reader) => {
     const table = reader.at(grid);
     const { given, lines } = inLevels(entered, languages, reader);
-    const breakdown = rowsOf(given, table, reader);
-    const gates = [...gatesOf(given, table, reader.at(experience), reader), ...lines];
-    const value = sumOf(breakdown.map((row) => row.value));
+    const breakdown = getRows(given, table, reader);
+    const gates = [...getGates(given, table, reader.at(experience), reader), ...lines];
+    const value = sumValues(breakdown.map((row) => row.value));
     return {
       unit: 'points',
       value,
@@ -166,7 +166,7 @@ function inLevels(entered: Entered, languages: LevelTables, reader: TableReader)
   return { given, lines: [first, second].flatMap(({ line }) => line ?? []) };
 }
 
-function rowsOf(given: Input, table: Grid, reader: TableReader): CalculationRow[] {
+function getRows(given: Input, table: Grid, reader: TableReader): CalculationRow[] {
   const source = reader.sourceOf(table);
   const row = (item: string, label: string, value: number, max: number): CalculationRow => ({
     item,
@@ -176,13 +176,13 @@ function rowsOf(given: Input, table: Grid, reader: TableReader): CalculationRow[
     source,
   });
   const { secondLanguage } = table;
-  const second = given.secondLang && lowestOf(given.secondLang) >= secondLanguage.clb;
+  const second = given.secondLang && findLowest(given.secondLang) >= secondLanguage.clb;
   return [
     row(
       'language1',
       'First official language',
-      sumOf(given.firstLang.map((level) => pointsAt(table.firstLanguage, level))),
-      mostOf(table.firstLanguage) * ABILITIES,
+      sumValues(given.firstLang.map((level) => pointsAt(table.firstLanguage, level))),
+      getMaxPoints(table.firstLanguage) * ABILITIES,
     ),
     row('language2', 'Second official language', second ? secondLanguage.points : 0, secondLanguage.points),
     row(
@@ -195,9 +195,9 @@ function rowsOf(given: Input, table: Grid, reader: TableReader): CalculationRow[
       'experience',
       'Work experience',
       pointsAt(table.experience, given.workYears),
-      mostOf(table.experience),
+      getMaxPoints(table.experience),
     ),
-    row('age', 'Age', pointsAt(table.age, given.age), mostOf(table.age)),
+    row('age', 'Age', pointsAt(table.age, given.age), getMaxPoints(table.age)),
     row(
       'arranged',
       'Arranged employment',
@@ -214,7 +214,7 @@ function adaptabilityRow(
   { adaptability: table, ...grid }: Grid,
   reader: TableReader,
 ): CalculationRow {
-  const would = sumOf([
+  const would = sumValues([
     given.arrangedEmployment === true ? table.arrangedEmployment : 0,
     given.spouseCLB4 === true ? table.spouseCLB4 : 0,
     given.relativeInCanada === true ? table.relativeInCanada : 0,
@@ -233,32 +233,32 @@ function adaptabilityRow(
   };
 }
 
-function gatesOf(
+function getGates(
   given: Input,
   table: Grid,
   experience: z.infer<typeof tables>['experience'][number],
   reader: TableReader,
 ): CalculationGate[] {
-  const lowest = lowestOf(given.firstLang);
+  const lowest = findLowest(given.firstLang);
   return [
     {
       id: 'minimum-language',
       label: 'Minimum language level',
-      status: statusOf(lowest >= table.minimumClb),
+      status: toStatus(lowest >= table.minimumClb),
       detail: `You need CLB ${String(table.minimumClb)} in each of the four abilities of your first official language. Your lowest is ${String(lowest)}.`,
       source: reader.sourceOf(table),
     },
     {
       id: 'minimum-experience',
       label: 'Minimum work experience',
-      status: statusOf(given.workYears >= experience.years),
+      status: toStatus(given.workYears >= experience.years),
       detail: `You need ${String(experience.years)} year of continuous skilled, paid work in the last 10 years. You entered ${String(given.workYears)}.`,
       source: reader.sourceOf(experience),
     },
     {
       id: 'minimum-education',
       label: 'Minimum education',
-      status: statusOf(given.education !== 'none'),
+      status: toStatus(given.education !== 'none'),
       detail: 'You need at least a secondary school diploma, from Canada or with a credential assessment.',
       source: reader.sourceOf(table),
     },

@@ -3,9 +3,9 @@ import { factDay, versions } from '../../facts-schema.js';
 import { shownDay } from '../../values/figures.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
-import { passesWith, statusOf } from '../outcome.js';
+import { passesWith, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
-import { clb, lowestOf } from './express-entry.js';
+import { clb, findLowest } from './express-entry.js';
 
 const input = z.object({
   level: z.enum(['college_certificate', 'college_diploma', 'bachelor', 'masters', 'phd']).meta({
@@ -65,7 +65,7 @@ export const caPostStudy = defineCalculator({
       fieldGate(given, reader.at(held.field), reader),
     ];
     const passes = passesWith(true, gates);
-    const months = passes === false ? 0 : monthsOf(given, table);
+    const months = passes === false ? 0 : getMonths(given, table);
     return {
       unit: 'months',
       value: months,
@@ -90,7 +90,7 @@ export const caPostStudy = defineCalculator({
 });
 
 /** Whole months of the permit for a program that is long enough. */
-function monthsOf({ level, programMonths }: Input, table: Tables['length'][number]): number {
+function getMonths({ level, programMonths }: Input, table: Tables['length'][number]): number {
   const full = programMonths >= table.fullFromMonths || (level === 'masters' && table.fullForMasters);
   return full ? table.fullMonths : Math.floor(programMonths);
 }
@@ -103,7 +103,7 @@ function lengthGate(given: Input, table: Tables['length'][number], reader: Table
   return {
     id: 'length',
     label: 'Program length',
-    status: statusOf(given.programMonths >= table.minimumMonths),
+    status: toStatus(given.programMonths >= table.minimumMonths),
     detail: `Your program must last ${String(table.minimumMonths)} months or longer. You entered ${String(given.programMonths)}.`,
     source: reader.sourceOf(table),
   };
@@ -111,11 +111,11 @@ function lengthGate(given: Input, table: Tables['length'][number], reader: Table
 
 function languageGate(given: Input, table: Tables['language'][number], reader: TableReader): CalculationGate {
   const asked = table.clb?.[isCollege(given) ? 'college' : 'university'];
-  const lowest = given.clb === undefined ? undefined : lowestOf(given.clb);
+  const lowest = given.clb === undefined ? undefined : findLowest(given.clb);
   return {
     id: 'language',
     label: 'English or French',
-    status: statusOf(asked === undefined ? true : lowest === undefined ? undefined : lowest >= asked),
+    status: toStatus(asked === undefined ? true : lowest === undefined ? undefined : lowest >= asked),
     detail:
       asked === undefined
         ? 'No language test was required on this day.'
@@ -148,7 +148,7 @@ function fieldGate(
   const listed = fieldOnList === false && applied === undefined ? undefined : fieldOnList;
   return {
     ...gate,
-    status: statusOf(listed),
+    status: toStatus(listed),
     detail: `If you applied for your study permit on or after ${shownDay(permitsFrom)}, the field of a college program must be on the list.`,
   };
 }

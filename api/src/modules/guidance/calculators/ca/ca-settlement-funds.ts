@@ -41,7 +41,7 @@ export const caSettlementFunds = defineCalculator({
   headline: ({ funds }, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(funds)) }),
   calculate: (given, { funds }, reader) => {
     const table = reader.at(funds);
-    const exemption = exemptionOf(given);
+    const exemption = getExemption(given);
     const amount = amountFor(table, given.familySize);
     const required = exemption === null ? amount : 0;
     return heldAgainst({
@@ -68,7 +68,7 @@ export const caSettlementFunds = defineCalculator({
   },
 });
 
-function exemptionOf({ program, validJobOfferAndWorkAuth }: z.infer<typeof input>): string | null {
+function getExemption({ program, validJobOfferAndWorkAuth }: z.infer<typeof input>): string | null {
   if (program === 'CEC') return 'The Canadian Experience Class requires no settlement funds.';
   return validJobOfferAndWorkAuth === true
     ? "You need no settlement funds while you're authorized to work in Canada and have a valid job offer."

@@ -1,4 +1,4 @@
-import { sumOf } from '../bands.js';
+import { sumValues } from '../bands.js';
 import type { CalculationRow } from '../calculator.js';
 
 /**
@@ -17,7 +17,7 @@ export function capped(
     const cut = `${String(counts)} of these ${String(row.value)} points count, because this group gives at most ${String(cap)}.`;
     return { ...row, note: row.note === undefined ? cut : `${row.note} ${cut}` };
   });
-  return { rows: noted, value: Math.min(cap, sumOf(rows.map(({ value }) => value))) };
+  return { rows: noted, value: Math.min(cap, sumValues(rows.map(({ value }) => value))) };
 }
 
 /** The points a cap within a row removes. */

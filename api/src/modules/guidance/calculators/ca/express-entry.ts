@@ -63,6 +63,6 @@ export const years = (title: string, description?: string) =>
     .meta({ title, ...(description === undefined ? {} : { description }) });
 
 /** The lowest of the four abilities decides wherever all four have to reach a level. */
-export function lowestOf(levels: Clb): number {
+export function findLowest(levels: Clb): number {
   return Math.min(...levels);
 }

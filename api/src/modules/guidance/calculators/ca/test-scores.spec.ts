@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
-import { calculatorsOf } from '../index.js';
+import { listCalculators } from '../index.js';
 
 const ON = '2026-11-22';
-const { 'ca-crs': crs, 'ca-fsw': fsw } = Object.fromEntries(calculatorsOf(ruleSet()));
+const { 'ca-crs': crs, 'ca-fsw': fsw } = Object.fromEntries(listCalculators(ruleSet()));
 const PERSON = { age: 29, education: 'masters', foreignWorkYears: 3 };
 
 function calculate(input: object) {

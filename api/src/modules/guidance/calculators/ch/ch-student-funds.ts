@@ -3,7 +3,7 @@ import { listed, shownMoney } from '../../values/figures.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money, months } from '../fields.js';
-import { cents, heldAgainst, statusOf } from '../outcome.js';
+import { cents, heldAgainst, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const CANTONS = [
@@ -128,7 +128,7 @@ function bankGates(answers: Input, all: Tables, reader: TableReader): Calculatio
     {
       id: 'own_account',
       label: 'Account in your name',
-      status: statusOf(ownAccount),
+      status: toStatus(ownAccount),
       detail:
         "The statement must be for an account in your own name. A letter from your parents isn't accepted.",
       source,
@@ -136,7 +136,7 @@ function bankGates(answers: Input, all: Tables, reader: TableReader): Calculatio
     {
       id: 'swiss_bank',
       label: 'Bank in Switzerland',
-      status: statusOf(swissDomiciledBank),
+      status: toStatus(swissDomiciledBank),
       detail: 'The bank must be based in Switzerland, or be a foreign bank with a Swiss branch.',
       source,
     },

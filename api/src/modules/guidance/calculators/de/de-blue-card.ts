@@ -3,7 +3,7 @@ import { addMonths } from '../../values/days.js';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { cents, heldAgainst, statusOf } from '../outcome.js';
+import { cents, heldAgainst, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const tables = z.strictObject({
@@ -131,7 +131,7 @@ function degreeGate(answers: Input, all: z.infer<typeof tables>, reader: TableRe
   return {
     id: 'qualification',
     label: 'Degree or IT experience',
-    status: statusOf(byExperience || hasDegree),
+    status: toStatus(byExperience || hasDegree),
     detail: `${asks} ${said(hasDegree, byExperience, itYearsInLast7)}`,
     source: reader.sourceOf(rule),
   };

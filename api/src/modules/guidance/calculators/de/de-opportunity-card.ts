@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { shownMoney } from '../../values/figures.js';
 import { CEFR_LEVELS, factText, versions, type Cefr } from '../../facts-schema.js';
-import { sumOf } from '../bands.js';
+import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag, money } from '../fields.js';
-import { passesWith, statusOf } from '../outcome.js';
+import { passesWith, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const points = z.int().positive();
@@ -104,7 +104,7 @@ export const deOpportunityCard = defineCalculator({
   calculate: (answers, all, reader) => {
     const table = reader.at(all.points);
     const breakdown = rows(answers, table, reader);
-    const value = sumOf(breakdown.map((row) => row.value));
+    const value = sumValues(breakdown.map((row) => row.value));
     const skilled = answers.fullyRecognised === true;
     const gates = [
       qualificationGate(answers, all, reader),
@@ -188,12 +188,12 @@ function qualificationGate(answers: Input, all: Tables, reader: TableReader): Ca
   }
   if (answers.kind === 'degree' || answers.stateRecognised === false) {
     const wanted = `The country where you earned your ${answers.kind === 'degree' ? 'degree' : 'vocational qualification'} must recognize it.`;
-    return gate(statusOf(answers.stateRecognised), wanted);
+    return gate(toStatus(answers.stateRecognised), wanted);
   }
   const { trainingYears } = answers;
   const longEnough = trainingYears === undefined ? undefined : trainingYears >= rule.trainingYears;
   const status =
-    longEnough === false ? 'unmet' : statusOf(answers.stateRecognised === true ? longEnough : undefined);
+    longEnough === false ? 'unmet' : toStatus(answers.stateRecognised === true ? longEnough : undefined);
   return gate(
     status,
     `The country where you trained must recognize it, and it must have taken at least ${rule.trainingYears} years${trainingYears === undefined ? '' : `. Yours took ${trainingYears}`}.`,
@@ -205,7 +205,7 @@ function languageGate({ german, english }: Input, all: Tables, reader: TableRead
   return {
     id: 'language',
     label: 'German or English',
-    status: statusOf(reaches(german, rule.german) || reaches(english, rule.english)),
+    status: toStatus(reaches(german, rule.german) || reaches(english, rule.english)),
     detail: `You need at least German ${rule.german} or English ${rule.english}. You have German: ${german}, English: ${english}.`,
     source: reader.sourceOf(rule),
   };
@@ -217,7 +217,7 @@ function livelihoodGate({ fundsPerMonthEUR }: Input, all: Tables, reader: TableR
   return {
     id: 'livelihood',
     label: 'Proof of funds',
-    status: statusOf(fundsPerMonthEUR === undefined ? undefined : fundsPerMonthEUR >= rule.perMonth),
+    status: toStatus(fundsPerMonthEUR === undefined ? undefined : fundsPerMonthEUR >= rule.perMonth),
     detail:
       fundsPerMonthEUR === undefined ? wanted : `${wanted} You have ${shownMoney(fundsPerMonthEUR, 'EUR')}.`,
     source: reader.sourceOf(rule),

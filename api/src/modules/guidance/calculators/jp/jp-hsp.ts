@@ -1,6 +1,6 @@
 import { shownMoney } from '../../values/figures.js';
 import type { Evidence } from '../../facts-schema.js';
-import { mostOf, pointsAt, sumOf } from '../bands.js';
+import { getMaxPoints, pointsAt, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { passesWith } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
@@ -24,7 +24,7 @@ export const jpHsp = defineCalculator({
   calculate: (answers, tables, reader) => {
     const mark = reader.at(tables.passMark);
     const breakdown = [...personRows(answers, tables, reader), ...bonusRows(answers, tables, reader)];
-    const value = sumOf(breakdown.map((row) => row.value));
+    const value = sumValues(breakdown.map((row) => row.value));
     const gates = answers.category === 'a' ? [] : [salaryGate(answers, tables, reader)];
     const passes = passesWith(value >= mark.points, gates);
     return {
@@ -41,7 +41,7 @@ export const jpHsp = defineCalculator({
 
 type RowOf = (item: string, label: string, value: number, max: number, version: Evidence) => CalculationRow;
 
-function rowsOf(reader: TableReader): RowOf {
+function getRows(reader: TableReader): RowOf {
   return (item, label, value, max, version) => ({
     item,
     label,
@@ -57,7 +57,7 @@ function uncounted(row: CalculationRow, category: HspInput['category']): Calcula
 }
 
 function personRows(answers: HspInput, tables: HspTables, reader: TableReader): CalculationRow[] {
-  const row = rowsOf(reader);
+  const row = getRows(reader);
   const { category } = answers;
   const academic = reader.at(tables.academic[category]);
   const degrees = {
@@ -68,14 +68,14 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
   };
   const career = reader.at(tables.career[category]);
   const age = reader.at(tables.age);
-  const ageRow = row('age', 'Age', pointsAt(age.years, answers.age), mostOf(age.years), age);
+  const ageRow = row('age', 'Age', pointsAt(age.years, answers.age), getMaxPoints(age.years), age);
   const research = reader.at(tables.research);
   const results = research[category === 'a' ? 'a' : 'b'];
   const researchRow = row(
     'research',
     'Research results',
     pointsAt(results, answers.researchItems ?? 0),
-    mostOf(results),
+    getMaxPoints(results),
     research,
   );
   const licences = reader.at(tables.licences);
@@ -83,7 +83,7 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
     'licences',
     'Japanese national licenses',
     pointsAt(licences.count, answers.licences ?? 0),
-    mostOf(licences.count),
+    getMaxPoints(licences.count),
     licences,
   );
   const position = reader.at(tables.position);
@@ -110,7 +110,7 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
       'career',
       'Work experience',
       pointsAt(career.years, answers.careerYears ?? 0),
-      mostOf(career.years),
+      getMaxPoints(career.years),
       career,
     ),
     salaryRow(answers, tables, reader),
@@ -122,19 +122,25 @@ function personRows(answers: HspInput, tables: HspTables, reader: TableReader): 
 }
 
 function salaryRow(answers: HspInput, tables: HspTables, reader: TableReader): CalculationRow {
-  const row = rowsOf(reader);
+  const row = getRows(reader);
   const salary = answers.salaryMillionJPY;
   if (answers.category === 'c') {
     const version = reader.at(tables.salaryC);
-    return row('salary', 'Salary', pointsAt(version.millionJPY, salary), mostOf(version.millionJPY), version);
+    return row(
+      'salary',
+      'Salary',
+      pointsAt(version.millionJPY, salary),
+      getMaxPoints(version.millionJPY),
+      version,
+    );
   }
   const version = reader.at(tables.salary);
   const column = version.byAge.findLast(({ fromAge }) => answers.age >= fromAge)?.millionJPY ?? [];
-  return row('salary', 'Salary for your age', pointsAt(column, salary), mostOf(column), version);
+  return row('salary', 'Salary for your age', pointsAt(column, salary), getMaxPoints(column), version);
 }
 
 function bonusRows(answers: HspInput, tables: HspTables, reader: TableReader): CalculationRow[] {
-  const row = rowsOf(reader);
+  const row = getRows(reader);
   const { category } = answers;
   const japanese = reader.at(tables.japanese);
   const innovation = reader.at(tables.innovation);

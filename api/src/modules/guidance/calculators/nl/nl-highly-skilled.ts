@@ -3,7 +3,7 @@ import { shownMoney } from '../../values/figures.js';
 import { factText, versions, type Evidence } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { age, flag, money } from '../fields.js';
-import { cents, heldAgainst, statusOf } from '../outcome.js';
+import { cents, heldAgainst, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().positive();
@@ -155,7 +155,7 @@ function gates({ scheme, recognisedSponsor }: Input, all: Tables, reader: TableR
     {
       id: 'sponsor',
       label: 'Recognized sponsor',
-      status: statusOf(recognisedSponsor),
+      status: toStatus(recognisedSponsor),
       detail: sponsor.text,
       source: reader.sourceOf(sponsor),
     },

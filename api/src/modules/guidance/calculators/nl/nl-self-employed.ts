@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { flag } from '../fields.js';
-import { passesWith, statusOf } from '../outcome.js';
+import { passesWith, toStatus } from '../outcome.js';
 
 const points = z.int().positive();
 
@@ -63,7 +63,7 @@ export const nlSelfEmployed = defineCalculator({
       {
         id: 'sections',
         label: 'Enough points in the sections',
-        status: statusOf(inEach || bySections),
+        status: toStatus(inEach || bySections),
         detail: `You need at least ${rule.each} points in each section and ${rule.total} in total or, with higher education, at least ${other.each} in A and ${other.each} in B. You have A ${pointsA}, B ${pointsB}, C ${pointsC}.`,
         source: inEach ? reader.sourceOf(rule) : reader.sourceOf(other),
       },

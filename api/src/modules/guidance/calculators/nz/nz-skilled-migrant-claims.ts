@@ -1,6 +1,6 @@
 import type { Evidence } from '../../facts-schema.js';
 import { shownMoney } from '../../values/figures.js';
-import { mostOf, type Band } from '../bands.js';
+import { getMaxPoints, type Band } from '../bands.js';
 import { cents } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 import type { SkilledMigrantInput, SkilledMigrantTables } from './nz-skilled-migrant-input.js';
@@ -25,7 +25,7 @@ const UNCONFIRMED =
   "These points are from the table before August 24, 2026. We haven't confirmed this row of the new table.";
 
 /** Registration, qualification and income, each held against the table of the day. */
-export function claimsOf(
+export function listClaims(
   given: SkilledMigrantInput,
   rules: SkilledMigrantTables,
   reader: TableReader,
@@ -85,12 +85,12 @@ function bandClaim(
   reader: TableReader,
 ): { readonly claim: Claim; readonly band: Band | undefined } {
   const version = reader.at(confirmed);
-  const max = mostOf(version.bands);
-  const inForce = bandOf(version, reaches);
+  const max = getMaxPoints(version.bands);
+  const inForce = getBand(version, reaches);
   const sure = inForce?.points ?? 0;
   const claim = { ...indicator, points: sure, least: sure, most: sure, max, version };
   const carriedOver = unconfirmed.find(({ from }) => from === null || from <= reader.on);
-  const carried = inForce || !carriedOver ? undefined : bandOf(carriedOver, reaches);
+  const carried = inForce || !carriedOver ? undefined : getBand(carriedOver, reaches);
   if (!carried) return { claim, band: inForce };
   return {
     band: carried,
@@ -104,7 +104,7 @@ function bandClaim(
   };
 }
 
-function bandOf({ bands }: Bands, reaches: (from: number) => boolean): Band | undefined {
+function getBand({ bands }: Bands, reaches: (from: number) => boolean): Band | undefined {
   return bands.findLast(({ from }) => reaches(from));
 }
 

@@ -1,10 +1,10 @@
 import { shownMoney } from '../../values/figures.js';
-import { mostOf, pointsAt } from '../bands.js';
+import { getMaxPoints, pointsAt } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
-import { passesWith, statusOf } from '../outcome.js';
-import { gateOf, rowOf } from '../rows.js';
+import { passesWith, toStatus } from '../outcome.js';
+import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
-import { claimsOf, type Claim } from './nz-skilled-migrant-claims.js';
+import { listClaims, type Claim } from './nz-skilled-migrant-claims.js';
 import {
   tables,
   input,
@@ -31,12 +31,12 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
     const threshold = reader.at(rules.passMark).points;
     const experience = reader.at(rules.experience);
     const worked = pointsAt(experience.bands, given.nzYears ?? 0);
-    const claims = claimsOf(given, rules, reader);
-    const best = bestOf(claims, (claim) => claim.points);
+    const claims = listClaims(given, rules, reader);
+    const best = getBest(claims, (claim) => claim.points);
     const value = best + worked;
-    const surely = bestOf(claims, (claim) => claim.least) + worked;
-    const atMost = bestOf(claims, (claim) => claim.most) + worked;
-    const gates = gatesOf(given, rules, reader);
+    const surely = getBest(claims, (claim) => claim.least) + worked;
+    const atMost = getBest(claims, (claim) => claim.most) + worked;
+    const gates = getGates(given, rules, reader);
     const most = Math.max(...claims.map((claim) => claim.max));
     const chosen = claims.findIndex((claim) => claim.points === best);
     return {
@@ -46,7 +46,7 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
       passes: passesWith(surely >= threshold ? true : atMost < threshold ? false : null, gates),
       breakdown: [
         ...claims.map((claim, at) =>
-          rowOf(
+          buildRow(
             {
               item: claim.item,
               label: claim.label,
@@ -60,12 +60,12 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
             claim.version,
           ),
         ),
-        rowOf(
+        buildRow(
           {
             item: 'nzExperience',
             label: 'Skilled work in New Zealand',
             value: worked,
-            max: mostOf(experience.bands),
+            max: getMaxPoints(experience.bands),
           },
           experience,
         ),
@@ -86,11 +86,11 @@ export const NZ_SKILLED_MIGRANT = defineCalculator({
   },
 });
 
-function bestOf(claims: readonly Claim[], by: (claim: Claim) => number): number {
+function getBest(claims: readonly Claim[], by: (claim: Claim) => number): number {
   return Math.max(0, ...claims.map(by));
 }
 
-function gatesOf(
+function getGates(
   given: SkilledMigrantInput,
   rules: SkilledMigrantTables,
   reader: TableReader,
@@ -99,21 +99,21 @@ function gatesOf(
   const english = reader.at(rules.english);
   const { englishIELTS } = given;
   return [
-    gateOf(
+    buildGate(
       {
         id: 'jobOffer',
         label: 'Job or job offer',
-        status: statusOf(given.jobOffer),
+        status: toStatus(given.jobOffer),
         detail: `You need a job or a job offer from an accredited employer for ${String(job.hours)} hours a week or more.`,
       },
       job,
     ),
     ...payGates(given, rules, reader),
-    gateOf(
+    buildGate(
       {
         id: 'english',
         label: 'English',
-        status: statusOf(englishIELTS === undefined ? undefined : englishIELTS >= english.ielts),
+        status: toStatus(englishIELTS === undefined ? undefined : englishIELTS >= english.ielts),
         detail: `You need IELTS ${String(english.ielts)} overall, or the equivalent score in another test.`,
       },
       english,
@@ -133,7 +133,7 @@ function payGates(
   const { fromStart } = reader.at(rules.wageHeld);
   const reached = incomeHourly >= median.hourly * multiples.skilled;
   return [
-    gateOf(
+    buildGate(
       {
         id: 'pay',
         label: 'Minimum pay',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
-import { sumOf } from '../bands.js';
+import { sumValues } from '../bands.js';
 import { defineCalculator } from '../calculator.js';
 import { money } from '../fields.js';
 import { cents, heldAgainst } from '../outcome.js';
-import { rowOf } from '../rows.js';
+import { buildRow } from '../rows.js';
 
 const rate = z.strictObject({ year: z.number().nonnegative(), month: z.number().nonnegative() });
 
@@ -59,7 +59,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
     const living = wholeYear ? year : months * month;
     const deducted = cents(Math.min(prepaidAccommodation, living));
     const breakdown = [
-      rowOf(
+      buildRow(
         {
           item: 'living',
           label: wholeYear
@@ -69,7 +69,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
         },
         version,
       ),
-      rowOf(
+      buildRow(
         {
           item: 'prepaidAccommodation',
           label: 'Accommodation already paid',
@@ -82,7 +82,7 @@ export const NZ_STUDENT_FUNDS = defineCalculator({
     ];
     return heldAgainst({
       unit: 'NZD',
-      required: sumOf(breakdown.map(({ value }) => value)),
+      required: sumValues(breakdown.map(({ value }) => value)),
       offered: funds,
       breakdown,
       notes: [

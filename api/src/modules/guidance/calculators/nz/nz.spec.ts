@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
-import { calculatorsOf } from '../index.js';
+import { listCalculators } from '../index.js';
 
 const OLD = '2026-08-23';
 const NEW = '2026-08-24';
@@ -12,7 +12,7 @@ const rowsOf = ({ breakdown }: Calculation) =>
 const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
 
 function answerOf(id: string, input: Record<string, unknown>, asOf: string) {
-  const calculator = calculatorsOf(ruleSet()).get(id);
+  const calculator = listCalculators(ruleSet()).get(id);
   if (!calculator) throw new Error(`No calculator ${id}`);
   return calculator.calculate({ ...input, asOf }, '2026-11-21');
 }

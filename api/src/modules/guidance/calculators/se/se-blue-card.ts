@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
 import { money } from '../fields.js';
-import { cents, heldAgainst, statusOf } from '../outcome.js';
+import { cents, heldAgainst, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().positive();
@@ -92,14 +92,14 @@ function gates(answers: Input, all: z.infer<typeof tables>, reader: TableReader)
     {
       id: 'qualification',
       label: 'Education or experience',
-      status: statusOf(toldNothing ? undefined : isQualified),
+      status: toStatus(toldNothing ? undefined : isQualified),
       detail: `You need ${rule.credits} higher education credits, or ${rule.orYears} years of relevant work.${toldNothing ? '' : ` You have ${credits ?? 0} credits and ${yearsExperience ?? 0} years.`}`,
       source,
     },
     {
       id: 'contract',
       label: 'Contract length',
-      status: statusOf(contractMonths === undefined ? undefined : contractMonths >= rule.contractMonths),
+      status: toStatus(contractMonths === undefined ? undefined : contractMonths >= rule.contractMonths),
       detail: `You need a signed contract for at least ${rule.contractMonths} months.${contractMonths === undefined ? '' : ` Yours runs for ${contractMonths}.`}`,
       source,
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factText, versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { money } from '../fields.js';
-import { heldAgainst, statusOf } from '../outcome.js';
+import { heldAgainst, toStatus } from '../outcome.js';
 
 const amount = z.number().positive();
 
@@ -64,7 +64,7 @@ export const seSelfEmployed = defineCalculator({
         {
           id: 'ownership',
           label: 'Your share of the business',
-          status: statusOf(
+          status: toStatus(
             ownershipPercent === undefined ? undefined : ownershipPercent >= ownership.percent,
           ),
           detail: `You must run the business and own at least ${ownership.percent}% of it.${owned}`,

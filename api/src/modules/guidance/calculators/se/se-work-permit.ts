@@ -3,7 +3,7 @@ import { shownDay } from '../../values/figures.js';
 import { factText, versions, type Evidence } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
 import { flag, money } from '../fields.js';
-import { cents, heldAgainst, statusOf } from '../outcome.js';
+import { cents, heldAgainst, toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().positive();
@@ -69,7 +69,7 @@ export const seWorkPermit = defineCalculator({
   tables,
   headline: (all, reader) => ({ passMark: null, source: reader.sourceOf(reader.at(all.share)) }),
   calculate: (answers, all, reader) => {
-    const floor = floorOf(answers, all, reader);
+    const floor = getFloor(answers, all, reader);
     const reaches = answers.monthlySalary >= floor.amount;
     const mayBeExempt = isExemptible(answers, all);
     const gates = [termsGate(answers, all, reader)];
@@ -94,7 +94,7 @@ interface Floor {
   readonly percent: number | null;
 }
 
-function floorOf(answers: Input, all: Tables, reader: TableReader): Floor {
+function getFloor(answers: Input, all: Tables, reader: TableReader): Floor {
   const share = reader.at(all.share, answers.decided);
   const row = (item: string, label: string, value: number, version: Evidence): CalculationRow => ({
     item,
@@ -161,7 +161,7 @@ function termsGate(
   return {
     id: 'collective_agreement',
     label: 'Collective agreement',
-    status: statusOf(collectiveLevelMet),
+    status: toStatus(collectiveLevelMet),
     detail: rule.text,
     source: reader.sourceOf(rule),
   };

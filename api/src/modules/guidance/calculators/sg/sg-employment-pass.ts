@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../../values/days.js';
 import { shownDay, shownMoney } from '../../values/figures.js';
 import type { Evidence } from '../../facts-schema.js';
-import { mostOf, pointsAt, sumOf } from '../bands.js';
+import { getMaxPoints, pointsAt, sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate, type CalculationRow, type Worked } from '../calculator.js';
 import { passesWith } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
@@ -109,7 +109,7 @@ function compass(answers: Input, all: Tables, reader: TableReader, day: Day, flo
   const mark = reader.at(all.passMark, day);
   const exempt = reader.at(all.exempt, day);
   const breakdown = rows(answers, all, reader, day);
-  const value = sumOf(breakdown.map((row) => row.value));
+  const value = sumValues(breakdown.map((row) => row.value));
   const isExempt = answers.monthlySalary >= exempt.monthlySalary;
   const gates = [floor.gate];
   if (isExempt) {
@@ -153,16 +153,16 @@ function rows(answers: Input, all: Tables, reader: TableReader, day: Day): Calcu
   const isSmall = firmPMETs !== undefined && firmPMETs < small.pmetsBelow;
   const byFirm = (item: string, label: string, table: typeof main.diversity, told: number | undefined) => {
     if (!isSmall)
-      return row(item, label, told === undefined ? 0 : pointsAt(table, told), mostOf(table), main);
+      return row(item, label, told === undefined ? 0 : pointsAt(table, told), getMaxPoints(table), main);
     const note = `A firm with fewer than ${small.pmetsBelow} gets ${small.points} points here.`;
-    return { ...row(item, label, small.points, mostOf(table), small), note };
+    return { ...row(item, label, small.points, getMaxPoints(table), small), note };
   };
   return [
     row(
       'C1',
       'Salary compared with local professionals',
       salaryPercentile === undefined ? 0 : pointsAt(main.salary, salaryPercentile),
-      mostOf(main.salary),
+      getMaxPoints(main.salary),
       main,
     ),
     row(

@@ -3,7 +3,7 @@ import { shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator } from '../calculator.js';
 import { cents } from '../outcome.js';
-import { rowOf } from '../rows.js';
+import { buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 
 const LEVELS = ['bachelor', 'masters', 'PhD'] as const;
@@ -47,7 +47,7 @@ export const UK_POST_STUDY = defineCalculator({
       threshold: null,
       passes: null,
       breakdown: [
-        rowOf(
+        buildRow(
           {
             item: 'stay',
             label: 'Stay',

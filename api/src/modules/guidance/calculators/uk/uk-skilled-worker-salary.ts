@@ -1,8 +1,8 @@
 import type { Evidence } from '../../facts-schema.js';
 import { shownMoney } from '../../values/figures.js';
 import type { CalculationGate } from '../calculator.js';
-import { cents, statusOf } from '../outcome.js';
-import { gateOf } from '../rows.js';
+import { cents, toStatus } from '../outcome.js';
+import { buildGate } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 import type { SkilledWorkerInput, SkilledWorkerTables } from './uk-skilled-worker-input.js';
 
@@ -28,7 +28,11 @@ export interface Salary {
  * Holds a salary against an option. The cash floor is never reduced for part-time work, the going rate follows the hours,
  * and pay for more than 48 hours a week does not count. Appendix Skilled Worker, SW 8 and SW 14.
  */
-export function salaryOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Salary {
+export function judgeSalary(
+  given: SkilledWorkerInput,
+  rules: SkilledWorkerTables,
+  reader: TableReader,
+): Salary {
   const version = reader.at(rules.options);
   const hourlyVersion = reader.at(rules.hourly);
   const { standard, counted, weeksAYear } = reader.at(rules.hours);
@@ -86,8 +90,8 @@ export function optionHolds(
   return {
     holds: answer === true,
     detail,
-    gate: gateOf(
-      { id: 'option', label: `Who can use option ${given.option}`, status: statusOf(answer), detail },
+    gate: buildGate(
+      { id: 'option', label: `Who can use option ${given.option}`, status: toStatus(answer), detail },
       given.option === 'E' ? newEntrant : reader.at(rules.options),
     ),
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
-import { calculatorsOf } from '../index.js';
+import { listCalculators } from '../index.js';
 
 const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, status }) => [id, status]));
 
@@ -17,7 +17,7 @@ const offer = {
 };
 
 function workOut(input: Record<string, unknown>, asOf = '2026-05-01'): Calculation {
-  const answer = calculatorsOf(ruleSet())
+  const answer = listCalculators(ruleSet())
     .get('uk-skilled-worker')
     ?.calculate({ ...offer, ...input, asOf }, '2026-11-21');
   if (answer?.ok !== true) throw new Error(JSON.stringify(answer));

@@ -1,10 +1,10 @@
 import { shownMoney } from '../../values/figures.js';
-import { sumOf } from '../bands.js';
+import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationGate } from '../calculator.js';
-import { cents, statusOf } from '../outcome.js';
-import { gateOf, rowOf } from '../rows.js';
+import { cents, toStatus } from '../outcome.js';
+import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
-import { optionHolds, salaryOf, type Salary } from './uk-skilled-worker-salary.js';
+import { optionHolds, judgeSalary, type Salary } from './uk-skilled-worker-salary.js';
 import {
   tables,
   input,
@@ -30,13 +30,13 @@ export const UK_SKILLED_WORKER = defineCalculator({
   calculate: (given, rules, reader) => {
     const table = reader.at(rules.points);
     const options = reader.at(rules.options);
-    const salary = salaryOf(given, rules, reader);
-    const skill = skillOf(given, rules, reader);
-    const english = englishOf(given, rules, reader);
+    const salary = judgeSalary(given, rules, reader);
+    const skill = getSkill(given, rules, reader);
+    const english = getEnglish(given, rules, reader);
     const option = optionHolds(given, rules, reader);
     const scored = (holds: boolean, worth: number): number => (holds ? worth : 0);
     const breakdown = [
-      rowOf(
+      buildRow(
         {
           item: 'sponsor',
           label: 'Job offer from a licensed sponsor',
@@ -45,7 +45,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
         },
         table,
       ),
-      rowOf(
+      buildRow(
         {
           item: 'skill',
           label: 'Skill level of the job',
@@ -54,7 +54,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
         },
         table,
       ),
-      rowOf(
+      buildRow(
         {
           item: 'english',
           label: 'English',
@@ -63,7 +63,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
         },
         table,
       ),
-      rowOf(
+      buildRow(
         {
           item: 'salary',
           label: `Salary, option ${given.option}`,
@@ -74,7 +74,7 @@ export const UK_SKILLED_WORKER = defineCalculator({
         options,
       ),
     ];
-    const value = sumOf(breakdown.map((each) => each.value));
+    const value = sumValues(breakdown.map((each) => each.value));
     // What the answers or an unconfirmed figure leave open could still bring the missing points.
     const open = scored(skill.open, table.skill) + scored(english.open, table.english);
     return {
@@ -84,11 +84,11 @@ export const UK_SKILLED_WORKER = defineCalculator({
       passes: value < table.pass && value + open >= table.pass ? null : value >= table.pass,
       breakdown,
       gates: [
-        gateOf(
+        buildGate(
           {
             id: 'sponsor',
             label: 'Licensed sponsor',
-            status: statusOf(given.sponsor),
+            status: toStatus(given.sponsor),
             detail: 'You need a job offer and a certificate of sponsorship from a licensed employer.',
           },
           table,
@@ -113,7 +113,7 @@ interface Condition {
   readonly notes: readonly string[];
 }
 
-function skillOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
+function getSkill(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
   const version = reader.at(rules.skill);
   const atDegree = given.rqf6 === true;
   const lists = !atDegree && given.onISL === true ? reader.at(rules.shortageLists) : undefined;
@@ -125,11 +125,11 @@ function skillOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: 
   return {
     holds,
     open,
-    gate: gateOf(
+    gate: buildGate(
       {
         id: 'skill',
         label: 'Skill level of the job',
-        status: holds ? 'met' : open ? 'unknown' : statusOf(given.rqf6),
+        status: holds ? 'met' : open ? 'unknown' : toStatus(given.rqf6),
         detail: `The job must be at RQF level ${String(version.level)} or higher, or on a shortage list open to lower levels.`,
       },
       lists ?? version,
@@ -144,18 +144,18 @@ function skillOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: 
   };
 }
 
-function englishOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
+function getEnglish(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader: TableReader): Condition {
   const version = reader.at(rules.english);
   const holds = given.englishB2 === true;
   const open = !holds && version.level === 'B1';
   return {
     holds,
     open,
-    gate: gateOf(
+    gate: buildGate(
       {
         id: 'english',
         label: 'English',
-        status: open ? 'unknown' : statusOf(given.englishB2),
+        status: open ? 'unknown' : toStatus(given.englishB2),
         detail:
           version.level === 'B2'
             ? 'A first application requires English at level B2. To extend on this route, B1 is enough.'
@@ -169,12 +169,12 @@ function englishOf(given: SkilledWorkerInput, rules: SkilledWorkerTables, reader
 
 function salaryGates({ paid, detail, hourly, hourlyMet, hourlyVersion, version }: Salary): CalculationGate[] {
   return [
-    gateOf({ id: 'salary', label: 'Salary per year', status: statusOf(paid), detail }, version),
-    gateOf(
+    buildGate({ id: 'salary', label: 'Salary per year', status: toStatus(paid), detail }, version),
+    buildGate(
       {
         id: 'hourly',
         label: 'Pay per hour',
-        status: statusOf(hourlyMet),
+        status: toStatus(hourlyMet),
         detail: `You earn ${shownMoney(cents(hourly), 'GBP')} per hour. You need at least ${shownMoney(hourlyVersion.least, 'GBP')}.`,
       },
       hourlyVersion,

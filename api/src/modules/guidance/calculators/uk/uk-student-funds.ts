@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { shownMoney } from '../../values/figures.js';
 import { versions } from '../../facts-schema.js';
 import { defineCalculator, type CalculationGate, type CalculationRow } from '../calculator.js';
-import { flag, money, MOST_MONEY } from '../fields.js';
-import { cents, heldAgainst, statusOf } from '../outcome.js';
-import { sumOf } from '../bands.js';
-import { gateOf, rowOf } from '../rows.js';
+import { flag, money, MAX_MONEY } from '../fields.js';
+import { cents, heldAgainst, toStatus } from '../outcome.js';
+import { sumValues } from '../bands.js';
+import { buildGate, buildRow } from '../rows.js';
 import type { TableReader } from '../table-reader.js';
 
 const amount = z.number().nonnegative();
@@ -72,7 +72,7 @@ const input = z.object({
   funds: z
     .number()
     .min(0)
-    .max(MOST_MONEY)
+    .max(MAX_MONEY)
     .meta({
       title: 'Your money, GBP',
       description: 'Money that has been in the account for 28 days in a row.',
@@ -102,7 +102,7 @@ export const UK_STUDENT_FUNDS = defineCalculator({
       ...(waived ? [] : ownRows(given, rules, reader)),
       ...dependantRows(given, rules, reader),
     ];
-    const required = cents(sumOf(breakdown.map(({ value }) => value)));
+    const required = cents(sumValues(breakdown.map(({ value }) => value)));
     const { days, withinDays } = reader.at(rules.bank);
     const worked = heldAgainst({
       unit: 'GBP',
@@ -133,8 +133,8 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
   const paid = cents(Math.min(tuitionPaid, tuition));
   const deducted = cents(Math.min(accommodationPaid, cap.most, monthly * months));
   return [
-    rowOf({ item: 'tuition', label: 'Course fees for the first year', value: tuition }, living),
-    rowOf(
+    buildRow({ item: 'tuition', label: 'Course fees for the first year', value: tuition }, living),
+    buildRow(
       {
         item: 'tuitionPaid',
         label: 'Fees already paid',
@@ -143,7 +143,7 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
       },
       living,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'living',
         label: `Living costs: ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
@@ -156,7 +156,7 @@ function ownRows(given: Input, rules: Tables, reader: TableReader): CalculationR
       },
       living,
     ),
-    rowOf(
+    buildRow(
       {
         item: 'accommodation',
         label: 'Accommodation already paid',
@@ -180,7 +180,7 @@ function dependantRows(given: Input, rules: Tables, reader: TableReader): Calcul
   const { mostMonths } = reader.at(rules.living);
   const months = countedMonths(given, mostMonths);
   return [
-    rowOf(
+    buildRow(
       {
         item: 'dependants',
         label: `Dependents: ${String(dependants)} x ${String(months)} x ${shownMoney(monthly, 'GBP')}`,
@@ -197,11 +197,11 @@ function dependantGates(given: Input, rules: Tables, reader: TableReader): Calcu
   const courses = reader.at(rules.dependantCourses);
   const { courseType } = given;
   return [
-    gateOf(
+    buildGate(
       {
         id: 'dependants',
         label: 'Who can bring dependents',
-        status: statusOf(courseType === undefined ? undefined : courses.courseTypes.includes(courseType)),
+        status: toStatus(courseType === undefined ? undefined : courses.courseTypes.includes(courseType)),
         detail:
           'You can bring dependents if you study for a PhD or another research-based higher degree, or if a government pays for a course of more than six months.',
       },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleSet } from '../../facts-store.js';
 import type { Calculation } from '../calculator.js';
-import { calculatorsOf } from '../index.js';
+import { listCalculators } from '../index.js';
 
 const rowsOf = ({ breakdown }: Calculation) =>
   Object.fromEntries(breakdown.map(({ item, value }) => [item, value]));
@@ -10,7 +10,7 @@ const gatesOf = ({ gates }: Calculation) => Object.fromEntries(gates.map(({ id, 
 const sumOf = ({ breakdown }: Calculation) => breakdown.reduce((sum, { value }) => sum + value, 0);
 
 function answerOf(id: string, input: Record<string, unknown>, asOf = '2026-05-01') {
-  const calculator = calculatorsOf(ruleSet()).get(id);
+  const calculator = listCalculators(ruleSet()).get(id);
   if (!calculator) throw new Error(`No calculator ${id}`);
   return calculator.calculate({ ...input, asOf }, '2026-11-21');
 }

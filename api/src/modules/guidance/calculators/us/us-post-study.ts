@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { versions } from '../../facts-schema.js';
-import { sumOf } from '../bands.js';
+import { sumValues } from '../bands.js';
 import { defineCalculator, type CalculationRow } from '../calculator.js';
 import { flag } from '../fields.js';
-import { statusOf } from '../outcome.js';
+import { toStatus } from '../outcome.js';
 import type { TableReader } from '../table-reader.js';
 
 /** Lowest first. */
@@ -77,10 +77,10 @@ export const usPostStudy = defineCalculator({
     const cpt = reader.at(held.cpt);
     const months = given.fullTimeCptMonths ?? 0;
     const lost = months >= cpt.monthsThatEndIt;
-    const breakdown = rowsOf(given, held, lost, reader);
+    const breakdown = getRows(given, held, lost, reader);
     return {
       unit: 'months',
-      value: sumOf(breakdown.map(({ value }) => value)),
+      value: sumValues(breakdown.map(({ value }) => value)),
       threshold: null,
       passes: !lost,
       breakdown,
@@ -88,26 +88,26 @@ export const usPostStudy = defineCalculator({
         {
           id: 'cpt',
           label: 'Full-time CPT',
-          status: statusOf(!lost),
+          status: toStatus(!lost),
           detail: `With ${String(cpt.monthsThatEndIt)} months or more of full-time CPT, you lose OPT for that degree level. You entered ${String(months)}.`,
           source: reader.sourceOf(cpt),
         },
       ],
-      notes: notesOf(given),
+      notes: getNotes(given),
     };
   },
 });
 
 /** The levels of the degrees, each once, lowest first. */
-function levelsOf({ degrees }: Input): Level[] {
+function getLevels({ degrees }: Input): Level[] {
   return LEVELS.filter((level) => degrees.some((degree) => degree.level === level));
 }
 
 /** A row a level, and one for each STEM extension, in the order in which they are used: lowest level first. */
-function rowsOf(given: Input, held: Tables, lost: boolean, reader: TableReader): CalculationRow[] {
+function getRows(given: Input, held: Tables, lost: boolean, reader: TableReader): CalculationRow[] {
   const opt = reader.at(held.opt);
   const stem = reader.at(held.stem);
-  const levels = levelsOf(given);
+  const levels = getLevels(given);
   let extensions = 0;
   return levels.flatMap((level) => {
     const gone = lost && level === levels.at(-1);
@@ -149,9 +149,9 @@ function whyNot(
   return used >= lifetime ? `You can get only ${String(lifetime)} extensions in your lifetime.` : null;
 }
 
-function notesOf(given: Input): string[] {
+function getNotes(given: Input): string[] {
   const several = given.degrees.length > 1;
-  const repeated = given.degrees.length > levelsOf(given).length;
+  const repeated = given.degrees.length > getLevels(given).length;
   return [
     'You need to apply on time and find work in your field. Long unemployment ends your permission.',
     ...(several

@@ -16,7 +16,7 @@ const STATUS = {
 
 /** Sends the sandbox's events to the webhook handler: the same form, signed in the same way, as Stripe's. */
 @Injectable()
-export class SandboxEvents {
+export class SandboxEventsService {
   constructor(
     private readonly intents: SandboxIntents,
     private readonly keys: SandboxKeys,
@@ -28,7 +28,7 @@ export class SandboxEvents {
     const intent = await this.intents.find(ctx, intentId);
     if (!intent) throw new Error('A sandbox event is about an unknown intent.');
     const now = Math.floor(Date.now() / 1_000);
-    const object = type === 'charge.refunded' ? chargeOf(intent) : intentObjectOf(intent);
+    const object = type === 'charge.refunded' ? getCharge(intent) : getIntentObject(intent);
     const body = JSON.stringify({
       id: eventId,
       object: 'event',
@@ -41,7 +41,7 @@ export class SandboxEvents {
   }
 }
 
-function intentObjectOf({ id, amountCents, currency, state, failureMessage }: SandboxIntentRecord): object {
+function getIntentObject({ id, amountCents, currency, state, failureMessage }: SandboxIntentRecord): object {
   return {
     id,
     object: 'payment_intent',
@@ -53,7 +53,7 @@ function intentObjectOf({ id, amountCents, currency, state, failureMessage }: Sa
   };
 }
 
-function chargeOf({ id, amountCents, refundedCents, currency }: SandboxIntentRecord): object {
+function getCharge({ id, amountCents, refundedCents, currency }: SandboxIntentRecord): object {
   return {
     id: id.replace(/^pi_/, 'ch_'),
     object: 'charge',

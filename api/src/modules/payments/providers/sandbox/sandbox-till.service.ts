@@ -8,7 +8,7 @@ import { sandboxProcessingJob, type SandboxEventType } from '../../payments.jobs
 import type { IntentState } from '../../payments.words.js';
 import { PaymentProvider } from '../payment-provider.js';
 import { judgeCard, NOT_AUTHENTICATED, type Card, type Verdict } from './cards.js';
-import { SandboxEvents } from './sandbox-events.service.js';
+import { SandboxEventsService } from './sandbox-events.service.js';
 import {
   SandboxIntents,
   type SandboxChange,
@@ -33,8 +33,8 @@ interface Outcome {
 
 /** Where cards are shown in the sandbox. They are looked at, and kept nowhere. */
 @Injectable()
-export class SandboxTill {
-  private readonly logger = new Logger(SandboxTill.name);
+export class SandboxTillService {
+  private readonly logger = new Logger(SandboxTillService.name);
 
   constructor(
     private readonly database: Database,
@@ -42,7 +42,7 @@ export class SandboxTill {
     private readonly provider: PaymentProvider,
     private readonly intents: SandboxIntents,
     private readonly keys: SandboxKeys,
-    private readonly events: SandboxEvents,
+    private readonly events: SandboxEventsService,
   ) {}
 
   /**

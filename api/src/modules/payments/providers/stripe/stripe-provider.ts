@@ -44,7 +44,7 @@ export class StripeProvider extends PaymentProvider {
     this.webhookSecret = webhookSecret;
     this.isLive = /^[a-z]+_live_/.test(secretKey);
     this.stripe = new Stripe(secretKey, {
-      ...addressOf(apiBase),
+      ...getAddress(apiBase),
       timeout: TIMEOUT_MS,
       maxNetworkRetries: RETRIES,
       telemetry: false,
@@ -64,14 +64,14 @@ export class StripeProvider extends PaymentProvider {
         },
         { idempotencyKey: order.paymentId },
       );
-      return intentOf(intent);
+      return getIntent(intent);
     });
   }
 
   findIntent(intentId: string): Promise<ProviderIntent | null> {
     return answered(UNANSWERED, async () => {
       try {
-        return intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+        return getIntent(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
         throw error;
@@ -82,18 +82,18 @@ export class StripeProvider extends PaymentProvider {
   cancelIntent(intentId: string): Promise<ProviderIntent> {
     return answered(UNANSWERED, async () => {
       try {
-        return intentOf(await this.stripe.paymentIntents.cancel(intentId, WITH_CHARGE));
+        return getIntent(await this.stripe.paymentIntents.cancel(intentId, WITH_CHARGE));
       } catch (error) {
         if (!isRefusal(error)) throw error;
         // Canceled before, or it is too late: the intent tells which.
-        return intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+        return getIntent(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
       }
     });
   }
 
   refund({ intentId, paymentId, amountCents, begunAt }: RefundOrder): Promise<ProviderIntent> {
     return answered(UNANSWERED, async () => {
-      const before = intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+      const before = getIntent(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
       const left = amountCents - before.refundedCents;
       if (left <= 0) return before;
       try {
@@ -110,7 +110,7 @@ export class StripeProvider extends PaymentProvider {
           });
         }
       }
-      return intentOf(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
+      return getIntent(await this.stripe.paymentIntents.retrieve(intentId, WITH_CHARGE));
     });
   }
 
@@ -147,7 +147,7 @@ function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.S
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
+function getIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const charge = intent.latest_charge;
   return {
     id: intent.id,
@@ -162,7 +162,7 @@ function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
   };
 }
 
-function addressOf(apiBase: string | null): { host?: string; port?: number; protocol?: 'http' | 'https' } {
+function getAddress(apiBase: string | null): { host?: string; port?: number; protocol?: 'http' | 'https' } {
   if (apiBase === null) return {};
   const { hostname, port, protocol } = new URL(apiBase);
   const secure = protocol === 'https:';

@@ -13,7 +13,7 @@ import { useSubmit } from '../../../../lib/forms/use-submit';
 import { showToast } from '../../../../lib/notify/toasts';
 import { forgetLists } from '../forget-lists';
 import { Differences } from '../form/Differences';
-import { rebased, valuesOf } from '../form/program-values';
+import { rebased, toValues } from '../form/program-values';
 import type { AdminProgram, Difference } from '../form/program-values';
 import { ProgramForm } from '../form/ProgramForm';
 import { useTellFailure } from '../form/use-tell-failure';
@@ -33,7 +33,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
   const navigate = useNavigate();
   // What is typed stands on the ground of what was shown first, also when the cache learns of something newer.
   const [base, setBase] = useState(program);
-  const [values, setValues] = useState(() => valuesOf(program));
+  const [values, setValues] = useState(() => toValues(program));
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const submit = useSubmit();
   const tellFailure = useTellFailure();
@@ -50,7 +50,7 @@ function Edit({ program }: { program: AdminProgram }): JSX.Element {
       fetchPolicy: 'network-only',
     });
     if (data === undefined) return false;
-    const next = rebased(valuesOf(base), values, valuesOf(data.program));
+    const next = rebased(toValues(base), values, toValues(data.program));
     setBase(data.program);
     setValues(next.values);
     setDifferences(next.differences);

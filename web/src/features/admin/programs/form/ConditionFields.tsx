@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/fields/TextField';
 import { EntriesField } from './EntriesField';
 import { fieldWords } from './field-words';
 import styles from './form.module.css';
-import { linesOf } from './program-values';
+import { splitLines } from './program-values';
 import type { ProgramField, ProgramValues } from './program-values';
 
 /** The kinds of work of the questionnaire, as the server names them. */
@@ -59,7 +59,7 @@ export function ConditionFields({ values, set, errors }: ConditionFieldsProps): 
   ) => ({
     ...bind(name),
     options: Object.entries(labels).map(([value, label]) => ({ value, label: i18n._(label) })),
-    values: linesOf(values[name]),
+    values: splitLines(values[name]),
     onChange: (chosen: string[]) => {
       set(name, chosen.join('\n'));
     },
@@ -70,7 +70,7 @@ export function ConditionFields({ values, set, errors }: ConditionFieldsProps): 
   ) => ({
     ...bind(name),
     listLabel: i18n._(fieldWords[name]),
-    entries: linesOf(values[name]),
+    entries: splitLines(values[name]),
     onChange: (list: string[]) => {
       set(name, list.join('\n'));
     },

@@ -5,7 +5,7 @@ import { fundingWords, programTypeWords } from '../../../../product/programs/wor
 import { Button } from '../../../../ui/button/Button';
 import { fieldWords } from './field-words';
 import styles from './form.module.css';
-import { FUNDINGS, linesOf, PROGRAM_TYPES } from './program-values';
+import { FUNDINGS, splitLines, PROGRAM_TYPES } from './program-values';
 import type { Difference, ProgramField } from './program-values';
 
 interface DifferencesProps {
@@ -68,6 +68,6 @@ function useTheirWords(): (field: ProgramField, text: string) => string {
     if (type !== undefined) return i18n._(programTypeWords[type].one);
     const funding = FUNDINGS.find((each) => field === 'funding' && each === text);
     if (funding !== undefined) return i18n._(fundingWords[funding]);
-    return `“${linesOf(text).join(', ')}”`;
+    return `“${splitLines(text).join(', ')}”`;
   };
 }

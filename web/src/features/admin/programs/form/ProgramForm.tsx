@@ -5,7 +5,7 @@ import type { JSX, ReactNode } from 'react';
 import type { ProgramInput } from '../../../../gql/schema-types';
 import type { Problem } from '../../../../lib/errors/problem';
 import { documentTypeWords } from '../../../../product/documents/words';
-import { sentenceOf } from '../../../../lib/forms/check';
+import { describeProblem } from '../../../../lib/forms/check';
 import type { Draft } from '../../../../lib/forms/use-draft';
 import type { Submit } from '../../../../lib/forms/use-submit';
 import { fundingWords, programTypeWords } from '../../../../product/programs/words';
@@ -20,7 +20,7 @@ import { ConditionFields } from './ConditionFields';
 import { EntriesField } from './EntriesField';
 import { fieldWords } from './field-words';
 import styles from './form.module.css';
-import { FUNDINGS, inputOf, linesOf, PROGRAM_TYPES } from './program-values';
+import { FUNDINGS, toInput, splitLines, PROGRAM_TYPES } from './program-values';
 import type { ProgramField, ProgramValues } from './program-values';
 
 interface ProgramFormProps {
@@ -94,7 +94,7 @@ export function ProgramForm({
     const wrong = checkProgram(values, unreadable(form.current));
     const type = PROGRAM_TYPES.find((each) => each === values.type);
     setProblem(wrong);
-    if (wrong === null && type !== undefined) onSend(inputOf(values, type));
+    if (wrong === null && type !== undefined) onSend(toInput(values, type));
   };
   return (
     <form
@@ -107,7 +107,7 @@ export function ProgramForm({
       }}
     >
       {remaining.problem !== null && (
-        <FormError>{sentenceOf(remaining.problem, t`We couldn't save this. Try again.`)}</FormError>
+        <FormError>{describeProblem(remaining.problem, t`We couldn't save this. Try again.`)}</FormError>
       )}
       <ProgramFields
         values={values}
@@ -160,7 +160,7 @@ function ProgramFields({ values, set, errors }: ProgramFieldsProps): JSX.Element
     listLabel: i18n._(fieldWords[name]),
     note: optional,
     error: errors[name],
-    entries: linesOf(values[name]),
+    entries: splitLines(values[name]),
     onChange: (entries: string[]) => {
       set(name, entries.join('\n'));
     },

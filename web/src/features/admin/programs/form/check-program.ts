@@ -6,8 +6,8 @@ import type { ProgramValues } from './program-values';
 const LEAST_TITLE = 3;
 const LEAST_DESCRIPTION = 10;
 const LEAST_COUNTRY = 2;
-const MOST_COMMISSION = 25;
-const MOST_FEES = 1_000_000;
+const MAX_COMMISSION = 25;
+const MAX_FEES = 1_000_000;
 
 /** An amount with at most two decimals, as the fields take it. */
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
@@ -19,21 +19,21 @@ const AMOUNT = /^\d+(\.\d{1,2})?$/;
  */
 export function checkProgram(values: ProgramValues, unreadable: readonly string[]): Problem | null {
   const wrong: Record<string, string> = {};
-  if (lengthOf(values.title) < LEAST_TITLE) wrong['title'] = t`Title must be at least 3 characters`;
+  if (getLength(values.title) < LEAST_TITLE) wrong['title'] = t`Title must be at least 3 characters`;
   if (!PROGRAM_TYPES.some((type) => type === values.type)) {
     wrong['type'] = t`Choose scholarship, internship, or job`;
   }
-  if (lengthOf(values.description) < LEAST_DESCRIPTION) {
+  if (getLength(values.description) < LEAST_DESCRIPTION) {
     wrong['description'] = t`Description must be at least 10 characters`;
   }
-  if (lengthOf(values.country) < LEAST_COUNTRY) wrong['country'] = t`Country is required`;
-  if (unreadable.includes('fees') || isNoAmount(values.fees) || Number(values.fees) > MOST_FEES) {
+  if (getLength(values.country) < LEAST_COUNTRY) wrong['country'] = t`Country is required`;
+  if (unreadable.includes('fees') || isNoAmount(values.fees) || Number(values.fees) > MAX_FEES) {
     wrong['fees'] = t`Enter an amount up to 1,000,000 US dollars, such as 120 or 120.50`;
   }
   if (
     unreadable.includes('commissionRate') ||
     isNoAmount(values.commissionRate) ||
-    Number(values.commissionRate) > MOST_COMMISSION
+    Number(values.commissionRate) > MAX_COMMISSION
   ) {
     wrong['commissionRate'] = t`Enter a percentage from 0 to 25, such as 12.5`;
   }
@@ -47,6 +47,6 @@ export function checkProgram(values: ProgramValues, unreadable: readonly string[
 }
 
 /** In characters as people count them, as the server does. */
-const lengthOf = (text: string): number => [...text.trim()].length;
+const getLength = (text: string): number => [...text.trim()].length;
 
 const isNoAmount = (text: string): boolean => text.trim() !== '' && !AMOUNT.test(text.trim());

@@ -71,7 +71,7 @@ const FIELDS = [
   'nationalitiesNote',
 ] as const satisfies readonly ProgramField[];
 
-export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+export const splitLines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 const same = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en');
@@ -87,11 +87,11 @@ export function withEntry(list: readonly string[], entry: string): string[] | nu
 }
 
 /** US cents as the text of a number field: 1250 is "12.50". */
-const dollarsOf = (cents: number | null): string =>
+const getDollars = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 /** A program as the form shows it. */
-export function valuesOf(program: AdminProgram): ProgramValues {
+export function toValues(program: AdminProgram): ProgramValues {
   return {
     ...EMPTY,
     title: program.title,
@@ -100,7 +100,7 @@ export function valuesOf(program: AdminProgram): ProgramValues {
     country: program.country,
     organisation: program.organisation ?? '',
     officialUrl: program.officialUrl ?? '',
-    fees: dollarsOf(program.feesCents),
+    fees: getDollars(program.feesCents),
     commissionRate: String(program.commissionRate),
     funding: program.funding ?? '',
     deadline: program.deadline ?? '',
@@ -117,7 +117,7 @@ export function valuesOf(program: AdminProgram): ProgramValues {
 }
 
 /** What is sent, when the form was found in order; texts are trimmed, and what was left empty is null. */
-export function inputOf(values: ProgramValues, type: ProgramType): ProgramInput {
+export function toInput(values: ProgramValues, type: ProgramType): ProgramInput {
   const text = (field: ProgramField): string | null => {
     const trimmed = values[field].trim();
     return trimmed === '' ? null : trimmed;
@@ -133,21 +133,21 @@ export function inputOf(values: ProgramValues, type: ProgramType): ProgramInput 
     commissionRate: values.commissionRate.trim() === '' ? 0 : Number(values.commissionRate),
     deadline: text('deadline'),
     funding: FUNDINGS.find((each) => each === values.funding) ?? null,
-    requiredDocuments: listOf(values.requiredDocuments, values.nextDocument),
-    tags: listOf(values.tags, values.nextTag),
-    degreesFor: linesOf(values.degreesFor),
+    requiredDocuments: getList(values.requiredDocuments, values.nextDocument),
+    tags: getList(values.tags, values.nextTag),
+    degreesFor: splitLines(values.degreesFor),
     minDegree: text('minDegree'),
-    fields: listOf(values.fields, values.nextField),
-    opportunities: linesOf(values.opportunities),
-    nationalities: listOf(values.nationalities, values.nextNationality),
-    excludedNationalities: listOf(values.excludedNationalities, values.nextExcluded),
+    fields: getList(values.fields, values.nextField),
+    opportunities: splitLines(values.opportunities),
+    nationalities: getList(values.nationalities, values.nextNationality),
+    excludedNationalities: getList(values.excludedNationalities, values.nextExcluded),
     nationalitiesNote: text('nationalitiesNote'),
   };
 }
 
 /** What was typed and not added is meant as well. */
-function listOf(lines: string, next: string): string[] {
-  const list = linesOf(lines);
+function getList(lines: string, next: string): string[] {
+  const list = splitLines(lines);
   return withEntry(list, next) ?? list;
 }
 

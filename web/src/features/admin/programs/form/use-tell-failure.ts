@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { toProblem } from '../../../../lib/errors/problem';
-import { sentenceOf } from '../../../../lib/forms/check';
+import { describeProblem } from '../../../../lib/forms/check';
 import { showToast } from '../../../../lib/notify/toasts';
 
 /**
@@ -12,7 +12,7 @@ export function useTellFailure(): (error: unknown, otherwise: string) => void {
   return (error, otherwise) => {
     showToast({
       title: t`Error`,
-      description: sentenceOf(toProblem(error), otherwise),
+      description: describeProblem(toProblem(error), otherwise),
       tone: 'destructive',
     });
   };

@@ -5,7 +5,7 @@ import type { Assessment } from './judge-all.js';
 import { withProfile } from './profiled.js';
 
 /** What the engine knows of a person, by the answers and the profile. Pure, and never throws on any answers. */
-export function applicantOf(
+export function readApplicant(
   { type, answers, on, profile }: Assessment,
   rules: RuleSet = ruleSet(),
 ): Applicant {
