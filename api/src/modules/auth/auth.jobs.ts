@@ -34,7 +34,7 @@ export const noticeMailJob = defineJob({
   attempts: ATTEMPTS,
 });
 
-export const EMAIL_CHANGE_MAILS = [
+const EMAIL_CHANGE_MAILS = [
   'confirm-current',
   'confirm-new',
   'changed-current',

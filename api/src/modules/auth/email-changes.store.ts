@@ -9,7 +9,7 @@ import { EmailChange } from './entities/email-change.entity.js';
 import { hashToken } from './tokens.js';
 
 /** How long both addresses have to confirm. */
-export const EMAIL_CHANGE_LIFETIME_SECONDS = 24 * 60 * 60;
+const EMAIL_CHANGE_LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** A change that still waits for at least one of the two addresses. */
 export interface PendingEmailChange {

@@ -21,12 +21,12 @@ export interface CheckDay {
   readonly change?: NewFigure | undefined;
 }
 
-export interface PageRead {
+interface PageRead {
   readonly url: string;
   readonly readOn: Day;
 }
 
-export interface NewFigure {
+interface NewFigure {
   readonly from: Day;
   readonly values: readonly NewValue[];
 }

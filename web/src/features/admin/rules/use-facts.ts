@@ -21,7 +21,7 @@ export interface Filter {
  * with a check that waits for a second admin.
  */
 export const SHOWN = ['next', 'stale', 'pending'] as const;
-export type Shown = (typeof SHOWN)[number];
+type Shown = (typeof SHOWN)[number];
 const PROVENANCES: readonly Provenance[] = ['OFFICIAL', 'SECONDARY', 'UNREAD'];
 
 export function readProvenance(word: string | null): Provenance | '' {
