@@ -34,12 +34,7 @@ export const noticeMailJob = defineJob({
   attempts: ATTEMPTS,
 });
 
-const EMAIL_CHANGE_MAILS = [
-  'confirm-current',
-  'confirm-new',
-  'changed-current',
-  'changed-new',
-] as const;
+const EMAIL_CHANGE_MAILS = ['confirm-current', 'confirm-new', 'changed-current', 'changed-new'] as const;
 export type EmailChangeMail = (typeof EMAIL_CHANGE_MAILS)[number];
 
 /** Mails one of the two addresses about a change of email address. */
