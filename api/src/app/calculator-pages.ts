@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { GuidanceReference, type ListedCalculator, type Provenance } from '../modules/guidance/index.js';
+import {
+  GuidanceReferenceService,
+  type ListedCalculator,
+  type Provenance,
+} from '../modules/guidance/index.js';
 import type { RequestContext } from '../platform/context/request-context.js';
 import type { PageSource, PageText, PublicPage, SitemapEntry } from '../platform/http/public-pages.js';
 import { formatDate } from '../platform/format/format.js';
@@ -10,7 +14,7 @@ const NEEDS_SCRIPT = 'You need JavaScript to use the calculators.';
 /** The public pages of the calculators: the list, and one for each. */
 @Injectable()
 export class CalculatorPages implements PageSource {
-  constructor(private readonly reference: GuidanceReference) {}
+  constructor(private readonly reference: GuidanceReferenceService) {}
 
   async find(ctx: RequestContext, path: string): Promise<PublicPage | 'missing' | null> {
     if (path === LIST_PATH) return listPage(await this.reference.calculators(ctx));

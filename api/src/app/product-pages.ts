@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { GuidanceModule } from '../modules/guidance/index.js';
-import { PaymentsModule, PriceList } from '../modules/payments/index.js';
-import { ProgramPages, ProgramsModule } from '../modules/programs/index.js';
+import { PaymentsModule, PriceListService } from '../modules/payments/index.js';
+import { ProgramPagesService, ProgramsModule } from '../modules/programs/index.js';
 import { Settings } from '../platform/config/settings.js';
 import type { RequestContext } from '../platform/context/request-context.js';
 import {
@@ -67,8 +67,8 @@ class ProductPages extends PublicPages {
 
   constructor(
     calculators: CalculatorPages,
-    programs: ProgramPages,
-    private readonly prices: PriceList,
+    programs: ProgramPagesService,
+    private readonly prices: PriceListService,
     private readonly settings: Settings,
   ) {
     super();

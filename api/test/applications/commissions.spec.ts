@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApplicationCommissions } from '../../src/modules/affiliates/index.js';
+import { ApplicationCommissionsService } from '../../src/modules/affiliates/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { until } from '../assessments/support.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
@@ -108,7 +108,7 @@ describe('the commission on an application', () => {
   it('is one, however often the approval is carried', async () => {
     const { id } = await application();
     await decide(admin, id, 'approved');
-    const commissions = app.get(ApplicationCommissions);
+    const commissions = app.get(ApplicationCommissionsService);
     await Promise.all(Array.from({ length: 20 }, () => commissions.follow(ctx, id, settled)));
     expect(await earnedBy(id)).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe('the commission on an application', () => {
   });
 
   it('stands as the application does, in whatever order the jobs come', async () => {
-    const commissions = app.get(ApplicationCommissions);
+    const commissions = app.get(ApplicationCommissionsService);
     for (let round = 0; round < 10; round += 1) {
       const { id } = await application();
       await decide(admin, id, 'approved');
@@ -157,7 +157,7 @@ describe('the commission on an application', () => {
     await earnedBy(id);
     await person.client.delete('/api/auth/me', { password: person.password });
     expect(await app.sql('SELECT 1 FROM application WHERE id = $1', [id])).toEqual([]);
-    await app.get(ApplicationCommissions).follow(ctx, id, settled);
+    await app.get(ApplicationCommissionsService).follow(ctx, id, settled);
     expect(await earnedBy(id)).toMatchObject([{ status: 'pending', cents: 3_000 }]);
   });
 });

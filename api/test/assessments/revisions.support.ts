@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { RuleSets, ruleSet } from '../../src/modules/guidance/index.js';
+import { RuleSetsService, ruleSet } from '../../src/modules/guidance/index.js';
 import type { Answer, SignedUp, TestApp, TestClient } from '../harness/index.js';
 import { submitByRest, type AssessmentBody, type Body } from './support.js';
 
@@ -117,7 +117,7 @@ function useRules(version: string, change: (versions: FundsVersion[]) => FundsVe
           ),
         },
   );
-  vi.spyOn(RuleSets.prototype, 'facts').mockReturnValue({ ...facts, version, routes });
+  vi.spyOn(RuleSetsService.prototype, 'facts').mockReturnValue({ ...facts, version, routes });
 }
 
 /** How many jobs of a topic are not settled yet. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RESULT = `assessmentId eligibilityScore suitableCountries recommendedCountries recommendations nextSteps
-  suggestedPrograms { id title description country }
+  suggestedPrograms { id title description country fitScore fitLevel }
   explanation {
     method rulesVersion disclaimer enoughKnown wordedBy { model at } missing { field why } readings { field answer understood }
     routes { id country title officialUrl score floor ceiling verdict conditions { met unmet unknown officer total }
@@ -44,7 +44,7 @@ function inRestWords(value: unknown): unknown {
   if (typeof value === 'string') {
     return (
       REST_WORDS[value] ??
-      (/^(MET|UNMET|UNKNOWN|OFFICER|ELIGIBLE|LIKELY|POSSIBLE|NOT_YET|CLOSED|TODAY|PREPARE|APPLY|DECISION|START|RULE_CHANGE|OFFICIAL|SECONDARY|UNREAD)$/.test(
+      (/^(MET|UNMET|UNKNOWN|OFFICER|ELIGIBLE|LIKELY|POSSIBLE|NOT_YET|CLOSED|TODAY|PREPARE|APPLY|DECISION|START|RULE_CHANGE|OFFICIAL|SECONDARY|UNREAD|FITS|MAY_FIT|DOES_NOT_FIT)$/.test(
         value,
       )
         ? value.toLowerCase()

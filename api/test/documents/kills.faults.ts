@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StoredFiles } from '../../src/modules/documents/index.js';
+import { StoredFilesService } from '../../src/modules/documents/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, TestClient, type SignedUp, type TestApp } from '../harness/index.js';
 import { ApiProcess } from './api-process.js';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const sweep = (inMs: number) =>
-  app.get(StoredFiles).sweep(RequestContext.system('test'), new Date(Date.now() + inMs));
+  app.get(StoredFilesService).sweep(RequestContext.system('test'), new Date(Date.now() + inMs));
 
 /** The person, talking to another process. */
 function at(api: ApiProcess): TestClient {
@@ -155,7 +155,7 @@ describe('the sweep', () => {
     try {
       for (let index = (await getKeys(app)).length; index < 20; index += 1) await uploaded(person);
       const before = await getKeys(app);
-      const files = other.get(StoredFiles);
+      const files = other.get(StoredFilesService);
       expect(await files.sweep(RequestContext.system('test'), new Date(Date.now() + 2 * HOUR))).toBe(0);
       expect(await getKeys(app)).toEqual(before);
     } finally {

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DocumentReviews, DocumentsService } from '../../src/modules/documents/index.js';
+import { DocumentReviewsService, DocumentsService } from '../../src/modules/documents/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { getAssessment, judge, upload, uploaded, type Body } from './support.js';
@@ -229,7 +229,7 @@ describe('on 100,000 documents', () => {
   it('the queue is read in order from its index, without sorting', async () => {
     const plan = await getPlan(
       app
-        .get(DocumentReviews)
+        .get(DocumentReviewsService)
         .selectQueue(ctx, { status: 'pending', pattern: null }, { limit: 50, after: null }),
     );
     const nodes = plan.map((node) => node['Node Type']);

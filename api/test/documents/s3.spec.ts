@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StoredFiles } from '../../src/modules/documents/index.js';
+import { StoredFilesService } from '../../src/modules/documents/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { startTestApp, type SignedUp, type TestApp } from '../harness/index.js';
 import { startS3, type S3Server } from './s3-server.js';
@@ -232,7 +232,9 @@ describe('an upload directly to the store', () => {
   it('that is never completed is swept away', async () => {
     await putAt(await begin(), await pdf());
     expect(await getKeys(app, 'staging/')).not.toEqual([]);
-    await app.get(StoredFiles).sweep(RequestContext.system('test'), new Date(Date.now() + 2 * 3_600_000));
+    await app
+      .get(StoredFilesService)
+      .sweep(RequestContext.system('test'), new Date(Date.now() + 2 * 3_600_000));
     expect(await getKeys(app, 'staging/')).toEqual([]);
   });
 });

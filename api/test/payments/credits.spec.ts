@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AssessmentCredits, AssessmentWorkService } from '../../src/modules/assessments/index.js';
+import { AssessmentCreditsService, AssessmentWorkService } from '../../src/modules/assessments/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Outbox } from '../../src/platform/events/outbox.js';
@@ -45,7 +45,9 @@ async function getLimits({ client }: SignedUp): Promise<Record<string, unknown>>
 
 /** Takes the money of a credit back, as a refund does. */
 function revoked(paymentId: string): Promise<'revoked' | 'used'> {
-  return app.get(Database).transaction(ctx, (open) => app.get(AssessmentCredits).revoke(open, paymentId));
+  return app
+    .get(Database)
+    .transaction(ctx, (open) => app.get(AssessmentCreditsService).revoke(open, paymentId));
 }
 
 /** An assessment that failed for good, without waiting for all five attempts. */
@@ -237,7 +239,7 @@ describe('a credit', () => {
       person.user.id,
     ]);
     const grant = { userId: person.user.id, type: 'student', paymentId: payment!.id } as const;
-    const credits = app.get(AssessmentCredits);
+    const credits = app.get(AssessmentCreditsService);
     await Promise.all(
       Array.from({ length: 20 }, () =>
         app.get(Database).transaction(ctx, (open) => credits.grant(open, grant)),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBookFaults } from '../../src/app/cli/payments-books.js';
-import { Reconciliation } from '../../src/modules/payments/index.js';
+import { ReconciliationService } from '../../src/modules/payments/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
@@ -256,7 +256,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
        WHERE id = $1`,
       [paymentId],
     );
-    await app.get(Reconciliation).sweep(RequestContext.system('test'));
+    await app.get(ReconciliationService).sweep(RequestContext.system('test'));
   }
 
   function purchaseOf(person: SignedUp, index: number): Purchase {
@@ -304,7 +304,7 @@ describe.each(PROVIDERS)('500 payments with %s while processes are killed at ran
       .toEqual([]);
 
     const ctx = RequestContext.system('test');
-    const { compared, differences } = await app.get(Reconciliation).compare(ctx, new Date(0), false);
+    const { compared, differences } = await app.get(ReconciliationService).compare(ctx, new Date(0), false);
     expect([compared, differences]).toEqual([PEOPLE * PAYMENTS_EACH, []]);
     // What may still be on its way counts after an hour.
     await app.sql(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentsCommand } from '../../src/app/cli/payments-command.js';
 import { PaymentProvider } from '../../src/modules/payments/providers/payment-provider.js';
-import { Reconciliation } from '../../src/modules/payments/index.js';
+import { ReconciliationService } from '../../src/modules/payments/index.js';
 import { SettlementService } from '../../src/modules/payments/settlement.service.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { DomainError } from '../../src/platform/errors/index.js';
@@ -26,7 +26,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
     vi.restoreAllMocks();
   });
 
-  const sweep = () => app.get(Reconciliation).sweep(RequestContext.system('test'));
+  const sweep = () => app.get(ReconciliationService).sweep(RequestContext.system('test'));
   const ageBy = (intent: IntentBody, minutes: number) =>
     app.sql(
       `UPDATE payment SET updated_at = now() - make_interval(mins => $2), created_at = now() - make_interval(mins => $2)
@@ -142,7 +142,7 @@ describe.each(BANKS)('with $name', ({ open }) => {
       expect(wet.said).toContain('fixed');
       const again = await reconcile('--dry-run');
       expect(again.code).toBe(0);
-      expect(again.said).toContain('0 differ from the provider, 0 were fixed, 0 faults in our books.');
+      expect(again.said).toContain('0 differ from the provider, 0 were fixed. 0 errors in our books.');
     });
 
     it('names where credits and payments do not agree', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SandboxEvents } from '../../src/modules/payments/index.js';
+import { SandboxEventsService } from '../../src/modules/payments/index.js';
 import { startTestApp, type Answer, type SignedUp, type TestApp } from '../harness/index.js';
 import { begin, payByCard, getPayments, type IntentBody } from './buying.js';
 
@@ -184,7 +184,7 @@ describe('a payment that the bank takes its time for', () => {
 describe('a process that dies after the card was taken', () => {
   it('loses nothing: the worker sends the event, and its effect is there once', async () => {
     const { person, intent } = await shopper();
-    vi.spyOn(app.get(SandboxEvents), 'send').mockRejectedValueOnce(new Error('killed'));
+    vi.spyOn(app.get(SandboxEventsService), 'send').mockRejectedValueOnce(new Error('killed'));
     expect((await payByCard(person.client, intent)).status).toBe(200);
     await expect.poll(() => getStatus(person), { timeout: 20_000 }).toBe('completed');
     expect(

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SignatureFiles, TrailService } from '../../src/modules/signing/index.js';
+import { SignatureFilesService, TrailService } from '../../src/modules/signing/index.js';
 import { RequestContext } from '../../src/platform/context/request-context.js';
 import { WorkerProgram } from '../assessments/worker-process.js';
 import { startTestApp, type TestApp } from '../harness/index.js';
@@ -61,7 +61,7 @@ it('a worker that is killed in mid-seal loses nothing and seals nothing twice; w
 
   const sealed = await app.sql<{ key: string }>('SELECT sealed_key AS key FROM signature');
   expect((await keysUnder(app, 'signed/')).length).toBeGreaterThan(KILLS);
-  await app.get(SignatureFiles).sweep(ctx, new Date(Date.now() + LATER_MS));
+  await app.get(SignatureFilesService).sweep(ctx, new Date(Date.now() + LATER_MS));
   expect((await keysUnder(app, 'signed/')).sort()).toEqual(sealed.map(({ key }) => key).sort());
   expect(await keysUnder(app, 'signatures/')).toHaveLength(KILLS);
 }, 300_000);

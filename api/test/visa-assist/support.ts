@@ -1,4 +1,4 @@
-import { AssessmentReviews } from '../../src/modules/assessments/index.js';
+import { AssessmentReviewsService } from '../../src/modules/assessments/index.js';
 import { RequestContext, type TransactionContext } from '../../src/platform/context/request-context.js';
 import { Database } from '../../src/platform/database/database.js';
 import { newId } from '../../src/platform/database/ids.js';
@@ -77,9 +77,9 @@ export async function paymentFor(
 /** Does something of the reviews in a transaction of the system itself, as a settlement does. */
 export function settling<T>(
   app: TestApp,
-  work: (reviews: AssessmentReviews, tx: TransactionContext) => Promise<T>,
+  work: (reviews: AssessmentReviewsService, tx: TransactionContext) => Promise<T>,
 ): Promise<T> {
-  const reviews = app.get(AssessmentReviews);
+  const reviews = app.get(AssessmentReviewsService);
   return app.get(Database).transaction(RequestContext.system('settlement'), (tx) => work(reviews, tx));
 }
 

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PaymentsModule, Reconciliation, type Comparison } from '../../modules/payments/index.js';
+import { PaymentsModule, ReconciliationService, type Comparison } from '../../modules/payments/index.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
@@ -67,7 +67,7 @@ function reconcile(
     settings,
     (url) => PaymentsProcess.with(settings, url),
     async (app) => ({
-      comparison: await app.get(Reconciliation, { strict: false }).compare(ctx, since, !dryRun),
+      comparison: await app.get(ReconciliationService, { strict: false }).compare(ctx, since, !dryRun),
       faults: await findBookFaults(ctx, app.get(Database, { strict: false })),
     }),
   );

@@ -1,10 +1,10 @@
 export { ApplicationsModule } from './applications.module.js';
 export { ApplicationsService } from './applications.service.js';
-export { ApplicationReviewsService as ApplicationReviews } from './application-reviews.service.js';
-export { ApplicationDocumentsService as ApplicationDocuments } from './application-documents.service.js';
-export { ApplicationHistoryService as ApplicationHistory } from './application-history.service.js';
-export { ProgramDeadlinesService as ProgramDeadlines } from './program-deadlines.service.js';
+export { ApplicationReviewsService } from './application-reviews.service.js';
+export { ApplicationDocumentsService } from './application-documents.service.js';
+export { ApplicationHistoryService } from './application-history.service.js';
+export { ProgramDeadlinesService } from './program-deadlines.service.js';
 export type { OwnedApplicationRecord } from './application-queries.js';
-export { listRequirements as requirementsOf } from './requirements/requirements.js';
+export { listRequirements } from './requirements/requirements.js';
 export { applicationDecidedJob } from './applications.jobs.js';
 export { APPLICATION_STATUSES, type ApplicationStatus } from './applications.states.js';

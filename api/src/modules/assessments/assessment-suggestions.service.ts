@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
-import { SuggestedPrograms } from '../programs/index.js';
+import { SuggestedProgramsService } from '../programs/index.js';
 import type { AssessmentResultType, SuggestedProgramType } from './dto/result.types.js';
 import { FinishedResultsService } from './finished-results.service.js';
 
@@ -9,7 +9,7 @@ import { FinishedResultsService } from './finished-results.service.js';
 export class AssessmentSuggestionsService {
   constructor(
     private readonly results: FinishedResultsService,
-    private readonly suggested: SuggestedPrograms,
+    private readonly suggested: SuggestedProgramsService,
   ) {}
 
   /** The programs that go with an assessment's result now. The caller was let through to the assessment before. */

@@ -17,12 +17,10 @@ export const REVIEW_SERVICES = ['expert_review', 'full_service'] as const;
 export type ReviewService = (typeof REVIEW_SERVICES)[number];
 
 /** Steps of a paid review that its owner sees. */
-const REVIEW_EVENT_KINDS = ['paid', ...ADMIN_STATUSES, 'replied', 'refunded', 'documents_submitted'] as const;
-export type ReviewEventKind = (typeof REVIEW_EVENT_KINDS)[number];
+export type ReviewEventKind = 'paid' | AdminStatus | 'replied' | 'refunded' | 'documents_submitted';
 
 /** The two sides of a review that write to each other. */
-const MESSAGE_AUTHORS = ['owner', 'expert'] as const;
-export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
+export type MessageAuthor = 'owner' | 'expert';
 
 interface Move {
   readonly from: readonly AssessmentStatus[];

@@ -7,7 +7,7 @@ import { laterThanBefore } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { RateLimits } from '../../platform/ratelimit/rate-limits.js';
-import { AuditService, fingerprintOf } from '../audit/index.js';
+import { AuditService, fingerprint } from '../audit/index.js';
 import { NotificationsService, type Notice } from '../notifications/index.js';
 import { UsersService } from '../users/index.js';
 import { fullName, type AssessmentRecord } from './assessment-record.js';
@@ -104,7 +104,7 @@ export class OwnReviewsService {
         action: 'review.message',
         subjectType: 'assessment',
         subjectId: id,
-        changes: { message: [null, fingerprintOf(trimmed)] },
+        changes: { message: [null, fingerprint(trimmed)] },
       });
       await this.notifyExperts(tx, review, ownerWroteNotice(review, review.ownerName));
       return message;

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '../../platform/errors/index.js';
 import { formatNumber } from '../../platform/format/format.js';
-import { fingerprintOf, type AuditRecord } from '../audit/index.js';
+import { fingerprint, type AuditRecord } from '../audit/index.js';
 import type { AdminStatus } from './assessments.states.js';
 
 const MAX_CHARACTERS = 10_000;
@@ -107,7 +107,7 @@ function auditable(state: Partial<ReviewStanding>): Record<string, string | null
     Object.entries(state).map(([field, value]) => {
       const isText = field === 'adminReply' || field === 'adminNotes';
       if (value instanceof Date) return [field, value.toISOString()];
-      return [field, isText && value !== null ? fingerprintOf(value) : value];
+      return [field, isText && value !== null ? fingerprint(value) : value];
     }),
   );
 }

@@ -6,8 +6,7 @@ const EXPERT_REVIEW_BUSINESS_DAYS = 3;
 const FULL_SERVICE_DAYS = 14;
 
 /** Who takes the next step in a paid review, as its owner sees it. */
-const REVIEW_TURNS = ['us', 'you', 'nobody'] as const;
-export type ReviewTurn = (typeof REVIEW_TURNS)[number];
+export type ReviewTurn = 'us' | 'you' | 'nobody';
 
 /**
  * By when the answer is promised: an expert review within 3 business days (Monday to Friday in UTC), the full service

@@ -7,7 +7,7 @@ import { isId } from '../../platform/database/ids.js';
 import { laterThanBefore, type Tables } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { AssessmentReviews, AssessmentsService } from '../assessments/index.js';
+import { AssessmentReviewsService, AssessmentsService } from '../assessments/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { DocumentAuditService, type AccessRecord } from './document-audit.service.js';
 import { notDeletable, onlyVerified, replaced } from './documents.errors.js';
@@ -28,7 +28,7 @@ export class DocumentsService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly assessments: AssessmentsService,
-    private readonly reviews: AssessmentReviews,
+    private readonly reviews: AssessmentReviewsService,
     private readonly audit: DocumentAuditService,
     private readonly notifications: NotificationsService,
   ) {}

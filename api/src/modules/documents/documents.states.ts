@@ -1,12 +1,10 @@
 import { isCatchAll, type DocumentTypeWord } from './documents.words.js';
 
 /** How an admin judged a document (spec section 4). */
-const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
-export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+export type VerificationStatus = 'pending' | 'verified' | 'rejected';
 
 /** Whether the virus scanner is through with it; without a scanner everything is clean at once. */
-const SCAN_STATUSES = ['waiting', 'clean', 'infected'] as const;
-export type ScanStatus = (typeof SCAN_STATUSES)[number];
+export type ScanStatus = 'waiting' | 'clean' | 'infected';
 
 /** How the list of an assessment asks for a document; `none`: it does not. */
 export type DocumentPlace = 'required' | 'optional' | 'none';

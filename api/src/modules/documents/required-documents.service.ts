@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../platform/context/request-context.js';
-import { AssessmentsService, dayOf, type AssessmentRecord } from '../assessments/index.js';
+import { AssessmentsService, getResultDay, type AssessmentRecord } from '../assessments/index.js';
 import { documentRequirements } from '../questionnaires/index.js';
 import type { DocumentRecord } from './entities/document.entity.js';
 import { DocumentsService } from './documents.service.js';
@@ -44,7 +44,9 @@ export class RequiredDocumentsService {
     return documentRequirements(assessment.type).flatMap(({ type, label, required }) => {
       if (!isDocumentType(type)) return [];
       const document = documents.find((each) => each.place !== 'none' && each.documentType === type) ?? null;
-      return [{ type, label, required, document, reasons: reasonsFor(type, routes, dayOf(assessment)) }];
+      return [
+        { type, label, required, document, reasons: reasonsFor(type, routes, getResultDay(assessment)) },
+      ];
     });
   }
 }

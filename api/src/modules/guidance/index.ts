@@ -2,7 +2,7 @@ export { GuidanceModule } from './guidance.module.js';
 export { GuidanceService, type RulesOfDay, type WorkedOut } from './guidance.service.js';
 export { assess, type Assessment } from './assess.js';
 export { pageToCheck } from './values/figures.js';
-export { readApplicant as applicantOf } from './engine/read-applicant.js';
+export { readApplicant } from './engine/read-applicant.js';
 export type { Applicant } from './engine/applicant.js';
 export { ruleSet } from './facts-store.js';
 export { countConditions, isEnoughKnown } from './conditions.js';
@@ -18,15 +18,12 @@ export {
 } from './dto/judgement.types.js';
 export { EMPTY_PROFILE, profileShape, type Profile } from './profile.js';
 export { readCountries } from './readers/countries.js';
-export { listCalculators as calculatorsOf } from './calculators/index.js';
+export { listCalculators } from './calculators/index.js';
 export type { Calculator } from './calculators/calculator.js';
 export { staleFacts, type FactEntry } from './facts-list.js';
 export { countReadings, researchList } from './research.js';
-export { RuleSetsService as RuleSets, type RulesInForce } from './rule-sets.service.js';
-export {
-  GuidanceReferenceService as GuidanceReference,
-  type ListedCalculator,
-} from './guidance-reference.service.js';
+export { RuleSetsService, type RulesInForce } from './rule-sets.service.js';
+export { GuidanceReferenceService, type ListedCalculator } from './guidance-reference.service.js';
 export { changedByRules, compareOutcomes, isChanged } from './insights/compare.js';
 export type { LineChange, ResultChange, RouteChange } from './insights/compare.js';
 export { type Improvement } from './insights/improvement.js';

@@ -5,19 +5,15 @@ export const SERVICE_TYPES = [...REVIEW_SERVICES, 'assessment'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
 /** Where a payment stands (contract section 2). `failed` can still be completed while its intent is open. */
-const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 
 /** Where the provider's intent stands. */
-const INTENT_STATES = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
-export type IntentState = (typeof INTENT_STATES)[number];
+export type IntentState = 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
-const PROVIDER_NAMES = ['stripe', 'sandbox'] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
+export type ProviderName = 'stripe' | 'sandbox';
 
 /** What an event of the provider did. */
-const EVENT_OUTCOMES = ['applied', 'unchanged', 'ignored', 'unknown_intent', 'mismatch'] as const;
-export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+export type EventOutcome = 'applied' | 'unchanged' | 'ignored' | 'unknown_intent' | 'mismatch';
 
 export const REFUND_STATUSES = ['open', 'refused', 'refunded'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { isId, newId } from '../../platform/database/ids.js';
 import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
-import { AuditService, fingerprintOf } from '../audit/index.js';
+import { AuditService, fingerprint } from '../audit/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import {
@@ -111,7 +111,7 @@ export class RefundsService {
         action: 'refund-request.refuse',
         subjectType: 'refund_request',
         subjectId: id,
-        changes: { status: ['open', 'refused'], note: [null, fingerprintOf(trimmed)] },
+        changes: { status: ['open', 'refused'], note: [null, fingerprint(trimmed)] },
       });
       if (payment.userId !== null) {
         await this.notifications.notify(tx, refusedNotice(payment.userId, payment, trimmed));
@@ -190,7 +190,7 @@ export class RefundsService {
       subjectId: paymentId,
       changes: {
         status: ['completed', 'refunded'],
-        ...(reason === null ? {} : { reason: [null, fingerprintOf(reason)] }),
+        ...(reason === null ? {} : { reason: [null, fingerprint(reason)] }),
       },
     });
   }

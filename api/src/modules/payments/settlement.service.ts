@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import { Outbox } from '../../platform/events/outbox.js';
-import { AssessmentCredits, AssessmentReviews } from '../assessments/index.js';
+import { AssessmentCreditsService, AssessmentReviewsService } from '../assessments/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import type { PaymentRecord } from './payment-record.js';
@@ -28,8 +28,8 @@ export class SettlementService {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly provider: PaymentProvider,
-    private readonly reviews: AssessmentReviews,
-    private readonly credits: AssessmentCredits,
+    private readonly reviews: AssessmentReviewsService,
+    private readonly credits: AssessmentCreditsService,
     private readonly notifications: NotificationsService,
     private readonly alerts: PaymentAlertsService,
   ) {}

@@ -6,11 +6,11 @@ import { Database } from '../../platform/database/database.js';
 import { json, now } from '../../platform/database/tables.js';
 import { DomainError } from '../../platform/errors/index.js';
 import {
-  calculatorsOf,
+  listCalculators,
   EMPTY_PROFILE,
   prefill,
   profileShape,
-  RuleSets,
+  RuleSetsService,
   type Calculator,
   type Profile,
   type RulesInForce,
@@ -48,7 +48,7 @@ const ATTEMPTS = 20;
 export class ProfilesService {
   constructor(
     private readonly database: Database,
-    private readonly ruleSets: RuleSets,
+    private readonly ruleSets: RuleSetsService,
   ) {}
 
   /** The caller's profile; an empty one while nothing was saved. */
@@ -127,7 +127,7 @@ export class ProfilesService {
     id: string,
   ): Promise<{ readonly calculator: Calculator; readonly rules: RulesInForce['rules'] }> {
     const { rules } = await this.ruleSets.current(ctx);
-    const calculator = calculatorsOf(rules).get(id);
+    const calculator = listCalculators(rules).get(id);
     if (!calculator) throw DomainError.notFound();
     return { calculator, rules };
   }

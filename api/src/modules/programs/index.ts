@@ -5,5 +5,5 @@ export { programView } from './program.view.js';
 export { ProgramFitLevel, ProgramObjectType, ProgramType } from './dto/program.types.js';
 export { type ProgramTypeWord } from './program.words.js';
 export { FINISHED_RESULTS, type FinishedResult, type FinishedResults } from './fit/finished-results.js';
-export { ProgramPagesService as ProgramPages } from './pages/program-pages.service.js';
-export { SuggestedProgramsService as SuggestedPrograms } from './fit/suggested-programs.service.js';
+export { ProgramPagesService } from './pages/program-pages.service.js';
+export { SuggestedProgramsService } from './fit/suggested-programs.service.js';

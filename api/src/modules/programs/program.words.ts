@@ -7,8 +7,7 @@ export const PROGRAM_FUNDINGS = ['full', 'partial', 'paid', 'unpaid', 'none'] as
 export type ProgramFundingWord = (typeof PROGRAM_FUNDINGS)[number];
 
 /** What readers say is wrong with a listing. */
-const REPORT_REASONS = ['closed', 'wrong_deadline', 'wrong_link', 'wrong_text', 'other'] as const;
-export type ProgramReportReasonWord = (typeof REPORT_REASONS)[number];
+export type ProgramReportReasonWord = 'closed' | 'wrong_deadline' | 'wrong_link' | 'wrong_text' | 'other';
 
 /** Degrees by which needs and supported levels are said, lowest first. */
 export const PROGRAM_DEGREES = ['high_school', 'bachelor', 'master', 'phd'] as const;

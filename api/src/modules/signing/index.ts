@@ -1,8 +1,8 @@
 export { SigningModule } from './signing.module.js';
-export { SealedFilesService as SealedFiles } from './sealed-files.service.js';
+export { SealedFilesService } from './sealed-files.service.js';
 export { SigningService } from './signing.service.js';
 export { SealingService } from './sealing.service.js';
 export { SignaturesService } from './signatures.service.js';
-export { SignatureFilesService as SignatureFiles } from './signature-files.service.js';
+export { SignatureFilesService } from './signature-files.service.js';
 export { TrailService, type TrailVerdict } from './trail/trail.service.js';
 export { TrailModule } from './trail/trail.module.js';

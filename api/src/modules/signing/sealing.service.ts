@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import type { Settle } from '../../platform/events/outbox-processor.js';
 import { FILE_STORE, type FileStore } from '../../platform/storage/index.js';
-import { DocumentsService, nameOf, type DocumentRecord } from '../documents/index.js';
+import { DocumentsService, nameDocumentType, type DocumentRecord } from '../documents/index.js';
 import { NotificationsService } from '../notifications/index.js';
 import { Seals, type TimestampRule } from './pades/seals.js';
 import { Composer } from './pdf/composer.js';
@@ -127,7 +127,7 @@ export class SealingService {
       userId: document.userId,
       kind: 'document.sealed',
       title: 'Your signed copy is ready',
-      body: `Your ${nameOf(document.documentType)} "${document.originalName}" is signed and sealed. You can download the signed PDF now.`,
+      body: `Your ${nameDocumentType(document.documentType)} "${document.originalName}" is signed and sealed. You can download the signed PDF now.`,
       path:
         document.assessmentId === null ? '/documents' : `/documents?assessmentId=${document.assessmentId}`,
       mail: true,

@@ -3,10 +3,10 @@ import type { RequestContext } from '../../platform/context/request-context.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/database/keyset.js';
 import {
-  AssessmentReviews,
-  OwnReviews,
-  ReviewCases,
-  ReviewMessages,
+  AssessmentReviewsService,
+  OwnReviewsService,
+  ReviewCasesService,
+  ReviewMessagesService,
   type CaseFilter,
   type ListDetail,
   type PaidAssessmentRecord,
@@ -47,10 +47,10 @@ const WHOLE: ListDetail = { questionnaire: true, result: true, explanation: true
 export class VisaAssistService {
   constructor(
     private readonly database: Database,
-    private readonly reviews: AssessmentReviews,
-    private readonly cases: ReviewCases,
-    private readonly ownReviews: OwnReviews,
-    private readonly messages: ReviewMessages,
+    private readonly reviews: AssessmentReviewsService,
+    private readonly cases: ReviewCasesService,
+    private readonly ownReviews: OwnReviewsService,
+    private readonly messages: ReviewMessagesService,
     private readonly payments: PaymentsService,
     private readonly documents: DocumentsService,
     private readonly users: UsersService,

@@ -2,7 +2,7 @@ import {
   assessmentView,
   isOverdue,
   restAssessment,
-  turnOf,
+  findTurn,
   type OwnedAssessmentRecord,
   type PaidAssessmentRecord,
   type ReviewCaseRecord,
@@ -28,7 +28,7 @@ export function visaAssessmentView(record: With<PaidAssessmentRecord>): VisaAsse
   return {
     assessment: assessmentView(review),
     service: review.reviewService,
-    turn: turnOf(review),
+    turn: findTurn(review),
     dueAt: review.reviewDueAt,
     documentsSubmittedAt: review.documentsSubmittedAt,
     expert: review.expertFirstName === null ? null : { firstName: review.expertFirstName },

@@ -6,8 +6,11 @@
  */
 export type ErrorEffect = 'screen' | 'signed-out' | 'report';
 
-/** A contract test compares the codes with the table of the api. */
-const ERROR_EFFECTS = {
+/**
+ * A contract test compares the codes with the table of the api.
+ * @public
+ */
+export const ERROR_EFFECTS = {
   VALIDATION_FAILED: 'screen',
   MALFORMED_JSON: 'report',
   UNAUTHENTICATED: 'signed-out',

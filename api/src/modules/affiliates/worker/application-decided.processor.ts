@@ -5,7 +5,7 @@ import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-pr
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { applicationDecidedJob } from '../../applications/index.js';
-import { ApplicationCommissions } from '../index.js';
+import { ApplicationCommissionsService } from '../index.js';
 
 type Payload = z.infer<typeof applicationDecidedJob.payload>;
 
@@ -16,7 +16,7 @@ export class ApplicationDecidedProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly commissions: ApplicationCommissions,
+    private readonly commissions: ApplicationCommissionsService,
   ) {
     super(outbox);
   }

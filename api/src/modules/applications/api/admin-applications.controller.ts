@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { DomainError } from '../../../platform/errors/index.js';
 import { restOwnedApplication } from '../application.view.js';
 import { DecideInput } from '../dto/application.inputs.js';
-import { APPLICATION_STATUSES, ApplicationReviews, type ApplicationStatus } from '../index.js';
+import { APPLICATION_STATUSES, ApplicationReviewsService, type ApplicationStatus } from '../index.js';
 import { applicationsCsv } from './application-export.js';
 import { OwnedApplicationBody, OwnedApplicationsBody } from './bodies.js';
 
@@ -16,7 +16,7 @@ const SEARCHED = "Searches owners' names and email addresses, program titles, an
 @Allow('admin')
 @Controller()
 export class AdminApplicationsController {
-  constructor(private readonly reviews: ApplicationReviews) {}
+  constructor(private readonly reviews: ApplicationReviewsService) {}
 
   @Get('api/admin/applications')
   @ApiQuery({ name: 'status', required: false, enum: ['all', ...APPLICATION_STATUSES] })

@@ -8,7 +8,7 @@ import { ProgramObjectType, programView, ProgramsService } from '../../programs/
 import { eventView } from '../application.view.js';
 import { ApplicationEventType, ApplicationType } from '../dto/application.types.js';
 import { ProgramRequirementType } from '../dto/requirement.types.js';
-import { ApplicationDocuments, ApplicationHistory, requirementsOf } from '../index.js';
+import { ApplicationDocumentsService, ApplicationHistoryService, listRequirements } from '../index.js';
 
 /** What belongs to an application. Whoever was given the application may see it. */
 @Resolver(() => ApplicationType)
@@ -17,7 +17,11 @@ export class ApplicationFieldsResolver {
   private readonly documentsOf: BatchLoader<readonly DocumentType[]>;
   private readonly timelines: BatchLoader<readonly ApplicationEventType[]>;
 
-  constructor(programs: ProgramsService, documents: ApplicationDocuments, history: ApplicationHistory) {
+  constructor(
+    programs: ProgramsService,
+    documents: ApplicationDocumentsService,
+    history: ApplicationHistoryService,
+  ) {
     this.programs = new BatchLoader(async (ctx, ids) => {
       const records = await programs.byIds(ctx, ids);
       return new Map(records.map((record) => [record.id, programView(record)]));
@@ -61,7 +65,7 @@ export class ApplicationFieldsResolver {
       this.program(ctx, application),
       this.documents(ctx, application),
     ]);
-    return requirementsOf(requiredDocuments, documents);
+    return listRequirements(requiredDocuments, documents);
   }
 
   @ResolveField(() => [ApplicationEventType], { description: 'Oldest first.' })

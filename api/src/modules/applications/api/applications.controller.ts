@@ -15,7 +15,12 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { restApplication, restWholeApplication } from '../application.view.js';
 import { ApplyInput } from '../dto/application.inputs.js';
-import { ApplicationDocuments, ApplicationHistory, ApplicationsService, ProgramDeadlines } from '../index.js';
+import {
+  ApplicationDocumentsService,
+  ApplicationHistoryService,
+  ApplicationsService,
+  ProgramDeadlinesService,
+} from '../index.js';
 import { ApplicationBody, ApplicationsBody, RequirementsBody, WholeApplicationBody } from './bodies.js';
 
 @ApiTags('Applications')
@@ -24,9 +29,9 @@ import { ApplicationBody, ApplicationsBody, RequirementsBody, WholeApplicationBo
 export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
-    private readonly documents: ApplicationDocuments,
-    private readonly history: ApplicationHistory,
-    private readonly deadlines: ProgramDeadlines,
+    private readonly documents: ApplicationDocumentsService,
+    private readonly history: ApplicationHistoryService,
+    private readonly deadlines: ProgramDeadlinesService,
   ) {}
 
   @Get('api/applications')

@@ -8,14 +8,14 @@ import { selects } from '../../../platform/graphql/selected-fields.js';
 import { adminApplicationView, applicationView } from '../application.view.js';
 import { AdminApplicationsArgs, ApplyArgs, DecideArgs } from '../dto/application.inputs.js';
 import { AdminApplicationConnectionType, ApplicationType } from '../dto/application.types.js';
-import { ApplicationReviews, ApplicationsService } from '../index.js';
+import { ApplicationReviewsService, ApplicationsService } from '../index.js';
 
 @SignedIn()
 @Resolver(() => ApplicationType)
 export class ApplicationsResolver {
   constructor(
     private readonly service: ApplicationsService,
-    private readonly reviews: ApplicationReviews,
+    private readonly reviews: ApplicationReviewsService,
   ) {}
 
   @Query(() => [ApplicationType], { description: 'Your applications, newest first.' })

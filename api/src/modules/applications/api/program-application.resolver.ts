@@ -7,7 +7,7 @@ import { ProgramObjectType } from '../../programs/index.js';
 import { applicationView } from '../application.view.js';
 import { ApplicationType } from '../dto/application.types.js';
 import { ProgramRequirementType } from '../dto/requirement.types.js';
-import { ApplicationsService, requirementsOf } from '../index.js';
+import { ApplicationsService, listRequirements } from '../index.js';
 
 /** What a program is to the caller who may have applied to it. */
 @Resolver(() => ProgramObjectType)
@@ -37,7 +37,7 @@ export class ProgramApplicationResolver {
     @Parent() { requiredDocuments }: ProgramObjectType,
   ): Promise<readonly ProgramRequirementType[] | null> {
     if (!ctx.actor) return null;
-    return requirementsOf(requiredDocuments, (await this.documents.load(ctx, ctx.actor.userId)) ?? []);
+    return listRequirements(requiredDocuments, (await this.documents.load(ctx, ctx.actor.userId)) ?? []);
   }
 
   @ResolveField(() => ApplicationType, {

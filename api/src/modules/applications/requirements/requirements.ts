@@ -1,8 +1,7 @@
 import type { DocumentRecord } from '../../documents/index.js';
 import { readRequirement, type RequirableKind } from './requirement-kinds.js';
 
-const REQUIREMENT_STANDINGS = ['covered', 'not_covered', 'to_judge'] as const;
-type RequirementStanding = (typeof REQUIREMENT_STANDINGS)[number];
+type RequirementStanding = 'covered' | 'not_covered' | 'to_judge';
 
 /** What a program requires, with the documents that meet it. */
 export interface Requirement {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DocumentsModule } from '../../documents/index.js';
 import { UsersModule } from '../../users/index.js';
 import { AssessmentsModule } from '../index.js';
 import { AssessmentsController } from './assessments.controller.js';
@@ -11,7 +10,7 @@ import { SettledAssessments } from './settled-assessments.js';
 
 /** Assessments over REST and GraphQL. */
 @Module({
-  imports: [AssessmentsModule, DocumentsModule, UsersModule],
+  imports: [AssessmentsModule, UsersModule],
   controllers: [AssessmentsController, InsightsController],
   providers: [AssessmentsResolver, ResultsResolver, InsightsResolver, SettledAssessments],
 })

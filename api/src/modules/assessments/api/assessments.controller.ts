@@ -5,6 +5,7 @@ import {
   Header,
   HttpCode,
   HttpStatus,
+  Inject,
   Param,
   Post,
   Res,
@@ -15,12 +16,12 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { RequiredDocuments } from '../../documents/index.js';
-import { assessmentTypeOf } from '../../questionnaires/index.js';
+import { toAssessmentType } from '../../questionnaires/index.js';
 import { UsersService } from '../../users/index.js';
 import { noResultYet, processingFailed } from '../assessments.errors.js';
 import { SubmitAssessmentInput } from '../dto/submit-assessment.input.js';
-import { AssessmentInsights, AssessmentsService, AssessmentSuggestions } from '../index.js';
+import { AssessmentInsightsService, AssessmentsService, AssessmentSuggestionsService } from '../index.js';
+import { RESULT_DOCUMENTS, type ResultDocuments } from '../result-documents.js';
 import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody, AssessmentsBody, LimitsBody, ResultBody } from './bodies.js';
 import { SettledAssessments } from './settled-assessments.js';
@@ -34,11 +35,11 @@ const ANSWER_WITHIN_MS = 25_000;
 export class AssessmentsController {
   constructor(
     private readonly assessments: AssessmentsService,
-    private readonly insights: AssessmentInsights,
+    private readonly insights: AssessmentInsightsService,
     private readonly settled: SettledAssessments,
     private readonly users: UsersService,
-    private readonly suggestions: AssessmentSuggestions,
-    private readonly documents: RequiredDocuments,
+    private readonly suggestions: AssessmentSuggestionsService,
+    @Inject(RESULT_DOCUMENTS) private readonly documents: ResultDocuments,
   ) {}
 
   @Post('api/assessments/ai')
@@ -57,7 +58,7 @@ export class AssessmentsController {
     @Body() input: SubmitAssessmentInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResultBody | AssessmentBody> {
-    const { id } = await this.assessments.submit(ctx, assessmentTypeOf(input.type), input.questionnaire);
+    const { id } = await this.assessments.submit(ctx, toAssessmentType(input.type), input.questionnaire);
     const assessment = await this.settled.wait(ctx, id, ANSWER_WITHIN_MS);
     if (assessment.status === 'failed') throw processingFailed();
     const result = resultView(assessment);

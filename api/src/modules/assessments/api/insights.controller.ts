@@ -16,10 +16,10 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { noResultYet } from '../assessments.errors.js';
 import { ReassessInput, WhatIfInput } from '../dto/revision.inputs.js';
 import {
-  AssessmentInsights,
-  AssessmentRevisions,
+  AssessmentInsightsService,
+  AssessmentRevisionsService,
   AssessmentsService,
-  AssessmentSuggestions,
+  AssessmentSuggestionsService,
 } from '../index.js';
 import { restAssessment, resultView } from '../assessment.view.js';
 import { AssessmentBody } from './bodies.js';
@@ -32,9 +32,9 @@ import { InsightsBody, insightsView, WhatIfBody } from './insights.view.js';
 export class InsightsController {
   constructor(
     private readonly assessments: AssessmentsService,
-    private readonly insights: AssessmentInsights,
-    private readonly revisions: AssessmentRevisions,
-    private readonly suggestions: AssessmentSuggestions,
+    private readonly insights: AssessmentInsightsService,
+    private readonly revisions: AssessmentRevisionsService,
+    private readonly suggestions: AssessmentSuggestionsService,
   ) {}
 
   @Get('api/assessments/:id/insights')

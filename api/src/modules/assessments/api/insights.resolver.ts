@@ -5,7 +5,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { JsonObjectScalar } from '../../../platform/graphql/scalars.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
-import { AssessmentInsights, AssessmentRevisions } from '../index.js';
+import { AssessmentInsightsService, AssessmentRevisionsService } from '../index.js';
 import { AssessmentType } from '../dto/assessment.types.js';
 import { assessmentView } from '../assessment.view.js';
 import { AssessmentInsightsType, ResultChangeType } from './insights.types.js';
@@ -15,8 +15,8 @@ import { insightsView } from './insights.view.js';
 @Resolver(() => AssessmentInsightsType)
 export class InsightsResolver {
   constructor(
-    private readonly service: AssessmentInsights,
-    private readonly revisions: AssessmentRevisions,
+    private readonly service: AssessmentInsightsService,
+    private readonly revisions: AssessmentRevisionsService,
   ) {}
 
   /** Calculates only the requested fields. */

@@ -4,7 +4,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { BatchLoader } from '../../../platform/graphql/batch-loader.js';
 import { AssessmentResultType, SuggestedProgramType } from '../dto/result.types.js';
-import { AssessmentSuggestions } from '../index.js';
+import { AssessmentSuggestionsService } from '../index.js';
 
 /** What of a result is calculated when it is read. */
 @SignedIn()
@@ -12,7 +12,7 @@ import { AssessmentSuggestions } from '../index.js';
 export class ResultsResolver {
   private readonly suggested: BatchLoader<SuggestedProgramType[]>;
 
-  constructor(service: AssessmentSuggestions) {
+  constructor(service: AssessmentSuggestionsService) {
     this.suggested = new BatchLoader((ctx, assessmentIds) => service.among(ctx, assessmentIds));
   }
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { DocumentFiles, type OpenedFile } from '../index.js';
+import { DocumentFilesService, type OpenedFile } from '../index.js';
 import { ReadableDocumentBody } from './bodies.js';
 import { contentDisposition } from './disposition.js';
 
@@ -18,7 +18,7 @@ const SHOWN =
 @SignedIn()
 @Controller()
 export class DocumentFilesController {
-  constructor(private readonly files: DocumentFiles) {}
+  constructor(private readonly files: DocumentFilesService) {}
 
   @Get('api/documents/:id/file')
   @ApiProduces('application/pdf', 'image/jpeg', 'image/png')

@@ -4,7 +4,7 @@ import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { DocumentReviews, VerificationWord } from '../index.js';
+import { DocumentReviewsService, VerificationWord } from '../index.js';
 import { ReviewsBody } from './bodies.js';
 import { reviewView } from './document-lists.view.js';
 
@@ -12,7 +12,7 @@ import { reviewView } from './document-lists.view.js';
 @Allow('admin')
 @Controller()
 export class DocumentReviewsController {
-  constructor(private readonly reviews: DocumentReviews) {}
+  constructor(private readonly reviews: DocumentReviewsService) {}
 
   @Get('api/admin/documents')
   @ApiQuery({ name: 'status', required: false, enum: VerificationWord, description: 'Default: pending.' })

@@ -4,7 +4,12 @@ import { Allow, SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { UpdateDocumentInput, VerifyDocumentInput } from '../dto/document.inputs.js';
-import { DocumentReviews, DocumentsService, documentView, RequiredDocuments } from '../index.js';
+import {
+  DocumentReviewsService,
+  DocumentsService,
+  documentView,
+  RequiredDocumentsService,
+} from '../index.js';
 import {
   AccessesBody,
   DeletedDocumentBody,
@@ -20,8 +25,8 @@ import { requiredDocumentView } from './document-lists.view.js';
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
-    private readonly required: RequiredDocuments,
-    private readonly reviews: DocumentReviews,
+    private readonly required: RequiredDocumentsService,
+    private readonly reviews: DocumentReviewsService,
   ) {}
 
   @Get('api/documents')

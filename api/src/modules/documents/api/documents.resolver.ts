@@ -7,11 +7,11 @@ import { pageInfo } from '../../../platform/graphql/page-info.js';
 import { selects } from '../../../platform/graphql/selected-fields.js';
 import { VerifyDocumentInput } from '../dto/document.inputs.js';
 import {
-  DocumentReviews,
+  DocumentReviewsService,
   DocumentsService,
   DocumentType,
   documentView,
-  RequiredDocuments,
+  RequiredDocumentsService,
 } from '../index.js';
 import {
   DocumentsArgs,
@@ -26,8 +26,8 @@ import { requiredDocumentView, reviewView } from './document-lists.view.js';
 export class DocumentsResolver {
   constructor(
     private readonly service: DocumentsService,
-    private readonly required: RequiredDocuments,
-    private readonly reviews: DocumentReviews,
+    private readonly required: RequiredDocumentsService,
+    private readonly reviews: DocumentReviewsService,
   ) {}
 
   @Query(() => [DocumentType])

@@ -6,7 +6,7 @@ import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { StreamedBody } from '../../../platform/http/streamed-body.js';
 import { BeginUploadInput, CompleteUploadInput } from '../dto/upload.inputs.js';
-import { DirectUploads, DocumentIntake, documentView, parseUploadKey } from '../index.js';
+import { DirectUploadsService, DocumentIntakeService, documentView, parseUploadKey } from '../index.js';
 import { Reception } from '../reception/reception.js';
 import { DirectUploadBody, DocumentBody } from './bodies.js';
 import { FORM_SCHEMA, JSON_SCHEMA } from './upload-schemas.js';
@@ -26,8 +26,8 @@ const CONFLICTS =
 @Controller()
 export class UploadsController {
   constructor(
-    private readonly intake: DocumentIntake,
-    private readonly direct: DirectUploads,
+    private readonly intake: DocumentIntakeService,
+    private readonly direct: DirectUploadsService,
     private readonly reception: Reception,
   ) {}
 

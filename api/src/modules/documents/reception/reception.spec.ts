@@ -211,7 +211,7 @@ describe('a multipart upload', () => {
     [
       'a NUL',
       form({ file: pdf(Buffer.from('x')), documentType: 'a\0b' }),
-      'VALIDATION_FAILED: The text holds a NUL',
+      'VALIDATION_FAILED: The text contains a NUL',
     ],
     [
       'a prototype',
@@ -355,8 +355,12 @@ describe('a JSON upload', () => {
     ['an open string', `{"fileData":"${URL}AAAA`, 'MALFORMED_JSON'],
     ['more behind the end', `{"fileData":"${URL}AAAA"} {}`, 'MALFORMED_JSON'],
     ['a list', `["fileData"]`, 'VALIDATION_FAILED'],
-    ['a NUL', `{"a":"\\u0000","fileData":"${URL}AAAA"}`, 'VALIDATION_FAILED: The text holds a NUL'],
-    ['half a character', `{"fileData":"${URL}AAAA","a":"\\ud800"}`, 'VALIDATION_FAILED: The text holds half'],
+    ['a NUL', `{"a":"\\u0000","fileData":"${URL}AAAA"}`, 'VALIDATION_FAILED: The text contains a NUL'],
+    [
+      'half a character',
+      `{"fileData":"${URL}AAAA","a":"\\ud800"}`,
+      'VALIDATION_FAILED: The text contains half',
+    ],
     ['a prototype', `{"fileData":"${URL}AAAA","__proto__":{"x":1}}`, 'VALIDATION_FAILED'],
     [
       'too much beside the file',

@@ -5,7 +5,7 @@ import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-pr
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { removeFileJob } from '../documents.jobs.js';
-import { StoredFiles } from '../index.js';
+import { StoredFilesService } from '../index.js';
 
 type Payload = z.infer<typeof removeFileJob.payload>;
 
@@ -16,7 +16,7 @@ export class RemoveFileProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly files: StoredFiles,
+    private readonly files: StoredFilesService,
   ) {
     super(outbox);
   }

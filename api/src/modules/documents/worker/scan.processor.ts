@@ -5,7 +5,7 @@ import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-pr
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
 import { scanJob } from '../documents.jobs.js';
-import { DocumentScans } from '../index.js';
+import { DocumentScansService } from '../index.js';
 
 type Payload = z.infer<typeof scanJob.payload>;
 
@@ -16,7 +16,7 @@ export class ScanProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly scans: DocumentScans,
+    private readonly scans: DocumentScansService,
   ) {
     super(outbox);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
-import { StoredFiles } from '../index.js';
+import { StoredFilesService } from '../index.js';
 
 /** Removes what killed uploads have left. */
 @Injectable()
@@ -9,7 +9,7 @@ export class StoredFilesSweep extends PeriodicTask {
   protected readonly task = 'stored-files';
   protected readonly everyMs = 10 * 60 * 1_000;
 
-  constructor(private readonly files: StoredFiles) {
+  constructor(private readonly files: StoredFilesService) {
     super();
   }
 

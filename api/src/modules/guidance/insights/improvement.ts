@@ -7,19 +7,17 @@ import type { Day } from '../values/days.js';
 import type { Source, Verdict } from '../types.js';
 import type { Evaluation } from './evaluation.js';
 
-const IMPROVEMENT_KINDS = [
-  'BIRTHDAY',
-  'BUDGET',
-  'EDUCATION',
-  'ENGLISH',
-  'EXPERIENCE',
-  'FUNDS',
-  'JOB_OFFER',
-  'LANGUAGE',
-  'POINTS',
-  'START',
-] as const;
-export type ImprovementKind = (typeof IMPROVEMENT_KINDS)[number];
+export type ImprovementKind =
+  | 'BIRTHDAY'
+  | 'BUDGET'
+  | 'EDUCATION'
+  | 'ENGLISH'
+  | 'EXPERIENCE'
+  | 'FUNDS'
+  | 'JOB_OFFER'
+  | 'LANGUAGE'
+  | 'POINTS'
+  | 'START';
 
 /** The smallest change that turns a route or adds the most points. A birthday costs points and cannot be helped. */
 export interface Improvement {

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { assessmentTypeOf } from '../../questionnaires/index.js';
+import { toAssessmentType } from '../../questionnaires/index.js';
 import { CreatePaymentIntentBody } from '../dto/create-payment-intent.inputs.js';
 import { assertOwnAccount, IntentsService } from '../intents.service.js';
 import { restPayment } from '../payment.view.js';
@@ -61,5 +61,5 @@ export class PaymentsController {
 
 /** The word of payments for it is short. */
 function getKind(word: string) {
-  return word === 'opportunity' ? 'opportunity-seeker' : assessmentTypeOf(word);
+  return word === 'opportunity' ? 'opportunity-seeker' : toAssessmentType(word);
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
-import { Refunds } from '../index.js';
+import { RefundsService } from '../index.js';
 import { giveBackJob } from '../payments.jobs.js';
 
 type Payload = z.infer<typeof giveBackJob.payload>;
@@ -17,7 +17,7 @@ export class GiveBackProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly refunds: Refunds,
+    private readonly refunds: RefundsService,
   ) {
     super(outbox);
   }

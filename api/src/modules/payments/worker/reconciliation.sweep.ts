@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
-import { Reconciliation } from '../index.js';
+import { ReconciliationService } from '../index.js';
 
 /** Asks the provider about payments whose events did not come. */
 @Injectable()
@@ -9,7 +9,7 @@ export class ReconciliationSweep extends PeriodicTask {
   protected readonly task = 'reconciliation';
   protected readonly everyMs = 60_000;
 
-  constructor(private readonly reconciliation: Reconciliation) {
+  constructor(private readonly reconciliation: ReconciliationService) {
     super();
   }
 

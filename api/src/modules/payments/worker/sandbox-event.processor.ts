@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
-import { SandboxEvents, type SandboxEvent } from '../index.js';
+import { SandboxEventsService, type SandboxEvent } from '../index.js';
 import { sandboxEventJob } from '../payments.jobs.js';
 
 /** Sends the sandbox's events to the webhook, as Stripe goes on sending until it is answered. */
@@ -13,7 +13,7 @@ export class SandboxEventProcessor extends OutboxProcessor<SandboxEvent> {
 
   constructor(
     outbox: Outbox,
-    private readonly events: SandboxEvents,
+    private readonly events: SandboxEventsService,
   ) {
     super(outbox);
   }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
-import { SandboxTill } from '../index.js';
+import { SandboxTillService } from '../index.js';
 import { sandboxProcessingJob } from '../payments.jobs.js';
 
 type Payload = z.infer<typeof sandboxProcessingJob.payload>;
@@ -20,7 +20,7 @@ export class SandboxProcessingProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly till: SandboxTill,
+    private readonly till: SandboxTillService,
   ) {
     super(outbox);
   }

@@ -1,5 +1,5 @@
 import {
-  applicantOf,
+  readApplicant,
   readStoredSource,
   type CriterionStatus,
   type Route,
@@ -71,7 +71,7 @@ export function fittedPerson(finished: FinishedResult): Fitted {
     .map((field) => field.trim())
     .filter(Boolean);
   return {
-    applicant: applicantOf({ type, answers, profile, on }),
+    applicant: readApplicant({ type, answers, profile, on }),
     fields: [...new Set(fields)],
     nationalities: readNationalities(finished),
     routes: new Map(result.explanation.routes.map((route) => [route.id, route] as const)),

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/index.js';
-import { ASSESSMENT_TYPE_WORDS, assessmentTypeOf, documentRequirements } from '../index.js';
+import { ASSESSMENT_TYPE_WORDS, toAssessmentType, documentRequirements } from '../index.js';
 import { DocumentRequirementType } from './questionnaire.types.js';
 
 @ApiTags('Assessments')
@@ -15,6 +15,6 @@ export class QuestionnairesController {
   @ApiResponse({ status: 400, description: 'VALIDATION_FAILED: another type, or none.' })
   requirements(@Query('type') type: unknown): { requirements: readonly DocumentRequirementType[] } {
     // A name that is given twice arrives as a list.
-    return { requirements: documentRequirements(assessmentTypeOf(typeof type === 'string' ? type : '')) };
+    return { requirements: documentRequirements(toAssessmentType(typeof type === 'string' ? type : '')) };
   }
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/context/request-context.j
 import { OutboxProcessor, type Settle } from '../../../platform/events/outbox-processor.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import { WORKER_OPTIONS } from '../../../platform/queue/worker-options.js';
-import { SignatureFiles } from '../index.js';
+import { SignatureFilesService } from '../index.js';
 import { removeSignatureFileJob } from '../signing.jobs.js';
 
 type Payload = z.infer<typeof removeSignatureFileJob.payload>;
@@ -16,7 +16,7 @@ export class RemoveSignatureFileProcessor extends OutboxProcessor<Payload> {
 
   constructor(
     outbox: Outbox,
-    private readonly files: SignatureFiles,
+    private readonly files: SignatureFilesService,
   ) {
     super(outbox);
   }

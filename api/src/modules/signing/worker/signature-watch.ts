@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { PeriodicTask } from '../../../platform/schedule/periodic-task.js';
-import { SignatureFiles, TrailService } from '../index.js';
+import { SignatureFilesService, TrailService } from '../index.js';
 
 /** Anchors the trail where a killed worker has not, and removes files that no signature knows of. */
 @Injectable()
@@ -11,7 +11,7 @@ export class SignatureWatch extends PeriodicTask {
 
   constructor(
     private readonly trail: TrailService,
-    private readonly files: SignatureFiles,
+    private readonly files: SignatureFilesService,
   ) {
     super();
   }

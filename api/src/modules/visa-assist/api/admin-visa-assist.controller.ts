@@ -4,7 +4,7 @@ import { Allow } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import { ADMIN_STATUSES, AllAssessments, type AdminStatus } from '../../assessments/index.js';
+import { ADMIN_STATUSES, AllAssessmentsService, type AdminStatus } from '../../assessments/index.js';
 import { AssignReviewInput, ReviewAssessmentInput } from '../dto/visa-assist.inputs.js';
 import { VisaAssistService } from '../index.js';
 import { restOwnedAssessment, restReviewCase } from '../visa-assist.view.js';
@@ -16,7 +16,7 @@ import { OwnedAssessmentsBody, ReviewCaseBody, ReviewCasesBody } from './bodies.
 export class AdminVisaAssistController {
   constructor(
     private readonly visaAssist: VisaAssistService,
-    private readonly assessments: AllAssessments,
+    private readonly assessments: AllAssessmentsService,
   ) {}
 
   @Get('api/admin/visa-assist')

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../platform/access/index.js';
 import { Ctx } from '../../../platform/context/ctx.decorator.js';
 import type { RequestContext } from '../../../platform/context/request-context.js';
-import { AssessmentSuggestions } from '../../assessments/index.js';
+import { AssessmentSuggestionsService } from '../../assessments/index.js';
 import { ReviewMessageInput } from '../dto/visa-assist.inputs.js';
 import { VisaAssistService } from '../index.js';
 import { messageView, restVisaAssessment } from '../visa-assist.view.js';
@@ -15,7 +15,7 @@ import { ReviewMessageBody, ReviewMessagesBody, VisaAssessmentBody, VisaAssessme
 export class VisaAssessmentsController {
   constructor(
     private readonly visaAssist: VisaAssistService,
-    private readonly suggestions: AssessmentSuggestions,
+    private readonly suggestions: AssessmentSuggestionsService,
   ) {}
 
   @Get('api/user/visa-assessments')

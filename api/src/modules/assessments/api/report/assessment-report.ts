@@ -6,7 +6,8 @@ import { readCountries } from '../../../guidance/index.js';
 import type { AssessmentRecord } from '../../index.js';
 import type { AssessmentResultType } from '../../dto/result.types.js';
 import { formatDate } from '../../../../platform/format/format.js';
-import { writeDocuments, type ReportDocument } from './documents-section.js';
+import type { ResultDocument } from '../../result-documents.js';
+import { writeDocuments } from './documents-section.js';
 import { writeRoute } from './route-section.js';
 import { drawSoundings } from './soundings.js';
 import { findLabel } from './words.js';
@@ -16,7 +17,7 @@ export interface Report {
   readonly result: AssessmentResultType;
   readonly owner: { readonly firstName: string; readonly lastName: string };
   /** What the routes require, required documents first, and where each is. */
-  readonly documents: readonly ReportDocument[];
+  readonly documents: readonly ResultDocument[];
   /** The hash that the receipt of the result names; null where the result is older than receipts. */
   readonly receiptHash: string | null;
 }

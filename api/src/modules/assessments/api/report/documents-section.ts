@@ -1,14 +1,6 @@
 import { FONTS, INK } from '../../../../platform/pdf/ink.js';
 import type { Sheet } from '../../../../platform/pdf/sheet.js';
-
-/** A document of the list that goes with a result. */
-export interface ReportDocument {
-  readonly label: string;
-  readonly required: boolean;
-  /** What was uploaded for it; null while nothing was. */
-  readonly document: { readonly verificationStatus: 'pending' | 'verified' | 'rejected' } | null;
-  readonly reasons: readonly { readonly country: string }[];
-}
+import type { ResultDocument } from '../../result-documents.js';
 
 const STATUS_WORDS = {
   pending: 'Pending: we are checking it',
@@ -17,7 +9,7 @@ const STATUS_WORDS = {
 } as const;
 
 /** The documents that the routes require: where each is, and for which countries. Nothing where no list is known. */
-export function writeDocuments(sheet: Sheet, documents: readonly ReportDocument[]): void {
+export function writeDocuments(sheet: Sheet, documents: readonly ResultDocument[]): void {
   if (documents.length === 0) return;
   const required = documents.filter((each) => each.required);
   const verified = required.filter(({ document }) => document?.verificationStatus === 'verified');
@@ -35,7 +27,7 @@ export function writeDocuments(sheet: Sheet, documents: readonly ReportDocument[
   }
 }
 
-function getStatus({ required, document }: ReportDocument): string {
+function getStatus({ required, document }: ResultDocument): string {
   const need = required ? 'Required' : 'Optional';
   if (document !== null) return `${need}. ${STATUS_WORDS[document.verificationStatus]}`;
   return required ? `${need}. Missing` : need;
