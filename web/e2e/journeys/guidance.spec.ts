@@ -71,7 +71,7 @@ async function getScore(page: Page): Promise<number> {
 async function fillFederalGrid(page: Page): Promise<void> {
   await page.getByLabel('Age', { exact: false }).first().fill('29');
   await page.getByLabel('Your highest education').selectOption({ label: "Bachelor's degree" });
-  const first = page.getByRole('group', { name: 'Your first official language' });
+  const first = page.getByRole('group', { name: /^Your first official language/ });
   for (const part of ['Listening', 'Reading', 'Writing', 'Speaking']) {
     await first.getByLabel(part).fill('9');
   }
