@@ -18,6 +18,8 @@ export default defineConfig({
     isolate: false,
     allowOnly: false,
     passWithNoTests: false,
+    // An event is awaited, however busy the machine is.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     allowOnly: false,
+    // An event is awaited, however busy the machine is.
+    expect: { poll: { timeout: 20_000 } },
   },
 });
