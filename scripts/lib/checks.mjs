@@ -21,7 +21,6 @@ export const staticChecks = [
     YIELDS,
   ),
   commandCheck('lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'], YIELDS),
-  commandCheck('unused code', [tool('knip', 'bin', 'knip.js'), '--no-progress'], YIELDS),
   commandCheck('types api', [TSC, '-p', 'api/tsconfig.json', '--noEmit'], YIELDS),
   commandCheck('types web', [TSC, '-p', 'web/tsconfig.json', '--noEmit'], YIELDS),
   commandCheck('types scripts', [TSC, '-p', 'scripts/tsconfig.json', '--noEmit'], YIELDS),
