@@ -1,4 +1,4 @@
-import type { Evidence } from './facts-schema.js';
+import { EVIDENCE_KEYS, type Evidence } from './facts-schema.js';
 
 /** A value of a figure that may be another one: an amount, a number of years, a sentence. */
 export interface FactValue {
@@ -16,20 +16,7 @@ export interface NewValue {
   readonly value: string;
 }
 
-/** How we know a figure: everything except its value. */
-const APART = new Set([
-  'from',
-  'to',
-  'source',
-  'officialUrl',
-  'readOn',
-  'asOf',
-  'checkBy',
-  'confidence',
-  'provenance',
-  'warning',
-  'note',
-]);
+const APART: ReadonlySet<string> = new Set(EVIDENCE_KEYS);
 /** Texts that are words of the rules' own language, such as a currency or who sets a rule: a release changes those. */
 const SENTENCES: ReadonlySet<string> = new Set(['text', 'beside', 'items']);
 const LONGEST = 600;

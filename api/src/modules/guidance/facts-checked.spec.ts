@@ -59,7 +59,7 @@ describe('a recorded check', () => {
     expect(listFacts(withCheckDays(ruleSet(), misfit))).toHaveLength(listFacts(ruleSet()).length);
   });
 
-  it('is in the receipt, so that the result is worked out again without the database', () => {
+  it('is in the receipt, so that the result is recalculated without the database', () => {
     const person = {
       type: 'student' as const,
       on: ON,

@@ -4,7 +4,7 @@ import { addDays, type Day } from './values/days.js';
 import { figureAt, grouped, listed } from './values/figures.js';
 import { shownAmounts } from './engine/judge-money.js';
 import type { CriterionFact, Evidence } from './facts-schema.js';
-import { factDay, PROVENANCES } from './facts-schema.js';
+import { EVIDENCE_KEYS, factDay, PROVENANCES } from './facts-schema.js';
 import type { CountryRoute, RuleSet } from './facts-store.js';
 import type { Track } from './types.js';
 
@@ -42,34 +42,21 @@ export const carriesEvidence = z.looseObject({
 
 /** The longest figure in words, in characters. */
 const LONGEST = 160;
-const EVIDENCE = new Set([
-  'from',
-  'to',
-  'source',
-  'officialUrl',
-  'readOn',
-  'asOf',
-  'checkBy',
-  'confidence',
-  'provenance',
-  'warning',
-  'note',
-  'setBy',
-]);
+const EVIDENCE: ReadonlySet<string> = new Set([...EVIDENCE_KEYS, 'setBy']);
 
 /** A rule set never changes, and its list is asked for by public reads. */
-const getList = new WeakMap<RuleSet, readonly FactEntry[]>();
-const getStale = new WeakMap<RuleSet, { readonly on: Day; readonly facts: readonly FactEntry[] }>();
+const listCache = new WeakMap<RuleSet, readonly FactEntry[]>();
+const staleCache = new WeakMap<RuleSet, { readonly on: Day; readonly facts: readonly FactEntry[] }>();
 
 /**
  * Every figure of a rule set: countries in the order of their folders, each route's lines, then what all share, then
  * calculators.
  */
 export function listFacts(rules: RuleSet): readonly FactEntry[] {
-  const held = getList.get(rules);
+  const held = listCache.get(rules);
   if (held) return held;
   const facts = [...rules.routes.flatMap(routeFacts), ...sharedFacts(rules), ...tableFacts(rules)];
-  getList.set(rules, facts);
+  listCache.set(rules, facts);
   return facts;
 }
 
@@ -89,10 +76,10 @@ export function inForceSince(rules: RuleSet, on: Day): Day | null {
  * day or for a later one. A figure that another one replaced stays as it was, and is never stale.
  */
 export function staleFacts(rules: RuleSet, on: Day): readonly FactEntry[] {
-  const held = getStale.get(rules);
+  const held = staleCache.get(rules);
   if (held?.on === on) return held.facts;
   const facts = findStale(rules, on);
-  getStale.set(rules, { on, facts });
+  staleCache.set(rules, { on, facts });
   return facts;
 }
 

@@ -125,7 +125,7 @@ const base = {
   counts: z.enum(['application', 'decision', 'invitation', 'contract', 'test']).default('application'),
 };
 
-/** The calculator that decides a condition, where the person's saved input holds what it asks. */
+/** The calculator that decides a condition, where the person's saved input holds what it needs. */
 const calculatorLink = {
   calculator: z.string().optional(),
   /** The condition of the calculator that is this one; without it the calculation as a whole decides. */
@@ -295,6 +295,21 @@ export type Currency = (typeof CURRENCIES)[number];
 export type Cefr = (typeof CEFR_LEVELS)[number];
 export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
 export type TestName = (typeof TESTS)[number];
+
+/** How we know a figure: everything that it carries except its value. */
+export const EVIDENCE_KEYS = [
+  'from',
+  'to',
+  'source',
+  'officialUrl',
+  'readOn',
+  'asOf',
+  'checkBy',
+  'confidence',
+  'provenance',
+  'warning',
+  'note',
+] as const;
 
 /** What every dated figure carries, whatever its value is. */
 export type Evidence = Pick<

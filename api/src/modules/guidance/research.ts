@@ -30,14 +30,14 @@ const TABLE = 10;
 const SHARED = 60;
 
 /** A rule set never changes, and admins page through the list. */
-const getList = new WeakMap<RuleSet, { readonly on: Day; readonly items: readonly ResearchItem[] }>();
+const listCache = new WeakMap<RuleSet, { readonly on: Day; readonly items: readonly ResearchItem[] }>();
 
 /** The figures of a day that still have to be read on an official page, those that decide most first. Pure. */
 export function researchList(rules: RuleSet, on: Day): readonly ResearchItem[] {
-  const held = getList.get(rules);
+  const held = listCache.get(rules);
   if (held?.on === on) return held.items;
   const items = findUnread(rules, on);
-  getList.set(rules, { on, items });
+  listCache.set(rules, { on, items });
   return items;
 }
 

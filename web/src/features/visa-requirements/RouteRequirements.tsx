@@ -14,7 +14,7 @@ interface RouteRequirementsProps {
   calculators: ReadonlyMap<string, string>;
 }
 
-/** One route: whether it is open, what it asks, and what it costs, takes and wants to see. */
+/** One route: whether it is open, what it requires, what it costs, and how long it takes. */
 export function RouteRequirements({ route, calculators }: RouteRequirementsProps): JSX.Element {
   const { i18n } = useLingui();
   const { id, country, title, state, stateText, stateSource, serves, officialUrl, criteria, stale } = route;

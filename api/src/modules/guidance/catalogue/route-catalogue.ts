@@ -26,7 +26,7 @@ interface RouteCondition {
   readonly source: Source;
 }
 
-/** One way into a country as it is published: what it asks, costs and takes. */
+/** One way into a country as it is published: what it requires, costs and takes. */
 export interface CatalogueRoute {
   readonly id: string;
   readonly country: Country;

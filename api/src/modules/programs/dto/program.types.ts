@@ -129,7 +129,7 @@ export class ProgramFitType {
   assessmentId: string;
 }
 
-/** A program for GraphQL. What it asks is no field: the fit of a person is calculated from it. */
+/** A program for GraphQL. Its requirements aren't a field: a person's fit is calculated from them. */
 @ObjectType('Program')
 export class ProgramObjectType {
   @Field(() => ID)
